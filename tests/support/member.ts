@@ -4,12 +4,14 @@ import {
   earlyExitTypedData,
   exportDeviceKey,
   randomText,
+  swapTypedData,
   transferTypedData,
   withdrawalTypedData,
   type Client,
   type Endpoints,
   type Input,
   type Output,
+  type SwapFrom,
 } from '@fairlaunch/protocol';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
@@ -29,6 +31,12 @@ export type TestMember = {
     net: string,
     change?: Partial<Input<Endpoints['withdraw']>>,
   ) => Promise<Input<Endpoints['withdraw']>>;
+  /** The body of a swap at the quote of now, confirmed by the wallet. */
+  swap: (
+    from: SwapFrom,
+    amount: string,
+    change?: Partial<Input<Endpoints['swap']>>,
+  ) => Promise<Input<Endpoints['swap']>>;
   /** The body of a transfer, confirmed by the wallet; the plan of the rulebook asks no fee. */
   transfer: (
     to: string,
@@ -126,6 +134,25 @@ export async function createTestMember(
         account: account.address,
         fee,
         net,
+      });
+      return { ...input, signature: await account.signTypedData(data), ...change };
+    },
+    swap: async (from, amount, change = {}) => {
+      const { chain, contracts } = await configuration();
+      const { to, fee, received, validUntil } = await client.call('swapQuote', { from, amount });
+      const input = {
+        requestId: member.requestId(),
+        from,
+        amount,
+        received,
+        deadline: validUntil,
+        ...change,
+      };
+      const data = swapTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
+        ...input,
+        to,
+        fee,
+        account: account.address,
       });
       return { ...input, signature: await account.signTypedData(data), ...change };
     },

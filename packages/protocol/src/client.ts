@@ -20,6 +20,7 @@ export type ClientPorts = {
   token: () => string;
   locale: () => string;
   deviceKey: () => Promise<CryptoKeyPair>;
+  /** Refreshed when the server refused the key or the time of a request: `now` is then right too. */
   envelopeKey: (refresh: boolean) => Promise<{ id: string; publicKey: string }>;
   /** Milliseconds of real time; the server's own, as far as the app knows it. */
   now: () => number;
@@ -57,11 +58,16 @@ export function requestPath(
   return text ? `${path}?${text}` : path;
 }
 
+/** Refused for what the server tells anew together: its key and its clock. */
+const OUTDATED: ReadonlySet<number> = new Set([
+  ERRORS.ENVELOPE_KEY_UNKNOWN.code,
+  ERRORS.ENVELOPE_EXPIRED.code,
+]);
+
 export function createClient(ports: ClientPorts): Client {
   const send = async (
     endpoint: Endpoint,
     input: Record<string, unknown>,
-    refreshKey: boolean,
     signal: AbortSignal,
     onSend: () => void,
   ): Promise<Response> => {
@@ -78,7 +84,7 @@ export function createClient(ports: ClientPorts): Client {
       Object.assign(headers, { Timestamp: String(timestamp), Nonce: nonce });
     let [key, body] = ['', ''];
     if (endpoint.method === 'POST') {
-      const { id, publicKey } = await ports.envelopeKey(refreshKey);
+      const { id, publicKey } = await ports.envelopeKey(false);
       const context = { method: 'POST', path, keyId: id, timestamp, nonce, token };
       const sealed = await sealBody(input, await importEnvelopeKey(publicKey), context);
       [key, body] = [sealed.key, JSON.stringify({ data: sealed.data })];
@@ -116,14 +122,15 @@ export function createClient(ports: ClientPorts): Client {
   ): Promise<ApiResponse> => {
     let isUnsent = true;
     const onSend = () => (isUnsent = false);
-    const ask = async (refreshKey: boolean): Promise<ApiResponse> =>
-      (await (await send(endpoint, input, refreshKey, signal, onSend)).json()) as ApiResponse;
+    const ask = async (): Promise<ApiResponse> =>
+      (await (await send(endpoint, input, signal, onSend)).json()) as ApiResponse;
     try {
-      const answer = await ask(false);
-      if (answer.code !== ERRORS.ENVELOPE_KEY_UNKNOWN.code) return answer;
+      const answer = await ask();
+      if (!OUTDATED.has(answer.code)) return answer;
       // An envelope that was not opened has done nothing.
       isUnsent = true;
-      return await ask(true);
+      await ports.envelopeKey(true);
+      return await ask();
     } catch (cause) {
       if (cause instanceof ApiError && cause.error !== 'NETWORK') throw cause;
       throw new ApiError(cause instanceof Error ? cause.message : 'network', 0, {

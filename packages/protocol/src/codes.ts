@@ -68,6 +68,10 @@ export const ERRORS = {
   NODE_OFFER_CHANGED: define(31003, 409),
   NODE_NOT_IN_COOLING_OFF: define(31004, 409),
 
+  // Swaps (rulebook §12)
+  SWAP_QUOTE_EXPIRED: define(38001, 409),
+  SWAP_QUOTE_CHANGED: define(38002, 409),
+
   // Withdrawals (rulebook §15)
   WITHDRAWAL_SIGNED: define(26001, 409),
 

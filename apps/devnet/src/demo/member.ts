@@ -4,10 +4,12 @@ import {
   earlyExitTypedData,
   exportDeviceKey,
   randomText,
+  swapTypedData,
   transferTypedData,
   withdrawalTypedData,
   type Client,
   type EnvelopeKey,
+  type SwapFrom,
 } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
 import type { Hex } from 'viem';
@@ -26,6 +28,7 @@ export type DemoMember = {
   cancelNode: (node: number) => Promise<void>;
   withdraw: (amount: number) => Promise<string>;
   transfer: (to: Hex, amount: number) => Promise<void>;
+  swap: (from: SwapFrom, amount: number) => Promise<void>;
 };
 
 /** Computed from the plan, as the app does before the wallet signs. */
@@ -97,6 +100,16 @@ export async function createDemoMember(
       );
       const { requestId, asset, deadline } = statement;
       return (await call('withdraw', { requestId, asset, amount, deadline, signature })).id;
+    },
+    swap: async (from, wanted) => {
+      const amount = String(wanted);
+      const { to, fee, received, validUntil } = await call('swapQuote', { from, amount });
+      const requestId = randomText(24);
+      const statement = { requestId, account: account.address, from, to, amount, fee, received };
+      const signature = await account.signTypedData(
+        swapTypedData(chainId, treasury, { ...statement, deadline: validUntil }),
+      );
+      await call('swap', { requestId, from, amount, received, deadline: validUntil, signature });
     },
     transfer: async (to, wanted) => {
       const amount = String(wanted);

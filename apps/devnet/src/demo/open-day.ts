@@ -54,7 +54,7 @@ async function decide(
 }
 
 async function evening(story: Story, day: ScriptDay): Promise<void> {
-  const { stakes, exits, nodes, cancelledNodes, withdrawals, transfers } = day;
+  const { stakes, exits, nodes, cancelledNodes, withdrawals, transfers, swaps } = day;
   const { people, orders } = story;
   for (const stake of stakes)
     orders.set(
@@ -75,6 +75,8 @@ async function evening(story: Story, day: ScriptDay): Promise<void> {
     const receiver = await people.member(to);
     await (await people.member(from)).transfer(receiver.account.address, amount);
   }
+  for (const { member, from, amount } of swaps)
+    await (await people.member(member)).swap(from, amount);
 }
 
 /** @returns the day's evening, after deposits are credited */

@@ -45,6 +45,14 @@ describe('the demo story', () => {
     ]);
   });
 
+  it('has swaps both ways, of money that was deposited', () => {
+    const swaps = script.flatMap((day) => day.swaps);
+    expect(swaps.map(({ from, amount }) => [from, amount])).toEqual([
+      ['USDT', 40],
+      ['USDB', 10],
+    ]);
+  });
+
   it('leaves only orders that were opened before', () => {
     const opened = new Set<string>();
     for (const { stakes, exits } of script) {

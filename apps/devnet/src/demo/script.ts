@@ -25,6 +25,7 @@ export type ScriptDay = {
   cancelledNodes: { member: number; node: number }[];
   withdrawals: { member: number; amount: number; fate: WithdrawalFate }[];
   transfers: { from: number; to: number; amount: number }[];
+  swaps: { member: number; from: 'USDT' | 'USDB'; amount: number }[];
   vaultStakes: { member: number; amount: number }[];
   vaultRewards: number[];
 };
@@ -46,6 +47,7 @@ function emptyDays(count: number): ScriptDay[] {
     cancelledNodes: [],
     withdrawals: [],
     transfers: [],
+    swaps: [],
     vaultStakes: [],
     vaultRewards: [],
   }));
@@ -184,6 +186,12 @@ function transfer(day: ScriptDay): void {
   day.transfers.push({ from: 0, to: 1, amount: 45 }, { from: 1, to: 0, amount: 5 });
 }
 
+/** Into USDB, and some of it back. */
+function swap(day: ScriptDay): void {
+  day.deposits.push({ member: 0, amount: 40 });
+  day.swaps.push({ member: 0, from: 'USDT', amount: 40 }, { member: 0, from: 'USDB', amount: 10 });
+}
+
 export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   const { days: count, generations } = SIZES[size];
   const writer: Writer = { days: emptyDays(count), orders: [], random: createRandom(seed) };
@@ -201,6 +209,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   }
   withdrawLater(writer, count - 3, 0, 850, 'waiting');
   transfer(days.at(-2)!);
+  swap(days.at(-2)!);
   fund(days);
   buyNodes(writer, joined);
   useVault(days);

@@ -308,6 +308,8 @@ describe('the server’s database role', () => {
       'update payout set withdrawal_id = 1',
       'update transfer set receiver_id = 1',
       'delete from transfer',
+      'update swap set received = 1',
+      'delete from swap',
       'update saved_receiver set receiver_id = 1',
       'update saved_receiver set saved_at = now()',
       'insert into member_suspension values (1, 1, 1)',

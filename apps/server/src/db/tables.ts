@@ -440,6 +440,20 @@ export type Tables = {
     withdrawal_signature: string | null;
     day: BusinessDay | null;
   };
+  swap: {
+    swap_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    from_asset: 'USDT' | 'USDB';
+    to_asset: string;
+    amount: Micro;
+    fee: Micro;
+    received: Micro;
+    request_id: string;
+    signature: string;
+    signature_deadline: Date;
+    made_at: Date;
+    day: BusinessDay;
+  };
   transfer: {
     transfer_id: GeneratedAlways<bigint>;
     sender_id: bigint;

@@ -1,4 +1,5 @@
 import {
+  createClient,
   DEVELOPMENT_CHAIN_ID,
   freshNonce,
   importEnvelopeKey,
@@ -293,3 +294,30 @@ describe('the chain proxy', () => {
     expect((await ask({ jsonrpc: '2.0', id: 1, method, params: [] })).error?.code).toBe(-32601);
   });
 });
+
+it.each([-600, 600])(
+  'a device whose clock is %d seconds off asks for the time, and goes on',
+  async (off) => {
+    let seconds = off;
+    const device = createClient({
+      baseUrl: test.server.url,
+      token: () => member.token,
+      locale: () => 'en_US',
+      deviceKey: async () => member.deviceKey,
+      async envelopeKey(refresh) {
+        const { envelopeKey, now } = await member.call('config', {});
+        if (refresh) seconds = now - Math.floor(Date.now() / 1000);
+        return envelopeKey;
+      },
+      now: () => Date.now() + seconds * 1000,
+    });
+    expect((await device.call('me', {})).address).toBe(member.account.address.toLowerCase());
+    seconds = off;
+    expect(
+      await device.call('removeReceiver', {
+        requestId: randomText(24),
+        address: member.account.address,
+      }),
+    ).toEqual({});
+  },
+);

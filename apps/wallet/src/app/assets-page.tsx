@@ -1,7 +1,7 @@
 import type { AssetBalance } from '@fairlaunch/protocol';
 import { Card, Disclosure, SkeletonRows } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
-import { ArrowDown, ArrowLeftRight, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowLeftRight, ArrowUp, Repeat } from 'lucide-react';
 import { useAssets } from '../shared/api/assets.ts';
 import { useConfig } from '../shared/api/config.ts';
 import { FaucetButton } from '../shared/components/faucet-button.tsx';
@@ -16,6 +16,7 @@ const ACTIONS = [
   { path: paths.deposit(), label: 'home.deposit', Icon: ArrowDown },
   { path: paths.withdraw(), label: 'home.withdraw', Icon: ArrowUp },
   { path: paths.transferTo(), label: 'home.transfer', Icon: ArrowLeftRight },
+  { path: paths.swap(), label: 'home.swap', Icon: Repeat },
 ] as const;
 
 /** In `app`, because it leads to several features. */
@@ -45,7 +46,7 @@ export function AssetsPage() {
 function Actions() {
   const text = useText();
   return (
-    <nav aria-label={text('assets.actions')} className="grid grid-cols-3 gap-2">
+    <nav aria-label={text('assets.actions')} className="grid grid-cols-4 gap-2">
       {ACTIONS.map(({ path, label, Icon }) => (
         <Link
           key={path}

@@ -61,6 +61,7 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     () => import('../features/transfers/transfer-page.tsx'),
     'TransferPage',
   ),
+  swap: lazyPage('members', () => import('../features/swaps/swap-page.tsx'), 'SwapPage'),
   recharge: lazyPage(
     'anyone',
     () => import('../features/recharge/recharge-page.tsx'),

@@ -2,6 +2,7 @@ import { ASSETS, TRANSFER_ASSETS } from '@fairlaunch/protocol';
 import { Button } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
 import { DepositList } from '../features/deposits/components/deposit-list.tsx';
+import { SwapList } from '../features/swaps/components/swap-list.tsx';
 import { TransferList } from '../features/transfers/components/transfer-list.tsx';
 import { WithdrawalList } from '../features/withdrawals/components/withdrawal-list.tsx';
 import { FinalityNotice } from '../shared/components/finality-notice.tsx';
@@ -9,7 +10,7 @@ import { useText } from '../shared/language/text.ts';
 import { useSearchOf } from '../shared/routing/use-search-of.ts';
 import { ListPage } from '../shared/templates/list-page.tsx';
 
-const KINDS = ['deposits', 'withdrawals', 'transfers'] as const;
+const KINDS = ['deposits', 'withdrawals', 'transfers', 'swaps'] as const;
 
 /** In `app`, because it puts lists of several features in one place. */
 export function RecordsPage() {
@@ -39,9 +40,10 @@ export function RecordsPage() {
         options: KINDS.map((value) => ({ value, label: text(`records.${value}`) })),
       }}
     >
-      {kind !== 'transfers' && <FinalityNotice of={kind} />}
+      {(kind === 'deposits' || kind === 'withdrawals') && <FinalityNotice of={kind} />}
       {kind === 'deposits' && <DepositList asset={asset} />}
       {kind === 'withdrawals' && <WithdrawalList asset={asset} />}
+      {kind === 'swaps' && <SwapList />}
       {kind === 'transfers' && (
         <TransferList asset={TRANSFER_ASSETS.find((one) => one === asset)} />
       )}

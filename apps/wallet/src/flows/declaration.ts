@@ -39,6 +39,8 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   results?: (record: FlowRecord<Input, Memory>) => Detail[];
   /** Works without a session and without our server. */
   withWalletAlone?: true;
+  /** Unix seconds until which the terms hold; without it they hold without an end. */
+  validUntil?: (record: FlowRecord<Input, Memory>) => number;
   /** The form that shows the terms of now, once those that were reviewed have changed. */
   again?: (record: FlowRecord<Input, Memory>) => string;
   /** The page that shows what came of it. */

@@ -9,6 +9,7 @@ import { escapeClaimFlow } from './escape-claim.ts';
 import { rechargeFlow } from './recharge.ts';
 import { rechargeRevokeFlow, revokeFlow, vaultRevokeFlow } from './revoke.ts';
 import { stakeFlow } from './stake.ts';
+import { swapFlow } from './swap.ts';
 import { transferFlow } from './transfer.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 import { withdrawFlow } from './withdraw.ts';
@@ -19,6 +20,7 @@ export const flows = {
   stake: stakeFlow,
   withdraw: withdrawFlow,
   transfer: transferFlow,
+  swap: swapFlow,
   earlyExit: earlyExitFlow,
   buyNode: buyNodeFlow,
   cancelNode: cancelNodeFlow,

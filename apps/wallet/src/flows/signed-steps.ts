@@ -2,6 +2,7 @@ import { remembered, signature, type FlowStep } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { WalletApp, WalletContext, WalletStep } from './declaration.ts';
 import type { TypedData } from '../wallet-connection/ports.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { requireDone } from './require-done.ts';
 
 type Hex = `0x${string}`;
@@ -16,6 +17,8 @@ type SignedMemory = z.infer<typeof schema>;
 export type Confirmation = { requestId: string; account: Hex; deadline: number };
 
 type SignedRequest<Input, Answer> = {
+  /** Unix seconds until which the terms hold, if they are a quote; nothing is signed after them. */
+  validUntil?: (input: Input) => number;
   statement: (
     chainId: number,
     treasury: Hex,
@@ -29,9 +32,13 @@ type SignedRequest<Input, Answer> = {
   ) => Promise<Answer>;
 };
 
-function sign<Input>(
-  statement: SignedRequest<Input, unknown>['statement'],
-): WalletStep<Input, SignedMemory> {
+function sign<Input>({
+  statement,
+  validUntil,
+}: Pick<SignedRequest<Input, unknown>, 'statement' | 'validUntil'>): WalletStep<
+  Input,
+  SignedMemory
+> {
   return {
     id: 'sign',
     label: 'flow.step.sign',
@@ -42,7 +49,9 @@ function sign<Input>(
       await wallet.ensureReady();
       const { chain, contracts } = await ports.config();
       const requestId = ports.newId();
-      const deadline = ports.now() + VALIDITY_SECONDS;
+      const deadline = validUntil?.(record.input) ?? ports.now() + VALIDITY_SECONDS;
+      if (deadline <= ports.now())
+        throw new FlowStop('failed', { name: 'termsChanged', moneyMoved: 'no' });
       const confirmation = { requestId, account: record.address, deadline };
       const signature = await wallet.signTypedData(
         statement(chain.chainId, contracts.treasury as Hex, confirmation, record.input),
@@ -58,13 +67,14 @@ function sign<Input>(
  */
 export function signedSteps<Input, Answer extends object>({
   statement,
+  validUntil,
   send,
 }: SignedRequest<Input, Answer>): [
   WalletStep<Input, SignedMemory>,
   FlowStep<WalletApp, Input, SignedMemory, Answer>,
 ] {
   return [
-    sign(statement),
+    sign({ statement, ...(validUntil && { validUntil }) }),
     {
       id: 'send',
       label: 'flow.step.send',

@@ -17,6 +17,7 @@ import { sessionEndpoints } from './session.ts';
 import { stakingEndpoints } from './staking.ts';
 import { statusEndpoints } from './status.ts';
 import { suspensionEndpoints } from './suspensions.ts';
+import { swapEndpoints } from './swaps.ts';
 import { todayEndpoints } from './today.ts';
 import { transferEndpoints } from './transfers.ts';
 import { withdrawalReviewEndpoints } from './withdrawal-reviews.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...withdrawalEndpoints,
   ...withdrawalReviewEndpoints,
   ...transferEndpoints,
+  ...swapEndpoints,
   ...poolEndpoints,
   ...auditEndpoints,
   ...operatorEndpoints,

@@ -90,3 +90,37 @@ export function transferTypedData(chainId: number, treasury: Hex, statement: Tra
     message: { ...statement, deadline: BigInt(statement.deadline) },
   } as const;
 }
+
+const swapTypes = {
+  Swap: [
+    { name: 'requestId', type: 'string' },
+    { name: 'account', type: 'address' },
+    { name: 'from', type: 'string' },
+    { name: 'to', type: 'string' },
+    { name: 'amount', type: 'string' },
+    { name: 'fee', type: 'string' },
+    { name: 'received', type: 'string' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const;
+
+/** (rulebook §12) */
+export type SwapStatement = {
+  requestId: string;
+  account: Hex;
+  from: string;
+  to: string;
+  amount: string;
+  fee: string;
+  received: string;
+  deadline: number;
+};
+
+export function swapTypedData(chainId: number, treasury: Hex, statement: SwapStatement) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: swapTypes,
+    primaryType: 'Swap',
+    message: { ...statement, deadline: BigInt(statement.deadline) },
+  } as const;
+}

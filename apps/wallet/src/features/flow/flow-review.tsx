@@ -5,13 +5,20 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { flowEngine } from '../../flows/runtime.ts';
+import { useSecondsLeft, Validity } from './validity.tsx';
 import { FlowAmount, FlowDetails, FlowRemarks } from './flow-summary.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
 export function FlowReview({ record }: { record: WalletRecord }) {
   const text = useText();
   const flow = flowOf(record);
+  const secondsLeft = useSecondsLeft(flow.validUntil?.(record));
+  const again = secondsLeft === 0 ? flow.again?.(record) : undefined;
   const begin = () => void flowEngine.run(record);
+  const reviewAgain = (path: string) => {
+    flowEngine.clear(record);
+    void navigation.redirect(path);
+  };
   const leave = () => {
     flowEngine.clear(record);
     void navigation.back();
@@ -25,7 +32,10 @@ export function FlowReview({ record }: { record: WalletRecord }) {
       <PinnedFoot>
         <div className="grid gap-1">
           {flow.paidFrom && <PoolRunway />}
-          {flow.withWalletAlone ? (
+          {secondsLeft !== undefined && <Validity secondsLeft={secondsLeft} />}
+          {again !== undefined ? (
+            <Button onClick={() => reviewAgain(again)}>{text('flow.reviewAgain')}</Button>
+          ) : flow.withWalletAlone ? (
             <Button onClick={begin}>{text(flow.action)}</Button>
           ) : (
             <MoneyButton needsSeat={!flow.withoutSeat} onClick={begin}>

@@ -13,6 +13,7 @@ import {
   ListOrdered,
   LockKeyhole,
   Network,
+  Repeat,
   ShieldCheck,
   Store,
   UsersRound,
@@ -94,6 +95,13 @@ export const SERVICES: readonly Service[] = [
   },
   {
     group: 'move',
+    path: paths.swap(),
+    title: 'swap.title',
+    note: 'service.swap',
+    Icon: Repeat,
+  },
+  {
+    group: 'move',
     path: paths.records(),
     title: 'records.title',
     note: 'records.note',
@@ -154,7 +162,6 @@ export const SERVICES: readonly Service[] = [
 /** Parts of the plan that have no page yet; named once, and no link. */
 export const PLANNED: readonly MessageId[] = [
   'home.box',
-  'home.swap',
   'home.tasks',
   'home.whitelist',
   'home.iso',

@@ -19,6 +19,7 @@ const PATTERNS = {
   deposit: '/pages/assets/deposit?amount&package&stake&node',
   withdraw: '/pages/assets/withdraw?amount',
   transferTo: '/pages/assets/transfer?to&asset&amount',
+  swap: '/pages/assets/swap?from&amount',
   recharge: '/pages/assets/recharge?amount',
   records: '/pages/assets/records?show&asset',
   income: '/pages/income/income',

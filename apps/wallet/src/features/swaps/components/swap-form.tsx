@@ -1,0 +1,112 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { swapToUsdb, swapToUsdt } from '@fairlaunch/plan';
+import { SWAP_FROM, SWAPS, type SwapFrom } from '@fairlaunch/protocol';
+import { Card, DescriptionList, Notice, SegmentedControl } from '@fairlaunch/ui';
+import { AmountField, Money, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
+import { useState } from 'react';
+import { startFlow } from '../../../flows/start-flow.ts';
+import { useAssets } from '../../../shared/api/assets.ts';
+import { usePlan } from '../../../shared/api/config.ts';
+import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { usePercent } from '../../../shared/money/use-percent.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
+import { MoneyForm } from '../../../shared/templates/money-page.tsx';
+import { useSwapQuote } from '../api/quote.ts';
+
+const RULES = { USDT: swapToUsdb, USDB: swapToUsdt };
+
+export function SwapForm() {
+  const text = useText();
+  const amountText = useAmountText();
+  const plan = usePlan();
+  const assets = useAssets();
+  const quote = useSwapQuote();
+  const [search, setSearch] = useSearchOf('swap');
+  const [typed, setTyped] = useState(search.amount ?? '');
+  const from = oneOf(SWAP_FROM, search.from);
+  const available = assets.data?.find((held) => held.asset === from)?.available;
+  const amount = typedAmount(typed);
+  const terms = plan && amount !== undefined ? RULES[from](plan, amount) : undefined;
+  const isShort = amount !== undefined && available !== undefined && amount > micro(available);
+  const problems = [
+    terms?.out === 0n && text('swap.tooSmall'),
+    isShort && text('problem.insufficientBalance'),
+  ].filter((problem) => problem !== false);
+  const review = () => {
+    if (amount === undefined) return;
+    const wanted = { from, amount: toDecimal(amount) };
+    quote.mutate(wanted, {
+      onSuccess: ({ to, fee, received, validUntil }) =>
+        startFlow(
+          'swap',
+          { ...wanted, to, fee, received, validUntil },
+          { beforeLeaving: () => setSearch({ amount: wanted.amount }) },
+        ),
+    });
+  };
+  const isReady = terms !== undefined && available !== undefined && problems.length === 0;
+  return (
+    <MoneyForm
+      action={
+        <MoneyButton disabled={!isReady} busy={quote.isPending} onClick={review}>
+          {text('swap.review')}
+        </MoneyButton>
+      }
+    >
+      {assets.isError && !assets.data && (
+        <QueryProblem error={assets.error} retry={assets.refetch} />
+      )}
+      <SegmentedControl
+        label={text('swap.direction')}
+        value={from}
+        onValue={(chosen) => setSearch({ from: chosen })}
+        options={SWAP_FROM.map((value) => ({ value, label: text('swap.pair', pair(value)) }))}
+      />
+      <AmountField
+        label={text('amount.label')}
+        unit={from}
+        typed={typed}
+        onTyped={setTyped}
+        aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
+        problems={problems}
+        quick={['10', '50', '100']}
+        most={available}
+      />
+      <Terms from={from} terms={problems.length > 0 ? undefined : terms} />
+      {quote.isError && <QueryProblem error={quote.error} retry={async () => review()} />}
+      <Notice>{text('swap.note')}</Notice>
+    </MoneyForm>
+  );
+}
+
+const pair = (from: SwapFrom) => ({ from, to: SWAPS[from] });
+
+type TermsProps = { from: SwapFrom; terms: { fee: bigint; out: bigint } | undefined };
+
+function Terms({ from, terms }: TermsProps) {
+  const text = useText();
+  const percent = usePercent();
+  const plan = usePlan();
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          {
+            id: 'fee',
+            label: text('swap.feeRate', { percent: percent(plan?.swap.feePpm ?? 0, 2) }),
+            value: <Money value={toDecimal(terms?.fee ?? 0n)} unit={from} precision="full" />,
+          },
+          {
+            id: 'received',
+            label: text('swap.received'),
+            value: (
+              <Money value={toDecimal(terms?.out ?? 0n)} unit={SWAPS[from]} precision="full" />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Swap } from '@fairlaunch/protocol';
+import { Card, Tag, useDates } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { Repeat } from 'lucide-react';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { useSwaps } from '../api/swaps.ts';
+
+function SwapRow({ swap: { from, to, amount, fee, received, state, at } }: { swap: Swap }) {
+  const text = useText();
+  const dates = useDates();
+  const amountText = useAmountText();
+  return (
+    <Card className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex-1 font-strong">
+          <Money value={received} unit={to} precision="full" sign="+" />
+        </span>
+        <Tag tone="accent">{text(`transfer.state.${state}`)}</Tag>
+      </div>
+      <div className="text-12 text-content-alt">
+        <Money value={amount} unit={from} precision="full" sign="−" />
+        {' · '}
+        {text('swap.feeIn', { fee: amountText(fee, 'full'), asset: from })}
+      </div>
+      <div className="text-12 text-content-alt">{dates.moment(at)}</div>
+    </Card>
+  );
+}
+
+export function SwapList() {
+  const text = useText();
+  return (
+    <EndlessList
+      query={useSwaps()}
+      label={text('records.swaps')}
+      empty={text('records.noSwaps')}
+      emptyIcon={<Repeat aria-hidden />}
+      itemKey={(swap) => swap.id}
+      render={(swap) => <SwapRow swap={swap} />}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { ApiError, ERRORS } from '@fairlaunch/protocol';
+import { expect, it } from 'vitest';
+import type { FlowPorts, TypedData } from './ports.ts';
+import { swapFlow } from './swap.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+
+const INPUT = {
+  from: 'USDT',
+  to: 'USDB',
+  amount: '100',
+  fee: '0.3',
+  received: '99.7',
+  validUntil: 1_060,
+} as const;
+
+function server(answer: () => Promise<unknown>, now = 1_000) {
+  const signed: TypedData[] = [];
+  const sent: unknown[] = [];
+  let refreshed = 0;
+  const ports = {
+    call: async (name: string, body: unknown) => {
+      if (name === 'requestResult') return { isDone: true };
+      sent.push(body);
+      return answer();
+    },
+    config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: ADDRESS } }),
+    wallet: async () => ({
+      ensureReady: async () => undefined,
+      signTypedData: async (data: TypedData) => {
+        signed.push(data);
+        return '0x01';
+      },
+    }),
+    newId: () => 'request',
+    now: () => now,
+    refresh: () => undefined,
+    refreshConfig: () => (refreshed += 1),
+  } as unknown as FlowPorts;
+  return { ...browser({ swap: swapFlow }, ports), signed, sent, refreshed: () => refreshed };
+}
+
+it('has the wallet sign both amounts, void when the quote runs out', async () => {
+  const { engine, current, signed, sent } = server(async () => ({ id: '5' }));
+  await engine.run(engine.begin('swap', ADDRESS, INPUT));
+  expect(signed[0]!.message).toEqual({
+    requestId: 'request',
+    account: ADDRESS,
+    from: 'USDT',
+    to: 'USDB',
+    amount: '100',
+    fee: '0.3',
+    received: '99.7',
+    deadline: 1_060n,
+  });
+  expect(sent).toEqual([
+    {
+      requestId: 'request',
+      deadline: 1_060,
+      signature: '0x01',
+      from: 'USDT',
+      amount: '100',
+      received: '99.7',
+    },
+  ]);
+  expect(current()).toMatchObject({ phase: 'done', memory: { swap: '5' } });
+});
+
+it('signs nothing once the quote has run out, and leads to a new one', async () => {
+  const { engine, current, signed } = server(async () => ({ id: '5' }), 1_060);
+  await engine.run(engine.begin('swap', ADDRESS, INPUT));
+  expect(signed).toEqual([]);
+  expect(current()).toMatchObject({
+    phase: 'failed',
+    problem: { name: 'termsChanged', moneyMoved: 'no' },
+  });
+  expect(swapFlow.again?.(current())).toBe('/pages/assets/swap?from=USDT&amount=100');
+});
+
+it.each(['SWAP_QUOTE_EXPIRED', 'SWAP_QUOTE_CHANGED'] as const)(
+  'that the server refuses with %s moved nothing and shows the terms of now',
+  async (error) => {
+    const refusal = new ApiError('over', ERRORS[error].code, { error, moneyMoved: 'no' });
+    const { engine, current, refreshed } = server(() => Promise.reject(refusal));
+    await engine.run(engine.begin('swap', ADDRESS, INPUT));
+    expect(current()).toMatchObject({
+      phase: 'failed',
+      problem: { name: 'termsChanged', moneyMoved: 'no', message: 'over' },
+    });
+    expect(refreshed()).toBe(1);
+  },
+);

@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
+
+// The page's clock is moved, and the server refuses what another time signs.
+test.use({ knownErrors: /status of 400/ });
+
+test('a swap shows its quote, runs out of it, and happens at a new one', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  await boundMember(baseURL!, account);
+  await depositOnChain(baseURL!, account, '200');
+  await injectWallet(page, baseURL!, account);
+  await page.clock.install();
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+
+  await test.step('the terms stand before anything is asked for', async () => {
+    await app.open('/pages/assets/assets');
+    await page.getByRole('link', { name: say('home.swap'), exact: true }).click();
+    await expect(app.heading('swap.title')).toBeVisible();
+    await app.enterAmount('100.000001');
+    await expect(page.getByText('99.7', { exact: false }).first()).toBeVisible();
+    await app.button('swap.review').click();
+    await expect(app.button('swap.confirm')).toBeVisible();
+    const holds = say('flow.validFor', { seconds: 60 }).replace('60', String.raw`\d+`);
+    await expect(page.getByText(new RegExp(holds))).toBeVisible();
+  });
+
+  await test.step('a quote that has run out is not signed', async () => {
+    await page.clock.fastForward(61_000);
+    await expect(app.text('flow.validityOver')).toBeVisible();
+    await expect(app.button('swap.confirm')).toBeHidden();
+    await app.button('flow.reviewAgain').click();
+    await expect(page.getByLabel(say('amount.label'))).toHaveValue('100.000001');
+  });
+
+  await test.step('the new one is, and stands among the records', async () => {
+    await page.reload();
+    await app.button('swap.review').click();
+    await app.button('swap.confirm').click();
+    await app.expectDone('swap.done');
+    await app.button('flow.finish').click();
+    await expect(app.textLike('swap.feeIn', 'fee', 'asset')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/pages\/assets\/assets/);
+  });
+});
