@@ -59,6 +59,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'income',
     'pools',
     'settlement',
+    'emission',
     'payouts',
     'treasury-payments',
     'deposits',

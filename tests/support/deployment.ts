@@ -130,6 +130,8 @@ export async function startDeployment(
       BHC_ADDRESS: contracts.tokens.BHC,
       REWARD_VAULT_ADDRESS: contracts.rewardVault,
       RECHARGE_ADDRESS: contracts.recharge,
+      // Else every day of every test would put BHC out.
+      ...(environment['EMISSION_KEY'] && { EMISSION_VAULT_ADDRESS: contracts.emissionVault }),
       DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
       PUBLIC_URL: 'http://fairlaunch.test',
       PORT: '0',

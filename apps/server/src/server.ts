@@ -10,6 +10,7 @@ import { localSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config/config.ts';
 import { checkSchema } from './db/check-schema.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
+import { findEmissionVault } from './emission/emission-vault.ts';
 import { loadRoutes } from './features/load-routes.ts';
 import { ensureAdmins } from './features/operators/roles.ts';
 import { chainProxy } from './features/status/chain-proxy.ts';
@@ -99,6 +100,8 @@ async function stopServer(
 }
 
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
+  const chain = openChain(config);
+  const emission = await findEmissionVault(chain, config.EMISSION_VAULT_ADDRESS);
   const databases = openDatabases(config.DATABASE_URL, {
     reads: config.DATABASE_READ_CONNECTIONS,
     writes: config.DATABASE_WRITE_CONNECTIONS,
@@ -108,7 +111,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     config,
     database: databases.reads,
     writes: databases.writes,
-    chain: openChain(config),
+    chain,
+    emission,
     log: options.log ?? createLogger(config.LOG_LEVEL),
     envelopeKeys: await loadEnvelopeKeys(config.envelopePrivateKeys),
     realNow: options.realNow ?? Date.now,

@@ -16,6 +16,7 @@ const NAMES = [
   'payout',
   'proposer',
   'funder',
+  'emission',
   'operator',
   'secondOperator',
   'demoSeed',
@@ -35,7 +36,9 @@ export async function homeKeys(home: string): Promise<HomeKeys> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const known = text === undefined ? undefined : (JSON.parse(text) as HomeKeys);
   // Keys without the development mark are replaced; their chain is not continued either.
-  if (known && NAMES.every((name) => known[name]?.startsWith(DEVELOPMENT_KEY_START))) return known;
+  const isOurs = (key: Hex | undefined) => key?.startsWith(DEVELOPMENT_KEY_START) ?? true;
+  const kept = known && NAMES.every((name) => isOurs(known[name])) ? known : undefined;
+  if (kept && NAMES.every((name) => kept[name])) return kept;
   const keys: HomeKeys = {
     ...(Object.fromEntries(NAMES.map((name) => [name, developmentKey()])) as Record<
       (typeof NAMES)[number],
@@ -44,6 +47,7 @@ export async function homeKeys(home: string): Promise<HomeKeys> {
     envelopeKeys: [
       await createEnvelopeKey(`${DEVELOPMENT_ENVELOPE_KEY_START}${randomBytes(4).toString('hex')}`),
     ],
+    ...kept,
   };
   await writeWhole(file, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
   return keys;

@@ -2,6 +2,7 @@ import type { Deployment } from '@fairlaunch/contracts';
 import { deploymentHash } from '@fairlaunch/contracts/deploy';
 import { connection, IncompatibleSchemaError, migrate } from '@fairlaunch/server';
 import pg from 'pg';
+import { parseEther } from 'viem';
 import { startChain, type Chain } from '../chain/chain.ts';
 import { endOrphanedPostgres } from '../postgres/orphan.ts';
 import { startPostgres, type EmbeddedPostgres } from '../postgres/server.ts';
@@ -10,7 +11,7 @@ import type { Progress } from '../shared/progress.ts';
 import { checkContinuity, holdTime, setChainTime } from './continuity.ts';
 import { deployContracts } from './deploy-contracts.ts';
 import { emptyHome, openHome, outdatedReason, writeHomeFile, type HomeFile } from './home-file.ts';
-import { homeKeys, type HomeKeys } from './keys.ts';
+import { addressOf, homeKeys, type HomeKeys } from './keys.ts';
 import { endOrphanedChain, deleteChainRecord, recordChain } from './orphaned-chain.ts';
 import { OutdatedHomeError } from './outdated-home-error.ts';
 
@@ -76,6 +77,7 @@ async function startOnce(
       if (!fresh) missed = await continueFrom(postgres, chain);
       return chain;
     });
+    await running.setBalance(addressOf(keys.emission), parseEther('1'));
     if (content.deployment)
       return {
         postgres,

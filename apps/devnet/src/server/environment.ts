@@ -34,6 +34,7 @@ export function serverEnvironment(
     BHC_ADDRESS: deployment.tokens.BHC,
     REWARD_VAULT_ADDRESS: deployment.rewardVault,
     RECHARGE_ADDRESS: deployment.recharge,
+    EMISSION_VAULT_ADDRESS: deployment.emissionVault,
     DEPLOYED_AT_BLOCK: String(deployment.deployedAtBlock),
     PUBLIC_URL: publicUrl,
     HOST: host,
@@ -43,5 +44,6 @@ export function serverEnvironment(
     PAYOUT_KEY: keys.payout,
     ROOT_PUBLISHER_KEY: keys.publisher,
     ROOT_COSIGNER_KEY: keys.cosigner,
+    EMISSION_KEY: keys.emission,
   };
 }

@@ -21,6 +21,7 @@ export type AlarmName =
   | 'ESCAPE_CLAIMED'
   | 'CLOSE_FAILED'
   | 'ROOT_FAILED'
+  | 'EMISSION_LATE'
   | 'LEDGER_BROKEN'
   | 'AUDIT_BROKEN'
   | 'JOB_FAILED'

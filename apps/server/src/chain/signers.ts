@@ -10,6 +10,8 @@ export type Signers = {
   payout: Signer | undefined;
   rootPublisher: Signer | undefined;
   rootCosigner: Signer | undefined;
+  /** Has no power: anyone may release BHC's output. */
+  emission: Signer | undefined;
 };
 
 const local = (key: Hex | undefined): Signer | undefined => key && privateKeyToAccount(key);
@@ -19,5 +21,6 @@ export function localSigners(config: Config): Signers {
     payout: local(config.PAYOUT_KEY),
     rootPublisher: local(config.ROOT_PUBLISHER_KEY),
     rootCosigner: local(config.ROOT_COSIGNER_KEY),
+    emission: local(config.EMISSION_KEY),
   };
 }

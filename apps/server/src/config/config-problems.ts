@@ -10,7 +10,7 @@ import { proxyProblems } from './trusted-proxies.ts';
 
 const ENDPOINTS = ['CHAIN_RPC_URL', 'CHAIN_RPC_URL_SECOND', 'CHAIN_PROXY_RPC_URL'] as const;
 const PUBLIC = ['CHAIN_PUBLIC_RPC_URL', 'CHAIN_EXPLORER_URL', 'PUBLIC_URL'] as const;
-const KEYS = ['PAYOUT_KEY', 'ROOT_PUBLISHER_KEY', 'ROOT_COSIGNER_KEY'] as const;
+const KEYS = ['PAYOUT_KEY', 'ROOT_PUBLISHER_KEY', 'ROOT_COSIGNER_KEY', 'EMISSION_KEY'] as const;
 
 /** Host and path; a different query or scheme does not make a different endpoint. */
 function endpointIdentity(text: string): string {
@@ -36,9 +36,7 @@ function endpointProblems(config: Config): string[] {
 function keyProblems(config: Config): string[] {
   const keys = KEYS.map((name) => config[name]).filter((key) => key !== undefined);
   const different = new Set(keys.map((key) => privateKeyToAccount(key).address)).size;
-  return different === keys.length
-    ? []
-    : ['PAYOUT_KEY, ROOT_PUBLISHER_KEY, ROOT_COSIGNER_KEY: must all be different'];
+  return different === keys.length ? [] : [`${KEYS.join(', ')}: must all be different`];
 }
 
 function tokenProblems(config: Config): string[] {
@@ -46,6 +44,12 @@ function tokenProblems(config: Config): string[] {
   return new Set(addresses).size === addresses.length
     ? []
     : ['USDT_ADDRESS, USDB_ADDRESS, BHC_ADDRESS: must all be different'];
+}
+
+function emissionProblems({ EMISSION_KEY, EMISSION_VAULT_ADDRESS }: Config): string[] {
+  return EMISSION_KEY && !EMISSION_VAULT_ADDRESS
+    ? ['EMISSION_VAULT_ADDRESS: is missing beside EMISSION_KEY']
+    : [];
 }
 
 function developmentTraces(config: Config): string[] {
@@ -78,6 +82,7 @@ export function configProblems(config: Config): string[] {
     ...endpointProblems(config),
     ...keyProblems(config),
     ...tokenProblems(config),
+    ...emissionProblems(config),
     ...(config.development ? [] : productionProblems(config)),
   ];
 }

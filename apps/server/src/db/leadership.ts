@@ -2,7 +2,13 @@ import { takeConnection } from './pools.ts';
 import type { Database } from './database.ts';
 
 /** Numbers of session-level advisory locks; ARCHITECTURE.md lists all. */
-const LEADERSHIP = { close: 7010, roots: 7004, payouts: 7005, alarms: 7006 } as const;
+const LEADERSHIP = {
+  close: 7010,
+  roots: 7004,
+  payouts: 7005,
+  alarms: 7006,
+  emission: 7011,
+} as const;
 
 /**
  * Runs work unless another process is doing the same. The lock belongs to a connection, so that it

@@ -117,6 +117,15 @@ export type Tables = {
     review_after: Date | null;
     seen_amount: Micro | null;
   };
+  emission_release: {
+    day: BusinessDay;
+    attempt: number;
+    signer: string;
+    nonce: bigint;
+    transaction_hash: string;
+    raw: string;
+    created_at: Generated<Date>;
+  };
   full_node_week: {
     member_id: bigint;
     week: BusinessDay;
@@ -381,6 +390,8 @@ export type Tables = {
     content_hash: string | null;
     frozen_at: Date;
     closed_at: Date | null;
+    bhc_put_out: Generated<Micro>;
+    iso_stakes: Generated<Micro>;
   };
   settlement_file: {
     day: BusinessDay;

@@ -2,6 +2,7 @@ import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
 import { followChain } from '../chain/follow.ts';
 import type { Signers } from '../chain/signers.ts';
 import { reviewReportedDeposits } from '../deposits/review-reported.ts';
+import { releaseEmission } from '../emission/release.ts';
 import { recordCoverage } from '../features/coverage/record-coverage.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
@@ -56,6 +57,12 @@ function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
   ];
 }
 
+function emissionJobs(deps: Deps, { emission: signer }: Signers): Job[] {
+  const { emission: vault } = deps;
+  if (!vault) return [];
+  return [job('release-emission', 15 * SECOND_MS, () => releaseEmission(deps, vault, signer))];
+}
+
 export function createLanes(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane[] {
   return [
     {
@@ -80,6 +87,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('publish-roots', 2 * SECOND_MS, () => publishRoots(deps, signers), 5 * MINUTE_MS),
         job('activate-roots', 2 * SECOND_MS, () => activateRoots(deps, signers), 5 * MINUTE_MS),
         job('watch-escape', MINUTE_MS, () => watchEscape(deps)),
+        ...emissionJobs(deps, signers),
       ],
     },
     { name: 'payouts', jobs: payoutJobs(deps, signers) },

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Address } from 'viem';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { ChainAddresses, ChainReader } from './chain-reader.ts';
@@ -9,12 +10,16 @@ export type EnvelopeKeys = {
   find: (id: string) => CryptoKey | undefined;
 };
 
+/** Where BHC's output comes from; `firstDay` is its first in UTC+8 (rulebook §13). */
+export type EmissionVault = { address: Address; firstDay: number };
+
 export type Deps = {
   config: Config;
   /** Read-only for requests; the database refuses writes through it. */
   database: Database;
   writes: Database;
   chain: ChainReader;
+  emission: EmissionVault | undefined;
   log: Logger;
   envelopeKeys: EnvelopeKeys;
   /** Milliseconds of real time, which sessions, envelopes and nonces live by; money lives by business time. */

@@ -6,6 +6,7 @@ import { coverageEndpoints } from './coverage.ts';
 import { depositEndpoints } from './deposits.ts';
 import { developmentEndpoints } from './development.ts';
 import { incomeEndpoints } from './income.ts';
+import { isoEndpoints } from './iso.ts';
 import { memberEndpoints } from './members.ts';
 import { nodeEndpoints } from './nodes.ts';
 import { operatorEndpoints } from './operators.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...stakingEndpoints,
   ...nodeEndpoints,
   ...incomeEndpoints,
+  ...isoEndpoints,
   ...performanceEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalReviewEndpoints,

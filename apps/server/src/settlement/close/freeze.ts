@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../db/database.ts';
 import { isLockTaken, whenLockIsFree } from '../../db/lock-free.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import type { EmissionVault } from '../../shared/deps.ts';
 
 const CLOSE_DELAY_SECONDS = 600;
 const MAX_ATTEMPTS = 40;
@@ -31,11 +32,15 @@ export async function nextDueDay(database: Database): Promise<number | undefined
 }
 
 /** Half a second at a time, since everybody waits behind it meanwhile. Idempotent. */
-export async function freezeDay(database: Database, day: number): Promise<void> {
+export async function freezeDay(
+  database: Database,
+  day: number,
+  emission?: EmissionVault,
+): Promise<void> {
   try {
     await whenLockIsFree(
       MAX_ATTEMPTS,
-      () => freezeOnce(database, day),
+      () => freezeOnce(database, day, emission),
       () => pause(RETRY_DELAY_MS),
     );
   } catch (error) {
@@ -44,7 +49,11 @@ export async function freezeDay(database: Database, day: number): Promise<void> 
   }
 }
 
-async function freezeOnce(database: Database, day: number): Promise<void> {
+async function freezeOnce(
+  database: Database,
+  day: number,
+  emission: EmissionVault | undefined,
+): Promise<void> {
   await inTransaction(database, async (tx) => {
     const known = await tx
       .selectFrom('settlement_close')
@@ -60,7 +69,9 @@ async function freezeOnce(database: Database, day: number): Promise<void> {
         day,
         state: 'FROZEN',
         plan_hash: hash,
-        iso_start: sql<number>`coalesce((select min(iso_start) from settlement_close), ${day})`,
+        iso_start:
+          emission?.firstDay ??
+          sql<number>`coalesce((select min(iso_start) from settlement_close), ${day})`,
         totals: null,
         week: null,
         manifest: null,

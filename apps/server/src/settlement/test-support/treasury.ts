@@ -94,6 +94,7 @@ export async function startTreasuryWorld() {
     treasury: { address: treasury, abi: treasuryAbi } as const,
     signers: {
       payout: undefined,
+      emission: undefined,
       rootPublisher: publisher,
       rootCosigner: cosigner,
     } satisfies Signers,
@@ -168,7 +169,12 @@ export async function startTreasuryWorld() {
       await write(proposer, { ...timelock, functionName: 'scheduleBatch', args });
       return async () => {
         await write(depositor, { ...timelock, functionName: 'executeBatch', args: batch });
-        return { payout: undefined, rootPublisher, rootCosigner } satisfies Signers;
+        return {
+          payout: undefined,
+          emission: undefined,
+          rootPublisher,
+          rootCosigner,
+        } satisfies Signers;
       };
     },
     cancel: () =>

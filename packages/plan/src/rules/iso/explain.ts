@@ -2,18 +2,15 @@ import { prorated, sharedByStake } from '../../explain/explained-parts.ts';
 import type { Explainers } from '../../explain/types.ts';
 import { firstEarningsOf } from '../staking/explain-first-earnings.ts';
 import type { isoExplanations } from './schema.ts';
+import { isoEpoch } from './terms.ts';
 
 export const explainIso: Explainers<keyof typeof isoExplanations> = {
-  BHC_OUTPUT: ({ plan: { iso }, day, isoStart }, { shares, standings }, member) => {
-    const since = isoStart === undefined ? -1 : day - isoStart;
-    const epoch = since < 0 ? 0 : Math.floor(since / iso.epochDays) + 1;
-    return {
-      ...sharedByStake(shares.bhcOutput, standings.own[member]!),
-      epoch: epoch > iso.epochs ? 0 : epoch,
-      dailyOutput: iso.dailyOutput,
-      maxPerThousand: iso.maxPerThousand,
-    };
-  },
+  BHC_OUTPUT: ({ plan, day, isoStart }, { shares, standings }, member) => ({
+    ...sharedByStake(shares.bhcOutput, standings.own[member]!),
+    epoch: isoStart === undefined ? 0 : isoEpoch(plan, day - isoStart),
+    dailyOutput: plan.iso.dailyOutput,
+    maxPerThousand: plan.iso.maxPerThousand,
+  }),
   TOKEN_REFERRAL: (input, result, member) => ({
     ...prorated(result.payments.tokenReferral),
     per: input.plan.tokenReferral.per,

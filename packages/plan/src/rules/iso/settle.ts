@@ -1,4 +1,4 @@
-import { micro, type Micro } from '@fairlaunch/money';
+import type { Micro } from '@fairlaunch/money';
 import { lineTable, type LineTable } from '../../lines/line-tables.ts';
 import type { Close } from '../../settle/close.ts';
 import { sumColumn } from '../../settle/columns.ts';
@@ -6,9 +6,7 @@ import { payDues, summaryOf } from '../../settle/pay.ts';
 import { shareByWeight } from '../../settle/share.ts';
 import type { FirstEarnings, PoolPayment, Share } from '../../settle/types.ts';
 import type { Standings } from '../performance/standings.ts';
-import { isoOutput } from './terms.ts';
-
-const PER_THOUSAND = 1_000_000_000n;
+import { isoCap, isoOutput } from './terms.ts';
 
 export type IsoPayments = { tokenReferral: PoolPayment };
 export type IsoShares = { bhcOutput: Share };
@@ -44,8 +42,6 @@ export function payBhc(close: Close, { own }: Standings, first: FirstEarnings): 
 /** At most so much for each thousand of all stakes; a cap of 0 is none. */
 function outputOf({ plan, day, isoStart }: Close, own: Float64Array): Micro {
   const output = isoStart === undefined ? 0n : isoOutput(plan, day - isoStart);
-  const perThousand = micro(plan.iso.maxPerThousand);
-  if (perThousand === 0n) return output;
-  const cap = (sumColumn(own, 'A') * perThousand) / PER_THOUSAND;
-  return cap < output ? cap : output;
+  const cap = isoCap(plan, sumColumn(own, 'A'));
+  return cap !== undefined && cap < output ? cap : output;
 }

@@ -1,6 +1,8 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 
+const PER_THOUSAND = 1_000_000_000n;
+
 function epochOutput(plan: Plan, epoch: number): Micro {
   return micro(plan.iso.dailyOutput) >> BigInt(epoch);
 }
@@ -9,6 +11,26 @@ function epochOutput(plan: Plan, epoch: number): Micro {
 export function isoOutput(plan: Plan, day: number): Micro {
   const epoch = Math.floor(day / plan.iso.epochDays);
   return day < 0 || epoch >= plan.iso.epochs ? 0n : epochOutput(plan, epoch);
+}
+
+/** From 1; 0 before the first and after the last. @param day since the first of output */
+export function isoEpoch(plan: Plan, day: number): number {
+  const epoch = day < 0 ? 0 : Math.floor(day / plan.iso.epochDays) + 1;
+  return epoch > plan.iso.epochs ? 0 : epoch;
+}
+
+/** `day` of the next ex-rights date; undefined once nothing is put out any more. */
+export function nextExRights(plan: Plan, day: number): { day: number; output: Micro } | undefined {
+  const epoch = isoEpoch(plan, day);
+  if (epoch === 0) return undefined;
+  const next = epoch * plan.iso.epochDays;
+  return { day: next, output: isoOutput(plan, next) };
+}
+
+/** At most so much for each thousand of all stakes; undefined where the plan has no cap. */
+export function isoCap(plan: Plan, stakes: Micro): Micro | undefined {
+  const perThousand = micro(plan.iso.maxPerThousand);
+  return perThousand === 0n ? undefined : (stakes * perThousand) / PER_THOUSAND;
 }
 
 /** Every day of every epoch; BHC_EMISSION is minted with it (rulebook §13). */

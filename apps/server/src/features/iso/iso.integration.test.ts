@@ -1,0 +1,71 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
+import { rowsRead } from '../../../../../tests/support/read-rows.ts';
+import { outputCloses, ownOutput } from './queries.ts';
+
+const DAY = 86_400;
+const KEY = generatePrivateKey();
+
+let test: TestDeployment;
+let member: TestMember;
+beforeAll(async () => {
+  test = await startDeployment({}, { EMISSION_KEY: KEY });
+  await test.chain.client.setBalance({
+    address: privateKeyToAccount(KEY).address,
+    value: 10n ** 18n,
+  });
+  member = await test.member();
+  await test.deposit(member.account, '1500');
+});
+afterAll(() => test.stop());
+
+const iso = () => member.call('iso', {});
+const start = () => test.server.deps.emission!.firstDay;
+
+describe('ISO (rulebook §13)', () => {
+  it('has not begun before the vault’s first day, and says when it does', async () => {
+    const told = await iso();
+    expect(told).toMatchObject({
+      startDay: start(),
+      today: start() - 1,
+      epoch: 0,
+      epochs: 5,
+      nextExRights: null,
+      dailyOutput: '10000',
+      supply: { total: '3487500', putOut: '0', left: '3487500', inPool: '0' },
+    });
+  });
+
+  it('shares a day’s output by stakes, at most one in each thousand of them; the rest stays', async () => {
+    for (const amount of ['1000', '500'])
+      await member.call('stake', {
+        requestId: member.requestId(),
+        package: 'P180',
+        amount,
+      });
+    for (let day = 0; day < 3; day += 1) await test.advance(DAY);
+    const told = await iso();
+    expect(told).toMatchObject({ epoch: 1, dailyOutput: '10000' });
+    expect(told.nextExRights).toEqual({ day: start() + 180, dailyOutput: '5000' });
+    expect(told.history.slice(0, 3)).toEqual([
+      { day: start() - 1, output: '0', cap: '1.5', paid: '0' },
+      { day: start(), output: '10000', cap: '1.5', paid: '1.5' },
+      { day: start() + 1, output: '10000', cap: '1.5', paid: '1.5' },
+    ]);
+    expect(told.supply).toMatchObject({ putOut: '3', left: '3487497' });
+    expect(await member.call('isoShare', {})).toEqual({
+      days: [
+        { day: start(), paid: '1.5' },
+        { day: start() + 1, paid: '1.5' },
+      ],
+    });
+  });
+
+  it('is read by what its window holds', async () => {
+    const { database } = test.server.deps;
+    expect(await rowsRead(database, outputCloses)).toBeLessThanOrEqual(8);
+    expect(await rowsRead(database, ownOutput(1n, start() + 1))).toBeLessThanOrEqual(6);
+  });
+});

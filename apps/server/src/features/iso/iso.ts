@@ -1,0 +1,62 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay, isoCap, isoEpoch, isoOutput, isoTotal, nextExRights } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { toSeconds } from '../../db/database.ts';
+import { houseBalance } from '../../ledger/balances.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { outputCloses } from './queries.ts';
+
+type Iso = Output<Endpoints['iso']>;
+type CloseRow = Awaited<ReturnType<typeof outputCloses.execute>>['rows'][number];
+
+/** Rulebook §13. */
+export async function readIso({ database, emission }: Deps): Promise<Iso> {
+  const today = businessDay(toSeconds((await businessNow(database)).now));
+  const [{ plan }, inPool, { rows: closes }] = await Promise.all([
+    planOn(database, today),
+    houseBalance(database, 'BHC_EMISSION', 'BHC'),
+    outputCloses.execute(database),
+  ]);
+  const startDay = emission?.firstDay ?? closes[0]?.iso_start ?? null;
+  const since = startDay === null ? -1 : today - startDay;
+  const [total, putOut] = [isoTotal(plan), closes[0]?.putOut ?? 0n];
+  const next = nextExRights(plan, since);
+  return {
+    startDay,
+    today,
+    epochs: plan.iso.epochs,
+    epochDays: plan.iso.epochDays,
+    epoch: isoEpoch(plan, since),
+    dailyOutput: toDecimal(isoOutput(plan, Math.max(since, 0))),
+    maxPerThousand: plan.iso.maxPerThousand,
+    nextExRights:
+      next && startDay !== null
+        ? { day: startDay + next.day, dailyOutput: toDecimal(next.output) }
+        : null,
+    supply: {
+      total: toDecimal(total),
+      putOut: toDecimal(putOut),
+      left: toDecimal(total > putOut ? total - putOut : 0n),
+      inPool: toDecimal(inPool),
+    },
+    history: closes.map(outputDay).reverse(),
+  };
+}
+
+function outputDay({
+  day,
+  iso_start: start,
+  plan,
+  paid,
+  stakes,
+}: CloseRow): Iso['history'][number] {
+  const cap = isoCap(plan, stakes);
+  return {
+    day,
+    output: toDecimal(start === null ? 0n : isoOutput(plan, day - start)),
+    cap: cap === undefined ? null : toDecimal(cap),
+    paid: toDecimal(paid),
+  };
+}
