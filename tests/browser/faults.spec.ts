@@ -457,7 +457,9 @@ test.describe('a form', () => {
     await app.open('/pages/assets/withdraw');
     const { page } = app;
     await expect(
-      page.getByText(app.say('withdraw.tooLittle', { available: '0.00', least: '10' })),
+      page.getByText(
+        app.say('withdraw.tooLittle', { available: '0.00', asset: 'USDT', least: '10' }),
+      ),
     ).toBeVisible();
     await expect(app.button('withdraw.review')).toBeHidden();
     const net = page.locator('dl').getByText(app.say('withdraw.net')).locator('xpath=..');

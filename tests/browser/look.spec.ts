@@ -35,6 +35,7 @@ const OPEN_PAGES: Record<string, Title> = {
   '/pages/vault/vault': 'vault.title',
   '/pages/vault/stake': 'vault.stake.title',
   '/pages/index/announcement': 'page.announcementTitle',
+  '/pages/exrights/exrights': 'iso.title',
   '/pages/services/services': 'services.title',
   '/pages/inbox/inbox': 'inbox.title',
   '/pages/my/settings': 'settings.title',

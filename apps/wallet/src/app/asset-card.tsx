@@ -1,9 +1,13 @@
+import { TOKEN_ASSETS, type TokenAsset } from '@fairlaunch/plan';
 import type { AssetBalance } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
+
+const isToken = (asset: AssetBalance['asset']): asset is TokenAsset =>
+  (TOKEN_ASSETS as readonly string[]).includes(asset);
 
 /** Shown where something is in them, each with what it waits for. */
 const WAITING = ['principal', 'frozen', 'conditional', 'vesting', 'escrow'] as const;
@@ -36,6 +40,10 @@ export function AssetCard({ held }: { held: AssetBalance }) {
           })),
         ]}
       />
+      {isToken(asset) && available !== '0' && (
+        <RowLink to={paths.withdraw({ asset })} title={text('assets.withdrawOf', { asset })} />
+      )}
+      {asset === 'BHC' && <RowLink to={paths.iso()} title={text('iso.title')} />}
       <RowLink
         to={paths.records({ asset, show: asset === 'USDT' ? undefined : 'transfers' })}
         title={text('assets.recordsOf', { asset })}

@@ -68,6 +68,7 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     'RechargePage',
   ),
   records: lazyPage('members', () => import('./records-page.tsx'), 'RecordsPage'),
+  iso: lazyPage('anyone', () => import('../features/iso/iso-page.tsx'), 'IsoPage'),
   income: lazyPage('members', () => import('../features/income/income-page.tsx'), 'IncomePage'),
   incomeDay: lazyPage(
     'members',

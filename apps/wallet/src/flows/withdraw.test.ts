@@ -6,6 +6,7 @@ import { withdrawFlow } from './withdraw.ts';
 it('gives limits as numbers, which texts write with separators', () => {
   const { engine, current } = browser({ withdraw: withdrawFlow }, {} as FlowPorts);
   engine.begin('withdraw', ADDRESS, {
+    asset: 'USDT',
     amount: '600',
     fee: '3',
     net: '597',
@@ -14,6 +15,34 @@ it('gives limits as numbers, which texts write with separators', () => {
   });
   const details = withdrawFlow.details(current());
   expect(details.find(({ id }) => id === 'when')).toMatchObject({
-    textValues: { limit: 500, dayLimit: 1000 },
+    textValues: { asset: 'USDT', limit: 500, dayLimit: 1000 },
   });
+});
+
+it('is of the chosen token in every amount that is read', () => {
+  const { engine, current } = browser({ withdraw: withdrawFlow }, {} as FlowPorts);
+  engine.begin('withdraw', ADDRESS, {
+    asset: 'BHC',
+    amount: '5',
+    fee: '0.1',
+    net: '4.9',
+    autoApproveMax: '500',
+    autoApproveDayMax: '1000',
+  });
+  expect(withdrawFlow.summary(current())).toEqual({ amount: '5', unit: 'BHC' });
+  const units = withdrawFlow
+    .details(current())
+    .flatMap((detail) => ('unit' in detail ? [detail.unit] : []));
+  expect(units).toEqual(['BHC', 'BHC', 'BHC']);
+});
+
+it('of a record from before there was a choice is of USDT', () => {
+  const terms = {
+    amount: '20',
+    fee: '1',
+    net: '19',
+    autoApproveMax: '500',
+    autoApproveDayMax: '1000',
+  };
+  expect(withdrawFlow.input.parse(terms)).toEqual({ ...terms, asset: 'USDT' });
 });

@@ -1,5 +1,6 @@
 import { amount, hash, label, remembered } from '@fairlaunch/flows';
 import { withdrawalTypedData } from '@fairlaunch/protocol';
+import { TOKEN_ASSETS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import type { WalletFlow, WalletStep } from './declaration.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
@@ -9,6 +10,8 @@ import { paths } from '../shared/routing/paths.ts';
 const POLL_INTERVAL_MS = 3_000;
 
 const input = z.strictObject({
+  /** Records from before there was a choice are of USDT. */
+  asset: z._default(z.enum(TOKEN_ASSETS), 'USDT'),
   amount,
   fee: amount,
   net: amount,
@@ -22,11 +25,11 @@ type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
 const request = signedSteps<Input, { withdrawal: string }>({
-  statement: (chainId, treasury, confirmation, { amount, fee, net }) =>
-    withdrawalTypedData(chainId, treasury, { ...confirmation, asset: 'USDT', amount, fee, net }),
+  statement: (chainId, treasury, confirmation, { asset, amount, fee, net }) =>
+    withdrawalTypedData(chainId, treasury, { ...confirmation, asset, amount, fee, net }),
   async send(signed, { record, ports }) {
-    const { amount } = record.input;
-    const withdrawal = await ports.call('withdraw', { ...signed, asset: 'USDT', amount });
+    const { asset, amount } = record.input;
+    const withdrawal = await ports.call('withdraw', { ...signed, asset, amount });
     ports.notify('submitted');
     ports.refresh();
     return { withdrawal: withdrawal.id };
@@ -66,19 +69,20 @@ export const withdrawFlow: WalletFlow<Input, Memory> = {
   // The amount leaves the balance; the net arrives in the wallet.
   summary: ({ input, phase }) => ({
     amount: phase === 'done' ? input.net : input.amount,
-    unit: 'USDT',
+    unit: input.asset,
   }),
   details: ({ input, address }) => [
     { id: 'to', label: 'withdraw.to', address },
-    { id: 'amount', label: 'withdraw.amount', amount: input.amount, unit: 'USDT' },
-    { id: 'fee', label: 'withdraw.fee', amount: input.fee, unit: 'USDT' },
-    { id: 'net', label: 'withdraw.net', amount: input.net, unit: 'USDT' },
+    { id: 'amount', label: 'withdraw.amount', amount: input.amount, unit: input.asset },
+    { id: 'fee', label: 'withdraw.fee', amount: input.fee, unit: input.asset },
+    { id: 'net', label: 'withdraw.net', amount: input.net, unit: input.asset },
     { id: 'gas', label: 'flow.networkFee', text: 'withdraw.networkFeeByUs' },
     {
       id: 'when',
       label: 'withdraw.when',
       text: 'withdraw.whenText',
       textValues: {
+        asset: input.asset,
         limit: Number(input.autoApproveMax),
         dayLimit: Number(input.autoApproveDayMax),
       },

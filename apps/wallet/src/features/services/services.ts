@@ -2,6 +2,7 @@ import {
   Bell,
   Calculator,
   CircleDollarSign,
+  Coins,
   ArrowDown,
   ArrowLeftRight,
   ArrowUp,
@@ -51,6 +52,7 @@ export const SERVICES: readonly Service[] = [
     Icon: Network,
   },
   { group: 'earn', path: paths.vault(), title: 'vault.title', note: 'vault.linkNote', Icon: Vault },
+  { group: 'earn', path: paths.iso(), title: 'iso.title', note: 'service.iso', Icon: Coins },
   {
     group: 'earn',
     path: paths.income(),
@@ -164,6 +166,5 @@ export const PLANNED: readonly MessageId[] = [
   'home.box',
   'home.tasks',
   'home.whitelist',
-  'home.iso',
   'home.flash',
 ];

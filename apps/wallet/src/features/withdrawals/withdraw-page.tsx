@@ -1,8 +1,10 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { withdrawalFee } from '@fairlaunch/plan';
-import { buttonClass, Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
-import { AmountField, Link, Money, typedAmount, useAmountText } from '@fairlaunch/web';
+import { TOKEN_ASSETS, withdrawalFee, type TokenAsset } from '@fairlaunch/plan';
+import { buttonClass, Notice, useDates } from '@fairlaunch/ui';
+import { AmountField, Link, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
+import { startFlow } from '../../flows/start-flow.ts';
+import { useAssets } from '../../shared/api/assets.ts';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
@@ -10,46 +12,46 @@ import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
-import { useSession } from '../../shared/session/store.ts';
-import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { InsteadOfWithdrawing } from './components/instead-of-withdrawing.tsx';
-import { startFlow } from '../../flows/start-flow.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
+import { AssetChoice } from './components/asset-choice.tsx';
+import { InsteadOfWithdrawing } from './components/instead-of-withdrawing.tsx';
+import { WithdrawalTerms } from './components/withdrawal-terms.tsx';
 
-const ROUND = ['50', '100', '250'];
+const ROUND: { [asset in TokenAsset]: string[] } = {
+  USDT: ['50', '100', '250'],
+  USDB: ['10', '50', '100'],
+  BHC: ['1', '10', '100'],
+};
 
 export function WithdrawPage() {
   const text = useText();
   const amountText = useAmountText();
-  const dates = useDates();
   const plan = usePlan();
-  const address = useSession((session) => session.address);
-  const [config, account] = [useConfig(), useMember()];
-  const failed = [config, account].find((query) => query.isError && !query.data);
+  const [config, assets] = [useConfig(), useAssets()];
+  const failed = [config, assets].find((query) => query.isError && !query.data);
   const isEscapeOpen = useCoverage().data?.escapeOpenSince != null;
-  const member = account.data;
-  const usdt = member?.balances.USDT;
-  const available = usdt?.available;
   const [search, setSearch] = useSearchOf('withdraw');
   const [typed, setTyped] = useState(search.amount ?? '');
+  const asset = oneOf(TOKEN_ASSETS, search.asset);
+  const held = assets.data?.find((balance) => balance.asset === asset);
   const amount = typedAmount(typed);
-  const least = plan?.wallet.withdraw.USDT.min ?? '0';
-  const tooLittle = plan && usdt && micro(usdt.available) < micro(least) ? usdt : undefined;
-  const terms = plan && amount !== undefined ? withdrawalFee(plan, 'USDT', amount) : undefined;
-  const short = amount !== undefined && available !== undefined && amount > micro(available);
-  const below = terms !== undefined && !terms.ok;
+  const least = plan?.wallet.withdraw[asset].min ?? '0';
+  const isTooLittle = plan && held && micro(held.available) < micro(least);
+  const terms = plan && amount !== undefined ? withdrawalFee(plan, asset, amount) : undefined;
+  const short = amount !== undefined && held !== undefined && amount > micro(held.available);
   const problems = [
-    below && text('problem.belowMinimum', { amount: amountText(least) }),
+    terms?.ok === false && text('problem.belowMinimum', { amount: amountText(least) }),
     short && text('problem.insufficientBalance'),
   ].filter((problem) => problem !== false);
-  const shown = terms?.ok && !short ? terms : undefined;
   const review = () => {
     if (amount === undefined || !terms?.ok || !plan) return;
     startFlow(
       'withdraw',
       {
+        asset,
         amount: toDecimal(amount),
         fee: toDecimal(terms.fee),
         net: toDecimal(terms.net),
@@ -68,8 +70,8 @@ export function WithdrawPage() {
             <Link to={paths.escape()} className={buttonClass('primary')}>
               {text('page.withoutUs')}
             </Link>
-          ) : tooLittle ? (
-            <InsteadOfWithdrawing usdt={tooLittle} least={least} />
+          ) : held && isTooLittle ? (
+            <InsteadOfWithdrawing held={held} least={least} />
           ) : (
             <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
               {text('withdraw.review')}
@@ -77,56 +79,46 @@ export function WithdrawPage() {
           )
         }
       >
+        <AssetChoice
+          assets={assets.data ?? []}
+          asset={asset}
+          onAsset={(chosen) => setSearch({ asset: chosen })}
+        />
         <AmountField
           label={text('amount.label')}
-          unit="USDT"
+          unit={asset}
           typed={typed}
           onTyped={setTyped}
           aside={
-            available && text('amount.available', { amount: amountText(available, 'summary') })
+            held && text('amount.available', { amount: amountText(held.available, 'summary') })
           }
           hint={plan && text('withdraw.hint', { amount: least })}
           problems={problems}
-          quick={ROUND}
-          most={available}
+          quick={ROUND[asset]}
+          most={held?.available}
         />
-        <Card className="grid gap-3">
-          <DescriptionList
-            items={[
-              {
-                id: 'fee',
-                label: text('withdraw.fee'),
-                value: shown ? (
-                  <Money value={toDecimal(shown.fee)} unit="USDT" precision="full" />
-                ) : (
-                  '—'
-                ),
-              },
-              {
-                id: 'net',
-                label: text('withdraw.net'),
-                value: shown ? (
-                  <Money value={toDecimal(shown.net)} unit="USDT" precision="full" />
-                ) : (
-                  '—'
-                ),
-              },
-            ]}
-          />
-          <div className="grid gap-1">
-            <span className="text-14 text-content-alt">{text('withdraw.to')}</span>
-            {address && <FullAddress value={address} />}
-          </div>
-        </Card>
-        {member?.heldUntil != null && (
-          <Notice kind="warning">
-            {text('withdraw.held', { time: dates.moment(member.heldUntil) })}
-          </Notice>
-        )}
-        {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
-        <FinalityNotice of="withdrawals" />
-        <Notice>{text('withdraw.never')}</Notice>
+        <WithdrawalTerms asset={asset} terms={terms?.ok && !short ? terms : undefined} />
+        <Remarks asset={asset} />
       </MoneyForm>
     </MoneyPage>
+  );
+}
+
+function Remarks({ asset }: { asset: TokenAsset }) {
+  const text = useText();
+  const dates = useDates();
+  const member = useMember().data;
+  return (
+    <>
+      {member?.heldUntil != null && (
+        <Notice kind="warning">
+          {text('withdraw.held', { time: dates.moment(member.heldUntil) })}
+        </Notice>
+      )}
+      {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
+      {asset !== 'USDT' && <Notice>{text('withdraw.receivedInside', { asset })}</Notice>}
+      <FinalityNotice of="withdrawals" />
+      <Notice>{text('withdraw.never')}</Notice>
+    </>
   );
 }

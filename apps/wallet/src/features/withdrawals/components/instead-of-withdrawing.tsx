@@ -1,25 +1,24 @@
 import { micro } from '@fairlaunch/money';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import type { AssetBalance } from '@fairlaunch/protocol';
 import { buttonClass } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-type Props = { usdt: Output<Endpoints['me']>['balances']['USDT']; least: string };
-
 /**
  * In place of the button while the balance is below the least withdrawal. Never a deposit: nobody
  * is to believe that one sets a withdrawal free.
  */
-export function InsteadOfWithdrawing({ usdt, least }: Props) {
+export function InsteadOfWithdrawing({ held, least }: { held: AssetBalance; least: string }) {
   const text = useText();
   const amountText = useAmountText();
-  const isStaked = micro(usdt.principal) > 0n;
+  const isStaked = micro(held.principal) > 0n;
   return (
     <div className="grid gap-2">
       <p className="text-13 text-pretty text-content-alt">
         {text('withdraw.tooLittle', {
-          available: amountText(usdt.available, 'summary'),
+          available: amountText(held.available, 'summary'),
+          asset: held.asset,
           least: amountText(least),
         })}
         {isStaked && ` ${text('withdraw.principalBack')}`}

@@ -1,0 +1,23 @@
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
+import type { Iso } from '../api/iso.ts';
+
+const PARTS = ['total', 'putOut', 'left', 'inPool'] as const;
+
+export function Supply({ supply }: { supply: Iso['supply'] }) {
+  const text = useText();
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={text('iso.supply')} />
+      <DescriptionList
+        items={PARTS.map((part) => ({
+          id: part,
+          label: text(`iso.supply.${part}`),
+          value: <Money value={supply[part]} unit="BHC" precision="full" />,
+        }))}
+      />
+      <p className="text-12 text-content-alt">{text('iso.supplyNote')}</p>
+    </Card>
+  );
+}

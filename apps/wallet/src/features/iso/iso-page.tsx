@@ -1,0 +1,59 @@
+import { Card, SkeletonRows } from '@fairlaunch/ui';
+import { Coins, Layers2, ShieldCheck } from 'lucide-react';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useSignedIn } from '../../shared/session/store.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useIso, type Iso } from './api/iso.ts';
+import { EpochCard } from './components/epoch-card.tsx';
+import { ExRights } from './components/ex-rights.tsx';
+import { OutputHistory } from './components/output-history.tsx';
+import { OwnShare } from './components/own-share.tsx';
+import { Supply } from './components/supply.tsx';
+
+export function IsoPage() {
+  const text = useText();
+  const { data, isError, error, refetch } = useIso();
+  return (
+    <HubPage title={text('iso.title')} figure={data && <EpochCard iso={data} />}>
+      {!data && !isError && <SkeletonRows rows={3} className="h-44 rounded-card" />}
+      {isError && !data && <QueryProblem error={error} retry={refetch} />}
+      {data && <Parts iso={data} />}
+    </HubPage>
+  );
+}
+
+function Parts({ iso }: { iso: Iso }) {
+  const text = useText();
+  const signedIn = useSignedIn();
+  return (
+    <>
+      {signedIn && <OwnShare iso={iso} />}
+      <ExRights iso={iso} />
+      <Supply supply={iso.supply} />
+      <OutputHistory iso={iso} />
+      <Card className="!py-1.5">
+        <RowLink
+          to={paths.stake()}
+          icon={<Layers2 aria-hidden size={18} />}
+          title={text('home.stake')}
+          note={text('iso.stakeNote')}
+        />
+        <RowLink
+          to={paths.withdraw({ asset: 'BHC' })}
+          icon={<Coins aria-hidden size={18} />}
+          title={text('iso.withdraw')}
+          note={text('iso.withdrawNote')}
+        />
+        <RowLink
+          to={paths.coverage()}
+          icon={<ShieldCheck aria-hidden size={18} />}
+          title={text('coverage.title')}
+          note={text('my.coverageNote')}
+        />
+      </Card>
+    </>
+  );
+}
