@@ -8,8 +8,11 @@ import {
   exitTerms,
   feeSplit,
   isoDate,
+  isoCap,
+  isoEpoch,
   isoTotal,
   mergePlan,
+  nextExRights,
   PlanError,
   orderTerms,
   prorate,
@@ -163,6 +166,23 @@ describe('a transfer (rulebook §15)', () => {
 
 describe('BHC output', () => {
   it('is 3 487 500 in all', () => expect(isoTotal(defaultPlan)).toBe(micro('3487500')));
+
+  it('has five epochs of 180 days, and none before or after', () =>
+    expect([-1, 0, 179, 180, 899, 900].map((day) => isoEpoch(defaultPlan, day))).toEqual([
+      0, 1, 1, 2, 5, 0,
+    ]));
+
+  it('halves on each ex-rights date, and ends with the last', () => {
+    expect(nextExRights(defaultPlan, 0)).toEqual({ day: 180, output: micro('5000') });
+    expect(nextExRights(defaultPlan, 180)).toEqual({ day: 360, output: micro('2500') });
+    expect(nextExRights(defaultPlan, 899)).toEqual({ day: 900, output: 0n });
+    expect([-1, 900].map((day) => nextExRights(defaultPlan, day))).toEqual([undefined, undefined]);
+  });
+
+  it('is at most one for each thousand of all stakes; a plan of 0 has no cap', () => {
+    expect(isoCap(defaultPlan, micro('1500'))).toBe(micro('1.5'));
+    expect(isoCap(mergePlan({ iso: { maxPerThousand: '0' } }), micro('1500'))).toBeUndefined();
+  });
 });
 
 describe('a business day', () => {

@@ -1,8 +1,11 @@
+import { mergePlan } from '@fairlaunch/plan';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
+import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { rowsRead } from '../../../../../tests/support/read-rows.ts';
+import { forgetSnapshots } from '../../shared/snapshots.ts';
 import { outputCloses, ownOutput } from './queries.ts';
 
 const DAY = 86_400;
@@ -21,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const iso = () => member.call('iso', {});
+const iso = () => {
+  forgetSnapshots(test.server.deps);
+  return member.call('iso', {});
+};
 const start = () => test.server.deps.emission!.firstDay;
 
 describe('ISO (rulebook §13)', () => {
@@ -61,6 +67,18 @@ describe('ISO (rulebook §13)', () => {
         { day: start() + 1, paid: '1.5' },
       ],
     });
+  });
+
+  it('halves on an ex-rights date, which touches no balance and no order', async () => {
+    const days = (await iso()).today - start();
+    await announceAsOwner(test.database.ownerUrl, mergePlan({ iso: { epochDays: days + 1 } }));
+    const held = async () =>
+      (await member.call('assets', {})).items.find((one) => one.asset === 'USDT');
+    const [before, stood] = [await iso(), await held()];
+    expect(before).toMatchObject({ epoch: 1, nextExRights: { day: before.today + 1 } });
+    await test.advance(DAY);
+    expect(await iso()).toMatchObject({ epoch: 2, dailyOutput: '5000' });
+    expect(await held()).toEqual(stood);
   });
 
   it('is read by what its window holds', async () => {
