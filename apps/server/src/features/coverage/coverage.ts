@@ -1,8 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
+import { businessDay } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { tokenAddresses } from '../../config/tokens.ts';
 import { toSeconds } from '../../db/database.ts';
 import { isPool, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
 import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
 import { recentRewardSources } from '../../pools/reward-sources.ts';
@@ -14,7 +17,6 @@ type Coverage = Output<Endpoints['coverage']>;
 
 const RUNWAY_CLOSES = 7;
 const PAY_OUT_CLOSES = 30;
-const MIX_DAYS = 30;
 const HISTORY_CLOSES = 90;
 const PPM = 1_000_000n;
 
@@ -24,10 +26,12 @@ const ppm = (paid: bigint, due: bigint): number | null =>
 /** Rulebook R5. */
 export async function readCoverage(deps: Deps): Promise<Coverage> {
   const { database } = deps;
+  const today = businessDay(toSeconds((await businessNow(database)).now));
+  const { mixDays } = (await planOn(database, today)).plan.solvency;
   const [custody, closes, mix, pending] = await Promise.all([
     readCustody(deps),
     postedCloses(database, HISTORY_CLOSES),
-    recentRewardSources(database, MIX_DAYS),
+    recentRewardSources(database, mixDays),
     pendingDeposits(database),
   ]);
   const { due, paid } = usdtSums(poolSums(closes.slice(0, PAY_OUT_CLOSES)));
@@ -38,7 +42,7 @@ export async function readCoverage(deps: Deps): Promise<Coverage> {
     runwayCloses: RUNWAY_CLOSES,
     payOut: { closes: Math.min(closes.length, PAY_OUT_CLOSES), ppm: ppm(paid, due) },
     rewardSources: {
-      days: MIX_DAYS,
+      days: mixDays,
       total: toDecimal(mix.total),
       fromNodeSales: toDecimal(mix.fromNodeSales),
     },
