@@ -18,7 +18,7 @@ const LATER =
 
 /** Beginnings of the names of texts that the first page may show. */
 const FIRST_TEXTS =
-  /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^runway\.|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.(kind\.|title)|^(services|inbox)\.(title|note)/;
+  /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked|sourcesBanner)|^runway\.|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.(kind\.|title)|^(services|inbox)\.(title|note)/;
 
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 
@@ -31,7 +31,7 @@ export const chunkGroups = [
   },
   {
     name: 'coverage-card',
-    test: /apps\/wallet\/src\/shared\/(components\/(coverage-card|pool-runway)|runway|use-now|figure-age|money\/(percent|use-percent)|api\/use-coverage-figure)|lucide-react\/dist\/esm\/icons\/shield/,
+    test: /apps\/wallet\/src\/shared\/(components\/(coverage-card|mix-warning|pool-runway)|runway|use-now|figure-age|money\/(percent|use-percent)|api\/use-coverage-figure)|lucide-react\/dist\/esm\/icons\/shield/,
     priority: 15,
   },
   {

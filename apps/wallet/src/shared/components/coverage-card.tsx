@@ -2,6 +2,7 @@ import { classNames, Skeleton, useDates } from '@fairlaunch/ui';
 import { Shield, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useCoverageFigure } from '../api/use-coverage-figure.ts';
 import { CardLink } from './card-link.tsx';
+import { MixWarning } from './mix-warning.tsx';
 import { PoolRunway } from './pool-runway.tsx';
 import { useText } from '../language/text.ts';
 import { usePercent } from '../money/use-percent.ts';
@@ -39,6 +40,7 @@ export function CoverageCard() {
                 : text('coverage.checkedAt', { time: dates.time(data.asOf) })}
             </span>
             <PoolRunway />
+            <MixWarning sources={data.rewardSources} />
           </>
         )}
       </span>
