@@ -24,23 +24,37 @@ export type EmissionState = {
   released: bigint;
   /** Of all days that have begun. */
   scheduled: bigint;
-  /** Of all days that have ended: their closes wanted it. */
-  scheduledByYesterday: bigint;
 };
+
+const at = ({ address }: EmissionVault, blockNumber: bigint) =>
+  ({ address, abi: emissionVaultAbi, blockNumber }) as const;
 
 export async function readEmission(
   client: ChainClient,
-  { address }: EmissionVault,
+  vault: EmissionVault,
 ): Promise<EmissionState> {
   const { number: blockNumber, timestamp } = await client.getBlock({ blockTag: 'latest' });
-  const vault = { address, abi: emissionVaultAbi, blockNumber } as const;
-  const day = businessDay(Number(timestamp));
-  const scheduledAt = (time: bigint) =>
-    client.readContract({ ...vault, functionName: 'scheduled', args: [time] });
-  const [released, scheduled, scheduledByYesterday] = await Promise.all([
-    client.readContract({ ...vault, functionName: 'released' }),
-    scheduledAt(timestamp),
-    scheduledAt(BigInt(dayStart(day)) - 1n),
+  const [released, scheduled] = await Promise.all([
+    client.readContract({ ...at(vault, blockNumber), functionName: 'released' }),
+    client.readContract({
+      ...at(vault, blockNumber),
+      functionName: 'scheduled',
+      args: [timestamp],
+    }),
   ]);
-  return { blockNumber, day, released, scheduled, scheduledByYesterday };
+  return { blockNumber, day: businessDay(Number(timestamp)), released, scheduled };
+}
+
+/** Output of a day that has ended, which its close wanted, was not released. */
+export async function isEmissionLate(
+  client: ChainClient,
+  vault: EmissionVault,
+  { blockNumber, day, released }: EmissionState,
+): Promise<boolean> {
+  const scheduled = await client.readContract({
+    ...at(vault, blockNumber),
+    functionName: 'scheduled',
+    args: [BigInt(dayStart(day)) - 1n],
+  });
+  return released < scheduled;
 }

@@ -6,10 +6,11 @@ import { ifLeader } from '../db/leadership.ts';
 import { gasPriceCeiling, gasPriceFor } from '../payouts/gas-price.ts';
 import type { Deps, EmissionVault } from '../shared/deps.ts';
 import { gasPriceOf, newestAttempt, storeAttempt, type Attempt } from './attempts.ts';
-import { readEmission, type EmissionState } from './emission-vault.ts';
+import { isEmissionLate, readEmission, type EmissionState } from './emission-vault.ts';
 
 /** Real time that an attempt may wait for a block. */
 const ATTEMPT_PATIENCE_MS = 60_000;
+const LATE = 'a day ended before its output was released';
 const EXPECTED_ERRORS =
   /already known|already imported|known transaction|nonce too low|underpriced/i;
 
@@ -46,7 +47,8 @@ async function takeTurn(
   state: EmissionState,
 ): Promise<string | undefined> {
   const problem = signer && (await attempt({ deps, vault, signer, state }));
-  return problem ?? lateness(state);
+  if (problem !== undefined) return problem;
+  return (await isEmissionLate(deps.chain.main, vault, state)) ? LATE : undefined;
 }
 
 /** From its first claim on the treasury takes no funding: the rest stays where it is for ever. */
@@ -56,9 +58,6 @@ const isEscapeOpen = ({ chain }: Deps): Promise<boolean> =>
     abi: treasuryAbi,
     functionName: 'escapeOpen',
   });
-
-const lateness = ({ released, scheduledByYesterday }: EmissionState): string | undefined =>
-  released < scheduledByYesterday ? 'a day ended before its output was released' : undefined;
 
 /** @returns what keeps it from going on, if anything does */
 async function attempt(turn: Turn): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
-import { amount, day } from '../schema.ts';
+import { address, amount, day } from '../schema.ts';
 
 /** `paid` to all members; `cap` is what all stakes allowed, null where the plan has no cap. */
 const outputDay = z.object({
@@ -31,6 +31,8 @@ export const isoEndpoints = {
       nextExRights: z.nullable(z.object({ day, dailyOutput: amount })),
       /** Of all epochs, paid to members, and not paid yet; `inPool` is the part that closes can pay. */
       supply: z.object({ total: amount, putOut: amount, left: amount, inPool: amount }),
+      /** The contract that holds what is not released yet; null where the deployment names none. */
+      vault: z.nullable(address),
       /** Oldest first. */
       history: z.array(outputDay),
     }),

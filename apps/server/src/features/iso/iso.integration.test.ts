@@ -37,6 +37,7 @@ describe('ISO (rulebook §13)', () => {
       startDay: start(),
       today: start() - 1,
       epoch: 0,
+      vault: test.contracts.emissionVault,
       epochs: 5,
       nextExRights: null,
       dailyOutput: '10000',

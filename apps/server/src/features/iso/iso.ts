@@ -41,21 +41,16 @@ export async function readIso({ database, emission }: Deps): Promise<Iso> {
       left: toDecimal(total > putOut ? total - putOut : 0n),
       inPool: toDecimal(inPool),
     },
+    vault: emission?.address ?? null,
     history: closes.map(outputDay).reverse(),
   };
 }
 
-function outputDay({
-  day,
-  iso_start: start,
-  plan,
-  paid,
-  stakes,
-}: CloseRow): Iso['history'][number] {
-  const cap = isoCap(plan, stakes);
+function outputDay({ day, iso_start: start, iso, paid, stakes }: CloseRow): Iso['history'][number] {
+  const cap = isoCap({ iso }, stakes);
   return {
     day,
-    output: toDecimal(start === null ? 0n : isoOutput(plan, day - start)),
+    output: toDecimal(start === null ? 0n : isoOutput({ iso }, day - start)),
     cap: cap === undefined ? null : toDecimal(cap),
     paid: toDecimal(paid),
   };

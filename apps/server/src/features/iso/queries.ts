@@ -8,12 +8,12 @@ const HISTORY_CLOSES = 90;
 export const outputCloses = sql<{
   day: number;
   iso_start: number | null;
-  plan: Plan;
+  iso: Plan['iso'];
   paid: bigint;
   stakes: bigint;
   putOut: bigint;
 }>`
-  select c.day, c.iso_start, v.plan, c.iso_stakes as stakes, c.bhc_put_out as "putOut",
+  select c.day, c.iso_start, v.plan -> 'iso' as iso, c.iso_stakes as stakes, c.bhc_put_out as "putOut",
     coalesce((c.totals -> 'BHC_OUTPUT' ->> 'paid')::bigint, 0) as paid
   from (select day, iso_start, plan_hash, iso_stakes, bhc_put_out, totals from settlement_close
     where state = 'POSTED' order by day desc limit ${HISTORY_CLOSES}) as c

@@ -32,7 +32,7 @@ function Parts({ iso }: { iso: Iso }) {
     <>
       {signedIn && <OwnShare iso={iso} />}
       <ExRights iso={iso} />
-      <Supply supply={iso.supply} />
+      <Supply iso={iso} />
       <OutputHistory iso={iso} />
       <Card className="!py-1.5">
         <RowLink

@@ -1,26 +1,32 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 
+/** Of a plan, no more is needed. */
+type Schedule = Pick<Plan, 'iso'>;
+
 const PER_THOUSAND = 1_000_000_000n;
 
-function epochOutput(plan: Plan, epoch: number): Micro {
+function epochOutput(plan: Schedule, epoch: number): Micro {
   return micro(plan.iso.dailyOutput) >> BigInt(epoch);
 }
 
 /** Halved (floored) each epoch (rulebook §13). @param day since the first of output */
-export function isoOutput(plan: Plan, day: number): Micro {
+export function isoOutput(plan: Schedule, day: number): Micro {
   const epoch = Math.floor(day / plan.iso.epochDays);
   return day < 0 || epoch >= plan.iso.epochs ? 0n : epochOutput(plan, epoch);
 }
 
 /** From 1; 0 before the first and after the last. @param day since the first of output */
-export function isoEpoch(plan: Plan, day: number): number {
+export function isoEpoch(plan: Schedule, day: number): number {
   const epoch = day < 0 ? 0 : Math.floor(day / plan.iso.epochDays) + 1;
   return epoch > plan.iso.epochs ? 0 : epoch;
 }
 
 /** `day` of the next ex-rights date; undefined once nothing is put out any more. */
-export function nextExRights(plan: Plan, day: number): { day: number; output: Micro } | undefined {
+export function nextExRights(
+  plan: Schedule,
+  day: number,
+): { day: number; output: Micro } | undefined {
   const epoch = isoEpoch(plan, day);
   if (epoch === 0) return undefined;
   const next = epoch * plan.iso.epochDays;
@@ -28,13 +34,13 @@ export function nextExRights(plan: Plan, day: number): { day: number; output: Mi
 }
 
 /** At most so much for each thousand of all stakes; undefined where the plan has no cap. */
-export function isoCap(plan: Plan, stakes: Micro): Micro | undefined {
+export function isoCap(plan: Schedule, stakes: Micro): Micro | undefined {
   const perThousand = micro(plan.iso.maxPerThousand);
   return perThousand === 0n ? undefined : (stakes * perThousand) / PER_THOUSAND;
 }
 
 /** Every day of every epoch; BHC_EMISSION is minted with it (rulebook §13). */
-export function isoTotal(plan: Plan): Micro {
+export function isoTotal(plan: Schedule): Micro {
   let total = 0n;
   for (let epoch = 0; epoch < plan.iso.epochs; epoch++)
     total += epochOutput(plan, epoch) * BigInt(plan.iso.epochDays);

@@ -1,21 +1,40 @@
-import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { Address, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
 import type { Iso } from '../api/iso.ts';
 
 const PARTS = ['total', 'putOut', 'left', 'inPool'] as const;
 
-export function Supply({ supply }: { supply: Iso['supply'] }) {
+export function Supply({ iso: { supply, vault } }: { iso: Iso }) {
   const text = useText();
+  const explorer = useExplorer();
   return (
     <Card className="grid gap-3">
       <CardHead title={text('iso.supply')} />
       <DescriptionList
-        items={PARTS.map((part) => ({
-          id: part,
-          label: text(`iso.supply.${part}`),
-          value: <Money value={supply[part]} unit="BHC" precision="full" />,
-        }))}
+        items={[
+          ...PARTS.map((part) => ({
+            id: part,
+            label: text(`iso.supply.${part}`),
+            value: <Money value={supply[part]} unit="BHC" precision="full" />,
+          })),
+          ...(vault
+            ? [
+                {
+                  id: 'vault',
+                  label: text('iso.vault'),
+                  value: (
+                    <Address
+                      value={vault}
+                      href={explorer.address(vault)}
+                      linkLabel={text('flow.inExplorer')}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
       />
       <p className="text-12 text-content-alt">{text('iso.supplyNote')}</p>
     </Card>
