@@ -15,7 +15,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await expect(app.text('guest.invited')).toBeVisible();
     await page.getByRole('link', { name: like(say, 'coverage.covers', 'percent') }).click();
     await expect(app.heading('coverage.title')).toBeVisible();
-    await expect(app.text('coverage.covered')).toBeVisible();
+    await expect(app.text('coverage.covered').first()).toBeVisible();
     await expect(app.text('coverage.pools')).toBeVisible();
     await app.button('label.back').click();
     await app.expectGuest();
