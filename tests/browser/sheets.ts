@@ -1,14 +1,13 @@
-// Pictures of every page of the members' app, side by side, for reading: phone and desk, dark and
-// light, both languages. `node tests/browser/sheets.ts [folder]`
-import { mkdir, readFile } from 'node:fs/promises';
-import os from 'node:os';
+// Lays every page of the members' app side by side in docs/pictures/pages-*.jpg, for reading: phone
+// and desk, dark and light, both languages. `node tests/browser/sheets.ts`
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, expect, type Browser } from '@playwright/test';
 import { phone, shootTo, signIn, veteranKey, type Look } from './support/look.ts';
 import type { MemberApp } from './support/member-app.ts';
 import { withDeployment } from './support/with-deployment.ts';
 
-const folder = process.argv[2] ?? path.join(os.tmpdir(), 'fairlaunch-sheets');
+const PICTURES = path.resolve(import.meta.dirname, '../../docs/pictures');
 const LOOKS = {
   'phone-dark-en': { theme: 'dark', locale: 'en_US' },
   'phone-light-zh': { theme: 'light', locale: 'zh_CN' },
@@ -35,9 +34,11 @@ const WAYS = [
   '/pages/assets/deposit?amount=100',
   '/pages/assets/withdraw?amount=50',
   '/pages/assets/transfer',
+  '/pages/assets/swap?amount=20',
   '/pages/assets/records',
   '/pages/assets/recharge',
   '/pages/income/income',
+  '/pages/exrights/exrights',
   '/pages/Community/Community',
   '/pages/Community/team',
   '/pages/Community/assessment',
@@ -51,14 +52,14 @@ const WAYS = [
   '/pages/index/announcement',
 ];
 
-async function shootAll(app: MemberApp, name: string): Promise<string[]> {
+async function shootAll(app: MemberApp, folder: string): Promise<string[]> {
   const files: string[] = [];
   for (const [number, way] of WAYS.entries()) {
     await app.open(way);
     // Alone, since the page before stays while the next one loads.
     await app.page.reload();
     await expect(app.page.getByRole('main')).toContainText(/\S/);
-    const file = path.join(folder, `${name}-${String(number).padStart(2, '0')}.png`);
+    const file = path.join(folder, `${number}.png`);
     await shootTo(app.page, file);
     files.push(file);
   }
@@ -75,14 +76,18 @@ async function lay(browser: Browser, name: string, files: string[], width: numbe
     body { margin: 0; display: flex; flex-wrap: wrap; gap: 8px; background: #808080 }
     img { width: ${width}px }
   </style>${sources.map((source) => `<img src="${source}">`).join('')}`);
-  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+  await page.screenshot({
+    path: path.join(PICTURES, `pages-${name}.jpg`),
+    type: 'jpeg',
+    quality: 70,
+    fullPage: true,
+  });
   await page.close();
 }
 
 await withDeployment(
   'full',
-  async ({ development, browser: { executablePath, args, environment } }) => {
-    await mkdir(folder, { recursive: true });
+  async ({ development, folder, browser: { executablePath, args, environment } }) => {
     const env = { ...process.env, ...environment };
     const browser = await chromium.launch({ executablePath, args, env });
     try {
@@ -90,7 +95,7 @@ await withDeployment(
       for (const [name, look] of Object.entries(LOOKS)) {
         const app = await phone(browser, development.url, { ...look, scale: 1, key });
         await signIn(app);
-        await lay(browser, name, await shootAll(app, name), 'desk' in look ? 480 : 300);
+        await lay(browser, name, await shootAll(app, folder), 'desk' in look ? 480 : 300);
         await app.page.context().close();
       }
     } finally {
