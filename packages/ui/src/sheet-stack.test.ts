@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeTopSheet, registerSheet } from './sheet-stack.ts';
+import { closeTopSheet, isSheetOpen, onSheets, registerSheet } from './sheet-stack.ts';
 
 it('closes the sheet on top and says whether there was one', () => {
   const closed: string[] = [];
@@ -10,4 +10,15 @@ it('closes the sheet on top and says whether there was one', () => {
   expect(closeTopSheet()).toBe(true);
   below();
   expect([closeTopSheet(), closed]).toEqual([false, ['above', 'below']]);
+});
+
+it('tells of each sheet that opens and closes', () => {
+  const seen: boolean[] = [];
+  const end = onSheets(() => seen.push(isSheetOpen()));
+  const below = registerSheet(() => undefined);
+  registerSheet(() => undefined)();
+  below();
+  end();
+  registerSheet(() => undefined)();
+  expect(seen).toEqual([true, true, true, false]);
 });

@@ -1,9 +1,17 @@
 const closers: (() => void)[] = [];
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
 
 /** @returns takes the sheet off the stack */
 export function registerSheet(close: () => void): () => void {
   closers.push(close);
-  return () => void closers.splice(closers.indexOf(close), 1);
+  changed();
+  return () => {
+    closers.splice(closers.indexOf(close), 1);
+    changed();
+  };
 }
 
 /**
@@ -14,4 +22,12 @@ export function closeTopSheet(): boolean {
   const close = closers.at(-1);
   close?.();
   return close !== undefined;
+}
+
+export const isSheetOpen = (): boolean => closers.length > 0;
+
+/** @returns ends the subscription */
+export function onSheets(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

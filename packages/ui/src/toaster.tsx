@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { followPinnedHeight } from './pinned-height.ts';
+import { isSheetOpen, onSheets } from './sheet-stack.ts';
 import { takeToastsOfOtherPages, TOAST_DURATION_MS, toasterMounted } from './toast.ts';
 
 /** On a short page a bar ends 16 px above the screen's edge. */
@@ -15,6 +16,8 @@ type ToasterProps = {
 
 /** Above every overlay and every pinned action (spec §9). */
 export function Toaster({ label, page }: ToasterProps) {
+  // A sheet has its buttons where the toasts of a page stand.
+  const isOverSheet = useSyncExternalStore(onSheets, isSheetOpen);
   useEffect(toasterMounted, []);
   useEffect(() => followPinnedHeight(document.body), []);
   useEffect(() => {
@@ -22,7 +25,7 @@ export function Toaster({ label, page }: ToasterProps) {
   }, [page]);
   return (
     <Sonner
-      position="bottom-center"
+      position={isOverSheet ? 'top-center' : 'bottom-center'}
       duration={TOAST_DURATION_MS}
       containerAriaLabel={label}
       visibleToasts={3}
