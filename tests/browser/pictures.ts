@@ -147,6 +147,9 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await dark.open('/pages/nodes/buy?kind=MAIN');
   await expect(dark.heading('nodes.sponsorGets')).toBeVisible();
   await shoot(dark.page, 'nodes-buy-dark.png');
+  await dark.open('/pages/boxes/open?kind=ECOSYSTEM');
+  await expect(dark.heading('boxes.conditions')).toBeVisible();
+  await shoot(dark.page, 'boxes-odds-dark.png');
   await dark.page.context().close();
 
   const light = await phone(browser, url, { key, theme: 'light' });
@@ -167,6 +170,9 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await light.open('/pages/package/package?part=nodes');
   await expect(light.heading('fullNode.title')).toBeVisible();
   await shoot(light.page, 'nodes-light.png');
+  await light.open('/pages/package/package?part=boxes');
+  await expect(light.text('boxes.state.OPENED')).toBeVisible();
+  await shoot(light.page, 'boxes-light.png');
   await light.page.context().close();
 
   const chinese = await phone(browser, url, { key, locale: 'zh_CN', scale: 1 });

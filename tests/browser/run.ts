@@ -13,6 +13,7 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
   const env = {
     ...process.env,
     FAIRLAUNCH_URL: development.url,
+    FAIRLAUNCH_DATABASE: ownerUrl(development.server.deps.config.DATABASE_URL),
     FAIRLAUNCH_BROWSER: JSON.stringify(browser),
     TMPDIR: folder,
   };
@@ -26,5 +27,8 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
+
+/** The development deployment names its two roles so. */
+const ownerUrl = (url: string): string => url.replace('fairlaunch_server@', 'fairlaunch_owner@');
 
 process.exit(await withDeployment('small', runPlaywright));

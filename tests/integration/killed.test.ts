@@ -1,16 +1,26 @@
 import { toDecimal } from '@fairlaunch/money';
+import { mergePlan } from '@fairlaunch/plan';
+import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@fairlaunch/server';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import { failingAt } from '../support/failing-database.ts';
+import { followChain } from '../../apps/server/src/chain/follow.ts';
+import { drawBoxes } from '../../apps/server/src/features/boxes/draw-boxes.ts';
+import { EVENT_TAKERS } from '../../apps/server/src/jobs/event-takers.ts';
+import { openSealed } from '../support/open-sealed.ts';
 import type { TestMember } from '../support/member.ts';
+import { announceAsOwner, asOwner, giveRole } from '../support/owner.ts';
 
 const DAY = 86_400;
 
 let test: TestDeployment;
 beforeAll(async () => {
-  test = await startDeployment({ log: createLogger('silent') });
+  test = await startDeployment(
+    { log: createLogger('silent') },
+    { GIFT_CARD_KEY: `0x${'7c'.repeat(32)}` },
+  );
 });
 afterAll(() => test.stop());
 
@@ -138,6 +148,88 @@ describe('a server killed between any two steps', () => {
     expect(kills).toBeGreaterThan(10);
     expect((await balance(member)).available).toBe('40');
     expect((await other.call('transfers', {})).items).toHaveLength(1);
+  });
+
+  it('of opening a box, drawing it, and buying and showing its gift card does each once', async () => {
+    const { ownerUrl } = test.database;
+    const prizes = [{ prize: 10, giftCard: '100', ppm: 1_000_000 }];
+    await announceAsOwner(ownerUrl, mergePlan({ box: { prizes }, awards: { releaseDays: 1 } }));
+    await test.fund('BOX', '100');
+    const member = await depositor('100');
+    await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '100' });
+    await asOwner(ownerUrl, (owner) =>
+      sql`insert into member_kyc1 select member_id, now() from member
+        where address = ${member.account.address.toLowerCase()}`.execute(owner),
+    );
+    const lists = async () => (await member.call('myBoxLists', {})).items;
+    const usdb = async () =>
+      (await member.call('assets', {})).items.find(({ asset }) => asset === 'USDB')!;
+
+    const { planHash, isOffered } = await member.call('boxOffer', {});
+    expect(isOffered).toBe(true);
+    const opening = { requestId: member.requestId(), kind: 'ECOSYSTEM' as const, planHash };
+    const kills = await killedEverywhere(
+      () => member.call('openBox', opening),
+      async () => (await lists()).length === 1,
+    );
+    expect(kills).toBeGreaterThan(8);
+    expect(await lists()).toMatchObject([{ state: 'DRAWING', draw: null }]);
+
+    await test.chain.mine(8);
+    const { jobDeps } = test.server;
+    await followChain(jobDeps, EVENT_TAKERS);
+    const draws = await killedEverywhere(
+      () => drawBoxes(jobDeps, new AbortController().signal),
+      async () => (await usdb()).vesting === '100',
+    );
+    expect(draws).toBeGreaterThan(8);
+    const [box] = await lists();
+    const { hash } = await test.chain.client.getBlock({ blockNumber: BigInt(box!.block) });
+    expect(box!.draw).toMatchObject({ blockHash: hash, award: '100', giftCard: 'RELEASING' });
+
+    const operator = await test.member();
+    await giveRole(ownerUrl, operator.account.address, 'approver');
+    const stock = { requestId: operator.requestId(), amount: '100', numbers: ['4000 1234 5678'] };
+    await killedEverywhere(
+      () => operator.call('addGiftCards', stock),
+      async () => (await operator.call('giftCardStock', {})).items.length === 1,
+    );
+    await expect(
+      operator.call('addGiftCards', { ...stock, requestId: operator.requestId() }),
+    ).rejects.toMatchObject({ error: 'GIFT_CARD_KNOWN' });
+
+    const price = { id: box!.id, price: '100' };
+    await expect(member.call('buyGiftCard', await member.giftCard(price))).rejects.toMatchObject({
+      error: 'GIFT_CARD_NOT_READY',
+    });
+    await test.advance(2 * DAY);
+    await test.settle();
+    expect(await lists()).toMatchObject([{ draw: { giftCard: 'BUYABLE', released: '100' } }]);
+    await expect(
+      member.call('buyGiftCard', await member.giftCard({ ...price, price: '1' })),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const purchase = await member.giftCard(price);
+    await killedEverywhere(
+      () => member.call('buyGiftCard', purchase),
+      async () => (await lists())[0]!.state === 'REDEEMED',
+    );
+    expect(await usdb()).toMatchObject({ available: '0', vesting: '0' });
+    expect(await operator.call('giftCardStock', {})).toMatchObject({ items: [{ cards: 0 }] });
+
+    const key = randomText(43);
+    const showing = { requestId: member.requestId(), id: box!.id, key };
+    await killedEverywhere(
+      () => member.call('showGiftCard', showing),
+      async () => (await lists())[0]!.draw!.giftCard === 'SHOWN',
+    );
+    const { sealedNumber } = await member.call('showGiftCard', showing);
+    expect(await openSealed(key, sealedNumber)).toBe('4000 1234 5678');
+    await expect(
+      member.call('showGiftCard', { ...showing, requestId: member.requestId() }),
+    ).rejects.toMatchObject({ error: 'GIFT_CARD_SHOWN' });
+    const { rows } = await sql<{ kept: Buffer | null }>`
+      select sealed_number as kept from gift_card`.execute(test.server.deps.writes);
+    expect(rows).toEqual([{ kept: null }]);
   });
 
   it('of asking for a withdrawal and of paying it pays once', async () => {

@@ -3,6 +3,7 @@ import {
   createDeviceKey,
   earlyExitTypedData,
   exportDeviceKey,
+  giftCardTypedData,
   randomText,
   swapTypedData,
   transferTypedData,
@@ -46,6 +47,7 @@ export type TestMember = {
     net?: string,
   ) => Promise<Input<Endpoints['transfer']>>;
   exit: (order: { number: number; amount: string }) => Promise<Input<Endpoints['exitOrder']>>;
+  giftCard: (box: { id: number; price: string }) => Promise<Input<Endpoints['buyGiftCard']>>;
 };
 
 /**
@@ -155,6 +157,13 @@ export async function createTestMember(
         account: account.address,
       });
       return { ...input, signature: await account.signTypedData(data), ...change };
+    },
+    giftCard: async ({ id, price }) => {
+      const { chain, contracts } = await configuration();
+      const request = { requestId: member.requestId(), deadline: Math.floor(now() / 1000) + 600 };
+      const statement = { ...request, account: account.address, box: id, price };
+      const data = giftCardTypedData(chain.chainId, contracts.treasury as `0x${string}`, statement);
+      return { ...request, id, signature: await account.signTypedData(data) };
     },
     exit: async ({ number, amount }) => {
       const { chain, contracts } = await configuration();

@@ -68,6 +68,17 @@ export const ERRORS = {
   NODE_OFFER_CHANGED: define(31003, 409),
   NODE_NOT_IN_COOLING_OFF: define(31004, 409),
 
+  // Blind boxes (rulebook §11)
+  BOX_CONDITIONS_NOT_MET: define(32001, 409),
+  BOX_ALREADY_OPENED: define(32002, 409),
+  BOX_POOL_SHORT: define(32003, 409),
+  BOX_OFFER_CHANGED: define(32004, 409),
+  GIFT_CARD_NOT_READY: define(32005, 409),
+  GIFT_CARD_NO_STOCK: define(32006, 409),
+  GIFT_CARD_SHOWN: define(32007, 409),
+  GIFT_CARD_KNOWN: define(32008, 409),
+  GIFT_CARDS_CLOSED: define(32009, 503),
+
   // Swaps (rulebook §12)
   SWAP_QUOTE_EXPIRED: define(38001, 409),
   SWAP_QUOTE_CHANGED: define(38002, 409),

@@ -14,6 +14,7 @@ export * from './endpoints/corrections.ts';
 export * from './endpoints/deposits.ts';
 export * from './endpoints/index.ts';
 export * from './endpoints/income.ts';
+export * from './endpoints/boxes.ts';
 export * from './endpoints/nodes.ts';
 export * from './endpoints/plans.ts';
 export * from './endpoints/pools.ts';

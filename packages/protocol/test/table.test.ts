@@ -17,8 +17,9 @@ describe('the endpoint table', () => {
 
   it('protects every action of a member against repetition', () => {
     for (const [name, endpoint] of table) {
+      const isRead = name === 'myBoxLists';
       if (endpoint.method === 'POST' && endpoint.access !== 'public' && name !== 'logout')
-        expect(endpoint.once, name).toBe(true);
+        expect(endpoint.once, name).toBe(!isRead);
     }
   });
 

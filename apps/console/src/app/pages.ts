@@ -20,6 +20,9 @@ const TABLE: Record<PathName, Entry> = {
     load: async () =>
       (await import('../features/suspensions/suspensions-page.tsx')).SuspensionsPage,
   },
+  giftCards: {
+    load: async () => (await import('../features/boxes/gift-cards-page.tsx')).GiftCardsPage,
+  },
   plans: { load: async () => (await import('../features/plans/plans-page.tsx')).PlansPage },
   whatIf: { load: async () => (await import('../features/what-if/what-if-page.tsx')).WhatIfPage },
   audit: { load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },

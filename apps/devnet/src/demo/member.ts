@@ -26,6 +26,7 @@ export type DemoMember = {
   exit: (order: number) => Promise<void>;
   buyNode: (kind: 'COMMUNITY' | 'MAIN') => Promise<number>;
   cancelNode: (node: number) => Promise<void>;
+  openTutorialBox: () => Promise<void>;
   withdraw: (amount: number) => Promise<string>;
   transfer: (to: Hex, amount: number) => Promise<void>;
   swap: (from: SwapFrom, amount: number) => Promise<void>;
@@ -91,6 +92,10 @@ export async function createDemoMember(
     },
     cancelNode: async (number) => {
       await call('cancelNode', { requestId: randomText(24), number });
+    },
+    openTutorialBox: async () => {
+      const { planHash } = await call('boxOffer', {});
+      await call('openBox', { requestId: randomText(24), kind: 'TUTORIAL', planHash });
     },
     withdraw: async (wanted) => {
       const { amount, fee, net } = terms(wanted);

@@ -54,7 +54,7 @@ async function decide(
 }
 
 async function evening(story: Story, day: ScriptDay): Promise<void> {
-  const { stakes, exits, nodes, cancelledNodes, withdrawals, transfers, swaps } = day;
+  const { stakes, exits, nodes, cancelledNodes, boxes, withdrawals, transfers, swaps } = day;
   const { people, orders } = story;
   for (const stake of stakes)
     orders.set(
@@ -67,6 +67,7 @@ async function evening(story: Story, day: ScriptDay): Promise<void> {
     story.nodes.set(node, await (await people.member(member)).buyNode(kind));
   for (const { member, node } of cancelledNodes)
     await (await people.member(member)).cancelNode(story.nodes.get(node)!);
+  for (const member of boxes) await (await people.member(member)).openTutorialBox();
   for (const { member, amount, fate } of withdrawals) {
     const id = await (await people.member(member)).withdraw(amount);
     if (fate === 'approved' || fate === 'rejected') await decide(story, id, fate);

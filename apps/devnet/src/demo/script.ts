@@ -14,9 +14,11 @@ export type ScriptNode = { member: number; node: number; kind: 'COMMUNITY' | 'MA
 
 export type WithdrawalFate = 'automatic' | 'approved' | 'rejected' | 'waiting';
 
+type DemoPool = 'STATIC' | 'TEAM' | 'BOX';
+
 /** Amounts in whole USDT; members and their orders are numbered from 0. */
 export type ScriptDay = {
-  fundings: { pool: 'STATIC' | 'TEAM'; amount: number }[];
+  fundings: { pool: DemoPool; amount: number }[];
   joins: { member: number; sponsor: number | null }[];
   deposits: { member: number; amount: number }[];
   stakes: ScriptOrder[];
@@ -24,6 +26,8 @@ export type ScriptDay = {
   nodes: ScriptNode[];
   cancelledNodes: { member: number; node: number }[];
   withdrawals: { member: number; amount: number; fate: WithdrawalFate }[];
+  /** Members that open their tutorial box. */
+  boxes: number[];
   transfers: { from: number; to: number; amount: number }[];
   swaps: { member: number; from: 'USDT' | 'USDB'; amount: number }[];
   vaultStakes: { member: number; amount: number }[];
@@ -46,6 +50,7 @@ function emptyDays(count: number): ScriptDay[] {
     nodes: [],
     cancelledNodes: [],
     withdrawals: [],
+    boxes: [],
     transfers: [],
     swaps: [],
     vaultStakes: [],
@@ -134,9 +139,10 @@ function gather(writer: Writer, generations: readonly number[]): number[] {
 
 /** Enough static rewards at first, then a shortfall, then all of it made up. */
 function fund(days: ScriptDay[]): void {
-  const add = (day: number, amount: number, pool: 'STATIC' | 'TEAM' = 'STATIC') =>
+  const add = (day: number, amount: number, pool: DemoPool = 'STATIC') =>
     days[day]?.fundings.push({ pool, amount });
   add(0, 20);
+  add(0, 400, 'BOX');
   add(4, 2, 'TEAM');
   add(8, 40);
   add(18, 5, 'TEAM');
@@ -170,6 +176,20 @@ function buyNodes({ days }: Writer, joined: readonly number[]): void {
     if ('cancelAfter' in fate) days[day + fate.cancelAfter]!.cancelledNodes.push({ member, node });
     node += 1;
   }
+}
+
+const BOX_ORDER_DAY = 8;
+const BOX_OPENED_DAY = 20;
+
+/** One is opened and releases its award, one is opened at the end, one can be claimed. */
+function openBoxes({ days, orders }: Writer): void {
+  for (const member of [0, 1, 2]) {
+    days[BOX_ORDER_DAY]!.deposits.push({ member, amount: 100 });
+    const order = (orders[member]! += 1) - 1;
+    days[BOX_ORDER_DAY]!.stakes.push({ member, order, package: 'P360', amount: 100 });
+  }
+  days[BOX_OPENED_DAY]!.boxes.push(0);
+  days.at(-1)!.boxes.push(2);
 }
 
 /** One reward period has ended and one still runs at the end. */
@@ -206,6 +226,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   if (size === 'full') {
     withdrawLater(writer, 12, 1, 640, 'approved');
     withdrawLater(writer, 25, 4, 760, 'rejected');
+    openBoxes(writer);
   }
   withdrawLater(writer, count - 3, 0, 850, 'waiting');
   transfer(days.at(-2)!);

@@ -1,4 +1,5 @@
 import type { Deployment } from '@fairlaunch/contracts';
+import { keccak256 } from 'viem';
 import { addressOf, type HomeKeys } from '../home/keys.ts';
 import type { EmbeddedPostgres } from '../postgres/server.ts';
 
@@ -42,6 +43,7 @@ export function serverEnvironment(
     ADMIN_ADDRESSES: [keys.operator, keys.secondOperator].map(addressOf).join(','),
     ENVELOPE_KEYS: JSON.stringify(keys.envelopeKeys),
     PAYOUT_KEY: keys.payout,
+    GIFT_CARD_KEY: keccak256(keys.demoSeed),
     ROOT_PUBLISHER_KEY: keys.publisher,
     ROOT_COSIGNER_KEY: keys.cosigner,
     EMISSION_KEY: keys.emission,

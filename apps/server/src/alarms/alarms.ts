@@ -19,6 +19,7 @@ export type AlarmName =
   | 'ESCAPE_NEAR'
   | 'ESCAPE_OPEN'
   | 'ESCAPE_CLAIMED'
+  | 'BOX_DRAW_LATE'
   | 'CLOSE_FAILED'
   | 'ROOT_FAILED'
   | 'EMISSION_LATE'

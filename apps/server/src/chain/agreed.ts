@@ -47,6 +47,22 @@ export async function agreedHead(endpoints: Endpoints): Promise<AgreedHead> {
   return { point, stalled: highest - point.number > STALLED_DEPTH_BLOCKS };
 }
 
+/**
+ * The newest block that either endpoint knows, so that none can pass a mined block off as one to
+ * come.
+ * @throws ChainTrouble CHAIN_DISAGREEMENT if they are far apart
+ */
+export async function newestBlock({ main, second }: Endpoints): Promise<bigint> {
+  const clients = [main, second].filter((client) => client !== undefined);
+  const numbers = await Promise.all(
+    clients.map((client) => client.getBlockNumber({ cacheTime: 0 })),
+  );
+  const newest = numbers.reduce((high, number) => (number > high ? number : high));
+  if (numbers.some((number) => newest - number > STALLED_DEPTH_BLOCKS))
+    throw new ChainTrouble('CHAIN_DISAGREEMENT', { subject: 'the newest block' });
+  return newest;
+}
+
 /** The lowest answer, so that no endpoint can push it up alone. */
 export async function lowestRead(
   { main, second }: Endpoints,

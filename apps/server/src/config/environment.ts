@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
   ROOT_PUBLISHER_KEY: keySchema.optional(),
   ROOT_COSIGNER_KEY: keySchema.optional(),
   EMISSION_KEY: keySchema.optional(),
+  GIFT_CARD_KEY: keySchema.optional(),
   REVENUE_ADDRESS: addressSchema.optional(),
   DATABASE_READ_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
   DATABASE_WRITE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),

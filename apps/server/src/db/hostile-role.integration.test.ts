@@ -90,6 +90,7 @@ describe('the server’s database role', () => {
       `select public.bind_member(${member}, 0, 'X')`,
       `select public.request_withdrawal(${member}, 'USDT', 10, 1, 'h4', '0x', now())`,
       `select public.lock_node_sales('MAIN', ${member})`,
+      'select public.lock_box_pool()',
       'select public.count_approvals(1)',
       'select public.lock_operators()',
       'select public.is_expired(now())',

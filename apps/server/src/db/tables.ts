@@ -39,6 +39,27 @@ export type Tables = {
     previous_hash: Buffer;
     hash: Buffer;
   };
+  box: {
+    box_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    kind: 'TUTORIAL' | 'ECOSYSTEM' | 'ECOSYSTEM_D1';
+    plan_hash: string;
+    reserved: Micro;
+    opened_at: Date;
+    opened_day: BusinessDay;
+    draw_block: bigint;
+    block_hash: string | null;
+    number: number | null;
+    prize: number | null;
+    award: Micro | null;
+    is_gift_card: boolean | null;
+    position_number: bigint | null;
+    drawn_at: Date | null;
+    redeemed_at: Date | null;
+  };
+  box_pool: { singleton: Generated<boolean>; reserved: Generated<Micro> };
+  box_referral: { member_id: bigint; sponsor_id: bigint; closes: number };
+  box_referral_cursor: { singleton: Generated<boolean>; day: BusinessDay; seat: bigint };
   chain_cursor: {
     singleton: Generated<boolean>;
     block_number: bigint;
@@ -132,6 +153,17 @@ export type Tables = {
     state: 'FULL' | 'NOT_FULL';
     amount: Micro;
   };
+  gift_card: {
+    card_id: GeneratedAlways<bigint>;
+    amount: Micro;
+    number_hash: Buffer;
+    sealed_number: Buffer | null;
+    added_by: string;
+    added_at: Generated<Date>;
+    box_id: bigint | null;
+    shown_at: Date | null;
+  };
+  gift_card_stock: { amount: Micro; cards: number };
   income_line: {
     member_id: bigint;
     day: BusinessDay;
@@ -228,6 +260,7 @@ export type Tables = {
     device_changed_at: Date | null;
     opened_ecosystem_box_day: BusinessDay | null;
   };
+  member_kyc1: { member_id: bigint; completed_at: Date };
   member_suspension: { member_id: bigint; from_day: BusinessDay; until_day: BusinessDay | null };
   node: {
     number: GeneratedAlways<bigint>;

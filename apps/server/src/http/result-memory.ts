@@ -22,6 +22,10 @@ const SAFE_TO_FORGET: readonly EndpointName[] = [
   'proposeCorrection',
   'decideCorrection',
   'withdrawCorrection',
+  'openBox',
+  'buyGiftCard',
+  'showGiftCard',
+  'addGiftCards',
 ];
 const PATHS: ReadonlySet<string> = new Set(SAFE_TO_FORGET.map((name) => endpoints[name].path));
 

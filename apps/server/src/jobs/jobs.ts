@@ -3,6 +3,8 @@ import { followChain } from '../chain/follow.ts';
 import type { Signers } from '../chain/signers.ts';
 import { reviewReportedDeposits } from '../deposits/review-reported.ts';
 import { releaseEmission } from '../emission/release.ts';
+import { countReferralStakes } from '../features/boxes/count-referral-stakes.ts';
+import { drawBoxes } from '../features/boxes/draw-boxes.ts';
 import { recordCoverage } from '../features/coverage/record-coverage.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
@@ -70,6 +72,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
       jobs: [
         job('follow-chain', SECOND_MS, () => followChain(deps, EVENT_TAKERS), 5 * MINUTE_MS),
         job('review-reported', 2 * SECOND_MS, (signal) => reviewReportedDeposits(deps, signal)),
+        job('draw-boxes', 2 * SECOND_MS, (signal) => drawBoxes(deps, signal)),
       ],
     },
     {
@@ -103,6 +106,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         ),
         job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
         job('recheck-audit', MINUTE_MS, createAuditRecheck(deps), 10 * MINUTE_MS),
+        job('count-referral-stakes', 10 * SECOND_MS, (signal) => countReferralStakes(deps, signal)),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),
         job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),

@@ -1,5 +1,6 @@
 import { Tabs } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
+import { BoxesPart } from '../features/boxes/components/boxes-part.tsx';
 import { NodesList } from '../features/nodes/components/nodes-list.tsx';
 import { NodeSummary } from '../features/nodes/components/node-summary.tsx';
 import { usePerformance } from '../features/performance/api/performance.ts';
@@ -18,8 +19,14 @@ import { PackageSummary } from '../features/staking/components/package-summary.t
 import { Releases } from '../features/staking/components/releases.tsx';
 import { VaultPart } from '../features/staking/components/vault-part.tsx';
 
-const PARTS = ['orders', 'nodes', 'releases', 'vault'] as const;
-const BODIES = { orders: OrdersList, nodes: NodesPart, releases: Releases, vault: VaultPart };
+const PARTS = ['orders', 'nodes', 'boxes', 'releases', 'vault'] as const;
+const BODIES = {
+  orders: OrdersList,
+  nodes: NodesPart,
+  boxes: BoxesPart,
+  releases: Releases,
+  vault: VaultPart,
+};
 
 const useHasVault = (): boolean => Boolean(useConfig().data?.contracts.rewardVault);
 

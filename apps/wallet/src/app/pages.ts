@@ -21,6 +21,7 @@ const announcements = () => import('../features/inbox/announcements-page.tsx');
 const planned = () => import('../features/services/planned-page.tsx');
 const flow = () => import('../features/flow/flow-page.tsx');
 const nodes = () => import('../features/nodes/pages.ts');
+const boxes = () => import('../features/boxes/pages.ts');
 const vault = () => import('../features/vault/vault-page.tsx');
 
 /** Every page but the home page, which comes with the app. */
@@ -43,6 +44,9 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   publicNodes: lazyPage('anyone', nodes, 'PublicNodesPage'),
   // After the pages whose names would pass for a number.
   node: lazyPage('members', nodes, 'NodePage'),
+  boxes: lazyPage('anyone', boxes, 'BoxesPage'),
+  openBox: lazyPage('anyone', boxes, 'OpenBoxPage'),
+  box: lazyPage('members', boxes, 'BoxPage'),
   plans: lazyPage('anyone', () => import('../features/plans/plans-page.tsx'), 'PlansPage'),
   whatIf: lazyPage('anyone', () => import('../features/what-if/what-if-page.tsx'), 'WhatIfPage'),
   assets: lazyPage('members', () => import('./assets-page.tsx'), 'AssetsPage'),

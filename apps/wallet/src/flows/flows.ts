@@ -1,11 +1,13 @@
 import type { InputOf, RecordOf, UnreadableRecord } from '@fairlaunch/flows';
 import type { MessageId } from '../shared/language/text.ts';
 import type { WalletApp, WalletFlow } from './declaration.ts';
+import { buyGiftCardFlow } from './buy-gift-card.ts';
 import { buyNodeFlow } from './buy-node.ts';
 import { cancelNodeFlow } from './cancel-node.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
 import { escapeClaimFlow } from './escape-claim.ts';
+import { openBoxFlow } from './open-box.ts';
 import { rechargeFlow } from './recharge.ts';
 import { rechargeRevokeFlow, revokeFlow, vaultRevokeFlow } from './revoke.ts';
 import { stakeFlow } from './stake.ts';
@@ -24,6 +26,8 @@ export const flows = {
   earlyExit: earlyExitFlow,
   buyNode: buyNodeFlow,
   cancelNode: cancelNodeFlow,
+  openBox: openBoxFlow,
+  buyGiftCard: buyGiftCardFlow,
   revoke: revokeFlow,
   escapeClaim: escapeClaimFlow,
   vaultStake: vaultStakeFlow,

@@ -12,3 +12,6 @@ export const loadChain = () => loadChunk(() => import('./chain.ts'));
 
 /** A wallet and the treasury without our server. */
 export const loadEscape = () => loadChunk(() => import('./escape-port.ts'));
+
+/** Hashes of blocks, which draws of blind boxes follow from. */
+export const loadBlockHash = () => loadChunk(() => import('./block-hash.ts'));

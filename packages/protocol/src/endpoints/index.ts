@@ -1,5 +1,6 @@
 import { assetEndpoints } from './assets.ts';
 import { auditEndpoints } from './audit.ts';
+import { boxEndpoints } from './boxes.ts';
 import { closeEndpoints } from './closes.ts';
 import { correctionEndpoints } from './corrections.ts';
 import { coverageEndpoints } from './coverage.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...depositEndpoints,
   ...stakingEndpoints,
   ...nodeEndpoints,
+  ...boxEndpoints,
   ...incomeEndpoints,
   ...isoEndpoints,
   ...performanceEndpoints,

@@ -124,3 +124,31 @@ export function swapTypedData(chainId: number, treasury: Hex, statement: SwapSta
     message: { ...statement, deadline: BigInt(statement.deadline) },
   } as const;
 }
+
+const giftCardTypes = {
+  GiftCard: [
+    { name: 'requestId', type: 'string' },
+    { name: 'account', type: 'address' },
+    { name: 'box', type: 'uint256' },
+    { name: 'price', type: 'string' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const;
+
+/** `price` in USDB (rulebook §11). */
+export type GiftCardStatement = {
+  requestId: string;
+  account: Hex;
+  box: number;
+  price: string;
+  deadline: number;
+};
+
+export function giftCardTypedData(chainId: number, treasury: Hex, statement: GiftCardStatement) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: giftCardTypes,
+    primaryType: 'GiftCard',
+    message: { ...statement, box: BigInt(statement.box), deadline: BigInt(statement.deadline) },
+  } as const;
+}

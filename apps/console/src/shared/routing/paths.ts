@@ -7,6 +7,7 @@ const PATTERNS = {
   closes: '/closes?show&sort&open',
   corrections: '/corrections?sort&open&propose',
   suspensions: '/suspensions?sort&open&propose',
+  giftCards: '/gift-cards',
   plans: '/plans?sort&proposals&version&proposal&propose',
   whatIf: '/what-if?plan&sort',
   audit: '/audit?find&action&sort&open',

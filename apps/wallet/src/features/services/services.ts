@@ -8,6 +8,7 @@ import {
   ArrowUp,
   FileClock,
   FileDown,
+  Gift,
   Flag,
   Layers,
   Layers2,
@@ -50,6 +51,13 @@ export const SERVICES: readonly Service[] = [
     title: 'home.nodes',
     note: 'nodes.linkNote',
     Icon: Network,
+  },
+  {
+    group: 'earn',
+    path: paths.boxes(),
+    title: 'home.box',
+    note: 'boxes.linkNote',
+    Icon: Gift,
   },
   { group: 'earn', path: paths.vault(), title: 'vault.title', note: 'vault.linkNote', Icon: Vault },
   { group: 'earn', path: paths.iso(), title: 'iso.title', note: 'service.iso', Icon: Coins },
@@ -162,9 +170,4 @@ export const SERVICES: readonly Service[] = [
 ];
 
 /** Parts of the plan that have no page yet; named once, and no link. */
-export const PLANNED: readonly MessageId[] = [
-  'home.box',
-  'home.tasks',
-  'home.whitelist',
-  'home.flash',
-];
+export const PLANNED: readonly MessageId[] = ['home.tasks', 'home.whitelist', 'home.flash'];

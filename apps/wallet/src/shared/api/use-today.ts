@@ -3,9 +3,9 @@ import { useNow } from '../use-now.ts';
 import { useConfig } from './config.ts';
 
 /** Business time in seconds, by this device's clock since the configuration was loaded. */
-export function useBusinessNow(): number | undefined {
+export function useBusinessNow(tickMs?: number): number | undefined {
   const { data, dataUpdatedAt } = useConfig();
-  const now = useNow();
+  const now = useNow(tickMs);
   return data && data.businessNow + Math.max(0, Math.floor((now - dataUpdatedAt) / 1_000));
 }
 

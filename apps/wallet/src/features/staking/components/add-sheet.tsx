@@ -1,5 +1,5 @@
 import { IconButton, Sheet } from '@fairlaunch/ui';
-import { Calculator, Layers, Network, Plus } from 'lucide-react';
+import { Calculator, Gift, Layers, Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RowButton } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -32,6 +32,12 @@ export function AddButton() {
             icon={<Network aria-hidden size={18} />}
             title={text('nodes.buyTitle')}
             note={text('nodes.linkNote')}
+          />
+          <RowButton
+            onClick={() => goTo(paths.boxes())}
+            icon={<Gift aria-hidden size={18} />}
+            title={text('boxes.title')}
+            note={text('boxes.linkNote')}
           />
           <RowButton
             onClick={() => goTo(paths.whatIf())}

@@ -1,0 +1,103 @@
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import { changeHoldEnd } from '@fairlaunch/plan';
+import {
+  giftCardTypedData,
+  type Endpoints,
+  type Input,
+  type OpenedBox,
+} from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Hex } from 'viem';
+import { verifyTypedData } from '../../../chain/signatures.ts';
+import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
+import type { Caller } from '../../../http/route.ts';
+import { checkSignatureDeadline } from '../../../http/signature-deadline.ts';
+import { houseAccount, memberAccount } from '../../../ledger/accounts.ts';
+import { takeDay } from '../../../ledger/day.ts';
+import { move, post } from '../../../ledger/post.ts';
+import { planOn } from '../../../plans/plan-versions.ts';
+import type { Deps } from '../../../shared/deps.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { findBox, findBoxRow } from '../queries.ts';
+
+type Purchase = Input<Endpoints['buyGiftCard']>;
+
+export async function checkGiftCardSignature(
+  deps: Deps,
+  { memberId, address }: Pick<Caller, 'memberId' | 'address'>,
+  { requestId, id, deadline, signature }: Purchase,
+): Promise<void> {
+  checkSignatureDeadline(deps, deadline);
+  const price = await priceOf(deps.database, memberId, id);
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const statement = { requestId, account: address, box: id, price: toDecimal(price), deadline };
+  const data = giftCardTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  if (!(await verifyTypedData(deps.chain, address, data, signature as Hex)))
+    throw new Failure('SIGNATURE_INVALID');
+}
+
+/** With the award, once it is released in full (rulebook §11). */
+async function priceOf(database: Database | Tx, memberId: bigint, id: number): Promise<Micro> {
+  const row = await findBoxRow(database, memberId, BigInt(id));
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  if (!row.is_gift_card || row.ended_day === null || row.redeemed_at !== null)
+    throw new Failure('GIFT_CARD_NOT_READY', { field: 'id' });
+  return row.award!;
+}
+
+/** The award pays for a card of the stock; its USDB is turned into the operator's USDT (rulebook §2). */
+export async function buyGiftCard(tx: Tx, memberId: bigint, id: number): Promise<OpenedBox> {
+  const { day, now } = await takeDay(tx);
+  await requireFree(tx, memberId, day, now);
+  const price = await priceOf(tx, memberId, id);
+  await takeCard(tx, BigInt(id), price);
+  await tx.updateTable('box').set({ redeemed_at: now }).where('box_id', '=', BigInt(id)).execute();
+  await post(tx, {
+    idempotencyKey: `box:${id}:card`,
+    kind: 'GIFT_CARD',
+    object: `box:${id}`,
+    day,
+    legs: [
+      ...move(memberAccount(memberId, 'available', 'USDB'), houseAccount('MINT', 'USDB'), price),
+      ...move(houseAccount('RESERVE'), houseAccount('REVENUE'), price),
+    ],
+  });
+  return (await findBox(tx, memberId, BigInt(id)))!;
+}
+
+/** A card's number is money that leaves: what holds a transfer back holds this too. */
+async function requireFree(tx: Tx, memberId: bigint, day: number, now: Date): Promise<void> {
+  const { plan } = await planOn(tx, day);
+  const { device_changed_at: changed } = await tx
+    .selectFrom('member')
+    .select('device_changed_at')
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const until = changed && changeHoldEnd(plan, changed);
+  if (until && until > now)
+    throw new Failure('HELD_AFTER_CHANGE', { details: { until: toSeconds(until) } });
+  const { rows } = await sql<{
+    suspended: boolean;
+  }>`select is_suspended(${memberId}, ${day}) as suspended`.execute(tx);
+  if (rows[0]!.suspended) throw new Failure('MEMBER_SUSPENDED');
+}
+
+async function takeCard(tx: Tx, boxId: bigint, amount: Micro): Promise<void> {
+  const card = await tx
+    .selectFrom('gift_card')
+    .select('card_id')
+    .where('amount', '=', amount)
+    .where('box_id', 'is', null)
+    .orderBy('card_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!card) throw new Failure('GIFT_CARD_NO_STOCK');
+  await tx
+    .updateTable('gift_card')
+    .set({ box_id: boxId })
+    .where('card_id', '=', card.card_id)
+    .execute();
+}

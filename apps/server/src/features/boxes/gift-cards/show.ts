@@ -1,0 +1,32 @@
+import type { Tx } from '../../../db/database.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { seal, unseal } from './seal.ts';
+
+/**
+ * Takes the number off the database and gives it to its member, under a key that the member alone
+ * knows: the stored answer of the action shows it to nobody else.
+ */
+export async function showGiftCard(
+  tx: Tx,
+  memberId: bigint,
+  { id, key }: { id: number; key: string },
+  serverKey: Buffer,
+): Promise<{ sealedNumber: string }> {
+  const card = await tx
+    .selectFrom('gift_card as card')
+    .innerJoin('box', 'box.box_id', 'card.box_id')
+    .select(['card.card_id', 'card.sealed_number'])
+    .where('box.member_id', '=', memberId)
+    .where('box.box_id', '=', BigInt(id))
+    .forUpdate('card')
+    .executeTakeFirst();
+  if (!card) throw new Failure('NOT_FOUND', { field: 'id' });
+  if (card.sealed_number === null) throw new Failure('GIFT_CARD_SHOWN', { field: 'id' });
+  await tx
+    .updateTable('gift_card')
+    .set({ sealed_number: null, shown_at: new Date() })
+    .where('card_id', '=', card.card_id)
+    .execute();
+  const number = unseal(serverKey, card.sealed_number);
+  return { sealedNumber: seal(Buffer.from(key, 'base64url'), number).toString('base64url') };
+}

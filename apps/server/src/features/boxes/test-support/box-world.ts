@@ -1,0 +1,75 @@
+import type { Micro } from '@fairlaunch/money';
+import type { Hex } from '@fairlaunch/plan';
+import type { BoxKind, OpenedBox, WaitingBox } from '@fairlaunch/protocol';
+import { inTransaction } from '../../../db/database.ts';
+import { houseAccount } from '../../../ledger/accounts.ts';
+import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
+import { move, post } from '../../../ledger/post.ts';
+import { planOn } from '../../../plans/plan-versions.ts';
+import { lastPosted } from '../../../settlement/archive/live/live.ts';
+import { closeDueDays } from '../../../settlement/close/close.ts';
+import { startWorld } from '../../../settlement/test-support/world.ts';
+import { asOwner } from '../../../../../../tests/support/owner.ts';
+import { waitingBox } from '../conditions.ts';
+import { countReferralStakes } from '../count-referral-stakes.ts';
+import { settleDraw } from '../draw-boxes.ts';
+import { openBox } from '../open-box.ts';
+import { findBox } from '../queries.ts';
+
+/** A world whose members open boxes as by the action, and whose blocks are what a test says. */
+export async function startBoxWorld() {
+  const world = await startWorld();
+  const { database } = world;
+  let fundings = 0;
+  const planNow = async () => planOn(database, await world.today());
+  const waiting = async (memberId: bigint, kind: BoxKind): Promise<WaitingBox> =>
+    waitingBox(database, memberId, kind, {
+      plan: (await planNow()).plan,
+      closed: await lastPosted(database),
+    });
+
+  return {
+    ...world,
+    waiting,
+    conditions: async (memberId: bigint, kind: BoxKind) =>
+      Object.fromEntries(
+        (await waiting(memberId, kind)).conditions.map(({ id, done }) => [id, done]),
+      ),
+    open: async (memberId: bigint, kind: BoxKind, hash?: string): Promise<OpenedBox> => {
+      const seen = hash ?? (await planNow()).hash;
+      return inTransaction(database, (tx) => openBox(tx, memberId, { kind, planHash: seen }, 100n));
+    },
+    draw: (id: number, hash: Hex) =>
+      inTransaction(database, (tx) => settleDraw(tx, BigInt(id), hash)),
+    box: (memberId: bigint, id: number) => findBox(database, memberId, BigInt(id)),
+    kyc1: (memberId: bigint) =>
+      asOwner(world.ownerUrl, (owner) =>
+        owner
+          .insertInto('member_kyc1')
+          .values({ member_id: memberId, completed_at: new Date() })
+          .execute(),
+      ),
+    changePool: (amount: Micro) =>
+      world.act((tx, { day }) => {
+        fundings += 1;
+        return post(tx, {
+          idempotencyKey: `boxes:${fundings}`,
+          kind: 'FUND',
+          object: `boxes:${fundings}`,
+          day,
+          legs: move(houseAccount('CHAIN', 'USDB'), houseAccount('BOX', 'USDB'), amount),
+        });
+      }),
+    pool: () => houseBalance(database, 'BOX', 'USDB'),
+    reserved: async () =>
+      (await database.selectFrom('box_pool').select('reserved').executeTakeFirstOrThrow()).reserved,
+    usdb: (memberId: bigint) => memberBalance(database, memberId, 'USDB'),
+    closeDay: async () => {
+      await world.nextDay();
+      await closeDueDays(world.deps);
+      // Two workers at once count a close once.
+      await Promise.all([1, 2].map(() => countReferralStakes({ writes: database })));
+    },
+  };
+}
+export type BoxWorld = Awaited<ReturnType<typeof startBoxWorld>>;

@@ -1,0 +1,29 @@
+import { Card, Notice } from '@fairlaunch/ui';
+import { ChartPie } from 'lucide-react';
+import { GuestNotice } from '../../shared/components/guest-notice.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useSignedIn } from '../../shared/session/store.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { BoxesPart } from './components/boxes-part.tsx';
+import { PoolReserve } from './components/pool-reserve.tsx';
+
+export function BoxesPage() {
+  const text = useText();
+  const signedIn = useSignedIn();
+  return (
+    <HubPage title={text('boxes.title')} figure={<Notice>{text('boxes.free')}</Notice>}>
+      <Card className="!py-1.5">
+        <RowLink
+          to={paths.openBox()}
+          icon={<ChartPie aria-hidden size={18} />}
+          title={text('boxes.odds')}
+          note={text('boxes.oddsLink')}
+        />
+      </Card>
+      <PoolReserve />
+      {signedIn ? <BoxesPart /> : <GuestNotice message="boxes.guest" />}
+    </HubPage>
+  );
+}

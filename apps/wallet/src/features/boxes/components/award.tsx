@@ -1,0 +1,39 @@
+import { micro } from '@fairlaunch/money';
+import type { OpenedBox } from '@fairlaunch/protocol';
+import { Card, CardHead, DescriptionList, ProgressBar } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { Coins } from 'lucide-react';
+import { RowLink } from '../../../shared/components/row-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+
+/** How much of the award is released, close by close. */
+export function Award({ draw }: { draw: NonNullable<OpenedBox['draw']> }) {
+  const text = useText();
+  const { award, released, closes, releaseCloses } = draw;
+  if (micro(award) === 0n) return null;
+  const progress = text('boxes.releasedOf', { closes, all: releaseCloses });
+  return (
+    <Card className="grid gap-3 !pb-1.5">
+      <CardHead title={text('boxes.release')} aside={progress} />
+      <ProgressBar value={closes / releaseCloses} label={progress} />
+      <DescriptionList
+        items={[
+          {
+            id: 'released',
+            label: text('boxes.released'),
+            value: <Money value={released} unit="USDB" />,
+          },
+          { id: 'award', label: text('boxes.award'), value: <Money value={award} unit="USDB" /> },
+        ]}
+      />
+      <p className="text-12 text-content-alt">{text('boxes.releaseNote')}</p>
+      <RowLink
+        to={paths.income()}
+        icon={<Coins aria-hidden size={18} />}
+        title={text('boxes.incomeLink')}
+        note={text('boxes.incomeNote')}
+      />
+    </Card>
+  );
+}

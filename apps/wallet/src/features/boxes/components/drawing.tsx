@@ -1,0 +1,26 @@
+import type { OpenedBox } from '@fairlaunch/protocol';
+import { Notice, ProgressBar } from '@fairlaunch/ui';
+import { useBusinessNow } from '../../../shared/api/use-today.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { useState } from 'react';
+
+const TICK_MS = 1_000;
+
+/** Blocks that are left until the box's block is final. */
+export function Drawing({ box: { block, finalBlock, openedAt } }: { box: OpenedBox }) {
+  const text = useText();
+  const now = useBusinessNow(TICK_MS);
+  const [first] = useState(finalBlock);
+  const left = Math.max(0, block - finalBlock);
+  const all = Math.max(1, block - first);
+  const seconds = now === undefined ? 0 : Math.max(0, now - openedAt);
+  const title = left > 0 ? text('boxes.blocksLeft', { blocks: left }) : text('boxes.blockIsFinal');
+  return (
+    <div className="grid gap-3">
+      <Notice live title={title}>
+        {text('boxes.drawingNote', { block, seconds })}
+      </Notice>
+      <ProgressBar value={(all - left) / all} label={title} />
+    </div>
+  );
+}

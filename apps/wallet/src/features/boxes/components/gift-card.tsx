@@ -1,0 +1,64 @@
+import type { OpenedBox } from '@fairlaunch/protocol';
+import { Button, Card, CardHead, CopyButton, Notice } from '@fairlaunch/ui';
+import { startFlow } from '../../../flows/start-flow.ts';
+import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { useShowGiftCard } from '../api/show-gift-card.ts';
+
+/** The prize that is a card: bought with the award once it is released in full (rulebook §11). */
+export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
+  const text = useText();
+  if (!draw?.giftCard) return null;
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={text('boxes.card.title')} />
+      <p className="text-14">{text(`boxes.card.${draw.giftCard}`)}</p>
+      {draw.giftCard === 'BUYABLE' && (
+        <MoneyButton onClick={() => startFlow('buyGiftCard', { box: id, price: draw.award })}>
+          {text('boxes.card.buy')}
+        </MoneyButton>
+      )}
+      <CardNumber
+        id={id}
+        isShown={draw.giftCard === 'SHOWN'}
+        isBought={draw.giftCard === 'BOUGHT'}
+      />
+    </Card>
+  );
+}
+
+/** Stays on this page while it is open, and nowhere else. */
+function CardNumber({
+  id,
+  isShown,
+  isBought,
+}: {
+  id: number;
+  isShown: boolean;
+  isBought: boolean;
+}) {
+  const text = useText();
+  const { data, isPending, isError, mutate } = useShowGiftCard(id);
+  if (data !== undefined)
+    return (
+      <Notice live kind="warning" title={text('boxes.card.number')}>
+        <span className="flex items-center gap-2">
+          <bdi dir="ltr" className="font-mono text-16 break-all">
+            {data}
+          </bdi>
+          <CopyButton text={data} />
+        </span>
+        {text('boxes.card.writeDown')}
+      </Notice>
+    );
+  if (isShown || !isBought) return null;
+  return (
+    <>
+      <Notice kind="warning">{text('boxes.card.once')}</Notice>
+      {isError && <Notice kind="negative">{text('boxes.card.showFailed')}</Notice>}
+      <Button disabled={isPending} onClick={() => mutate()}>
+        {text('boxes.card.show')}
+      </Button>
+    </>
+  );
+}

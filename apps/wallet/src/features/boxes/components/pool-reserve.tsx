@@ -1,0 +1,20 @@
+import { Notice } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
+import { useBoxOffer } from '../api/box-offer.ts';
+
+/** Opening needs the highest prize to be free in the pool that pays it (rulebook §3 R4). */
+export function PoolReserve() {
+  const text = useText();
+  const amountText = useAmountText();
+  const { data } = useBoxOffer();
+  if (!data) return <p className="text-12 text-content-alt">{text('boxes.poolUnknown')}</p>;
+  const values = { free: amountText(data.free, 'summary'), reserve: amountText(data.reserve) };
+  if (!data.isOffered)
+    return (
+      <Notice kind="warning" title={text('boxes.poolShort')}>
+        {text('boxes.poolShortNote', values)}
+      </Notice>
+    );
+  return <p className="text-12 text-content-alt">{text('boxes.pool', values)}</p>;
+}

@@ -1,0 +1,33 @@
+import type { WaitingBox } from '@fairlaunch/protocol';
+import { Card } from '@fairlaunch/ui';
+import { Link } from '@fairlaunch/web';
+import { ChevronRight, Gift } from 'lucide-react';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { BoxStateTag } from './box-state.tsx';
+
+export function WaitingCard({ box: { kind, state, conditions } }: { box: WaitingBox }) {
+  const text = useText();
+  const note = conditions
+    .map(({ id, done, needed }) => text(`boxes.progress.${id}`, { done, needed }))
+    .join(' · ');
+  return (
+    <Link to={paths.openBox({ kind })} className="block active:opacity-80">
+      <Card className="grid gap-2">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="flex items-center gap-2 text-16 font-strong">
+            <Gift aria-hidden size={18} className="shrink-0 text-accent" />
+            {text(`boxes.kind.${kind}`)}
+          </h2>
+          <BoxStateTag state={state} />
+        </div>
+        <div className="flex items-center gap-3">
+          <p className="flex-1 text-12 text-content-alt">
+            {state === 'CLAIMABLE' ? text('boxes.claimableNote') : note}
+          </p>
+          <ChevronRight aria-hidden size={18} className="mirror-rtl shrink-0 text-content-faint" />
+        </div>
+      </Card>
+    </Link>
+  );
+}

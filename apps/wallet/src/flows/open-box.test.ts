@@ -1,0 +1,59 @@
+import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import { canRetry } from '@fairlaunch/flows';
+import { describe, expect, it } from 'vitest';
+import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
+import { openBoxFlow } from './open-box.ts';
+import type { FlowPorts } from './ports.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+
+const ODDS = {
+  kind: 'TUTORIAL',
+  planHash: `0x${'12'.repeat(32)}`,
+  mean: '0.925',
+  reserve: '100',
+  drawDelayBlocks: 3,
+  releaseDays: 180,
+} as const;
+
+/** A member of a server that opens its box, or refuses. */
+function member(refusal?: ErrorName) {
+  const calls: unknown[] = [];
+  const ports = {
+    call: async (name: string, input: unknown) => {
+      calls.push([name, input]);
+      if (refusal)
+        throw new ApiError('What happened', ERRORS[refusal].code, {
+          error: refusal,
+          moneyMoved: 'no',
+        });
+      return { id: 7 };
+    },
+    refresh: () => undefined,
+    refreshConfig: () => calls.push('refreshConfig'),
+  } as unknown as FlowPorts;
+  return { calls, ...browser({ openBox: openBoxFlow }, ports) };
+}
+
+describe('opening a box', () => {
+  it('sends the odds that were seen, under one name', async () => {
+    const { engine, current, calls } = member();
+    await engine.run(engine.begin('openBox', ADDRESS, ODDS));
+    expect(current()).toMatchObject({ phase: 'done', memory: { box: 7 } });
+    const { kind, planHash } = ODDS;
+    expect(calls).toEqual([['openBox', { requestId: current().id, kind, planHash }]]);
+  });
+
+  it('at odds that have changed ends, and the new ones are loaded', async () => {
+    const { engine, current, calls } = member('BOX_OFFER_CHANGED');
+    await engine.run(engine.begin('openBox', ADDRESS, ODDS));
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'termsChanged' } });
+    expect(canRetry(openBoxFlow, current() as never, FINAL_PROBLEMS)).toBe(false);
+    expect(calls).toContain('refreshConfig');
+  });
+
+  it('may be tried again once the pool can reserve', async () => {
+    const { engine, current } = member('BOX_POOL_SHORT');
+    await engine.run(engine.begin('openBox', ADDRESS, ODDS));
+    expect(canRetry(openBoxFlow, current() as never, FINAL_PROBLEMS)).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { createTestMember } from '../support/member.ts';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { passIdentityCheck } from './support/identity-check.ts';
+import { fundedAccount } from './support/people.ts';
+import { like } from './support/texts.ts';
+
+test.setTimeout(120_000);
+
+test('a box is opened after its odds, drawn from a block, and recomputed', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  const member = await createTestMember(() => baseURL!, account);
+  await member.signIn();
+  await member.call('bind', { requestId: member.requestId(), referrer: '0' });
+  await injectWallet(page, baseURL!, account);
+
+  await test.step('a guest reads every chance, and that boxes are free', async () => {
+    await app.open('/pages/boxes/boxes');
+    await expect(app.text('boxes.free')).toBeVisible();
+    await page.getByRole('link', { name: new RegExp(say('boxes.oddsLink')) }).click();
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await expect(page.getByRole('row', { name: /10: .*100/ })).toContainText('0.01%');
+    await app.connect(WALLET_NAME);
+  });
+
+  await test.step('the page says how far both ways are, and what comes next', async () => {
+    await expect(
+      page.getByText(like(say, 'boxes.conditionNote.OWN_ORDER', 'order', 'needed', 'done')),
+    ).toBeVisible();
+    await expect(
+      page.getByText(like(say, 'boxes.conditionNote.REFERRAL', 'stake', 'days', 'needed', 'done')),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: say('boxes.next.OWN_ORDER') })).toBeVisible();
+    await app.open('/pages/boxes/open?kind=ECOSYSTEM');
+    await expect(
+      page.getByText(like(say, 'boxes.conditionNote.KYC1', 'needed', 'done')),
+    ).toBeVisible();
+  });
+
+  await test.step('after the identity check the ecosystem box is claimable and opens', async () => {
+    await passIdentityCheck(account.address);
+    await page.reload();
+    await app.open('/pages/boxes/boxes');
+    await page.getByRole('link', { name: new RegExp(say('boxes.claimableNote')) }).click();
+    await app.button('boxes.review').click();
+    await expect(app.text('boxes.remark.mostly')).toBeVisible();
+    await app.button('boxes.open').dblclick();
+    await app.expectDone('boxes.opened');
+  });
+
+  await test.step('its draw is watched, and recomputed on the phone', async () => {
+    await app.button('boxes.seeDraw').click();
+    await expect(app.text('boxes.state.DRAWING')).toBeVisible();
+    // An idle chain mines slowly; two people's first money takes the blocks that are missing.
+    for (let each = 0; each < 2; each += 1) await fundedAccount(baseURL!);
+    await expect(app.button('boxes.recomputeNow')).toBeVisible({ timeout: 90_000 });
+    await app.button('boxes.recomputeNow').click();
+    await expect(page.getByText(say('boxes.fits'))).toBeVisible();
+    await expect(page.getByText(say('boxes.hashFrom.wallet'))).toBeVisible();
+    await expect(app.heading('boxes.release')).toBeVisible();
+  });
+
+  await test.step('it stands among the boxes, without the loading indicator', async () => {
+    await app.open('/pages/package/package?part=boxes');
+    await expect(page.getByRole('list', { name: say('boxes.openedList') })).toContainText(
+      say('boxes.state.OPENED'),
+    );
+  });
+});
