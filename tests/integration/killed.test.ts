@@ -10,8 +10,16 @@ import { followChain } from '../../apps/server/src/chain/follow.ts';
 import { drawBoxes } from '../../apps/server/src/features/boxes/draw-boxes.ts';
 import { EVENT_TAKERS } from '../../apps/server/src/jobs/event-takers.ts';
 import { openSealed } from '../support/open-sealed.ts';
-import type { TestMember } from '../support/member.ts';
 import { announceAsOwner, asOwner, giveRole } from '../support/owner.ts';
+import {
+  bitcoinTransaction,
+  flashRequest,
+  grantPoints,
+  nameOutcome,
+  outcomeDecision,
+  proveStock,
+} from '../support/flash.ts';
+import { createTestMember, type TestMember } from '../support/member.ts';
 
 const DAY = 86_400;
 
@@ -230,6 +238,50 @@ describe('a server killed between any two steps', () => {
     const { rows } = await sql<{ kept: Buffer | null }>`
       select sealed_number as kept from gift_card`.execute(test.server.deps.writes);
     expect(rows).toEqual([{ kept: null }]);
+  });
+
+  it('of a flash exchange, from its request to its end, books each once', async () => {
+    const member = await test.member();
+    const [admin, approver] = await Promise.all(
+      [test.keys.admin, test.keys.approver].map(async (account) => {
+        const operator = await createTestMember(() => test.server.url, account);
+        await operator.signIn();
+        return operator;
+      }),
+    );
+    await grantPoints(test, member, 'WPT', '10');
+    await proveStock([admin!, approver!], 'INSCRIPTION', 40);
+    const wpt = async () =>
+      (await member.call('assets', {})).items.find(({ asset }) => asset === 'WPT')!;
+    const input = await flashRequest(member, 'WPT', '3');
+    const kills = await killedEverywhere(
+      () => member.call('requestFlashExchange', input),
+      async () => (await wpt()).frozen === '3.06',
+    );
+    expect(kills).toBeGreaterThan(10);
+    const { id } = (await member.call('flashExchanges', {})).items[0]!;
+    const sent = { outcome: 'SENT' as const, transactionId: bitcoinTransaction() };
+    const named = await nameOutcome(admin!, id, sent);
+    const decision = await outcomeDecision(approver!, named, 'CONFIRM');
+    await killedEverywhere(
+      () => approver!.call('decideFlashOutcome', decision),
+      async () => (await wpt()).frozen === '0',
+    );
+    expect(await wpt()).toMatchObject({ available: '6.94', frozen: '0' });
+    const cancelled = await member.call(
+      'requestFlashExchange',
+      await flashRequest(member, 'WPT', '3'),
+    );
+    const cancel = { requestId: member.requestId(), id: cancelled.id };
+    await killedEverywhere(
+      () => member.call('cancelFlashExchange', cancel),
+      async () => (await wpt()).available === '6.94',
+    );
+    expect((await member.call('flashStock', {})).kinds[0]).toMatchObject({
+      kind: 'INSCRIPTION',
+      proven: 20,
+      reserved: 0,
+    });
   });
 
   it('of asking for a withdrawal and of paying it pays once', async () => {

@@ -7,11 +7,13 @@ import {
   FileClock,
   FlaskConical,
   Gift,
+  Gem,
   ListTodo,
   Scale,
   ScrollText,
   UserRoundX,
   Users,
+  Zap,
   type LucideIcon,
 } from 'lucide-react';
 import { useText, type MessageId } from '../shared/language/text.ts';
@@ -24,6 +26,8 @@ const PAGE_LINKS: PageLink[] = [
   { to: paths.withdrawals(), label: 'nav.withdrawals', Icon: ArrowUpFromLine },
   { to: paths.pools(), label: 'nav.pools', Icon: Droplets },
   { to: paths.closes(), label: 'nav.closes', Icon: CalendarCheck },
+  { to: paths.flashExchanges(), label: 'nav.flashExchanges', Icon: Zap },
+  { to: paths.flashStock(), label: 'nav.flashStock', Icon: Gem },
   { to: paths.corrections(), label: 'nav.corrections', Icon: Scale },
   { to: paths.suspensions(), label: 'nav.suspensions', Icon: UserRoundX },
   { to: paths.giftCards(), label: 'nav.giftCards', Icon: Gift },

@@ -12,6 +12,13 @@ const TABLE: Record<PathName, Entry> = {
   },
   pools: { load: async () => (await import('../features/pools/pools-page.tsx')).PoolsPage },
   closes: { load: async () => (await import('../features/closes/closes-page.tsx')).ClosesPage },
+  flashExchanges: {
+    load: async () =>
+      (await import('../features/flash-exchanges/flash-exchanges-page.tsx')).FlashExchangesPage,
+  },
+  flashStock: {
+    load: async () => (await import('../features/flash-stock/flash-stock-page.tsx')).FlashStockPage,
+  },
   corrections: {
     load: async () =>
       (await import('../features/corrections/corrections-page.tsx')).CorrectionsPage,

@@ -23,6 +23,7 @@ export function serverEnvironment(
     CHAIN_NAME: 'Fairlaunch development chain',
     CHAIN_PUBLIC_RPC_URL: `${publicUrl}/api/development/rpc`,
     CHAIN_EXPLORER_URL: publicUrl,
+    BTC_NETWORK: 'regtest',
     ...own,
     DATABASE_URL: postgres.url,
     CHAIN_RPC_URL: rpcUrl,

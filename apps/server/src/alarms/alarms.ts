@@ -27,6 +27,7 @@ export type AlarmName =
   | 'AUDIT_BROKEN'
   | 'JOB_FAILED'
   | 'JOB_STUCK'
+  | 'FLASH_OVERDUE'
   | 'ALARM_NOT_SENT';
 
 /** An alarm that is up already changes only if its details do. Details keep no secrets of URLs. */

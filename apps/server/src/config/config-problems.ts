@@ -10,6 +10,7 @@ import { proxyProblems } from './trusted-proxies.ts';
 
 const ENDPOINTS = ['CHAIN_RPC_URL', 'CHAIN_RPC_URL_SECOND', 'CHAIN_PROXY_RPC_URL'] as const;
 const PUBLIC = ['CHAIN_PUBLIC_RPC_URL', 'CHAIN_EXPLORER_URL', 'PUBLIC_URL'] as const;
+const BSC_CHAIN_ID = 56;
 const KEYS = ['PAYOUT_KEY', 'ROOT_PUBLISHER_KEY', 'ROOT_COSIGNER_KEY', 'EMISSION_KEY'] as const;
 
 /** Host and path; a different query or scheme does not make a different endpoint. */
@@ -70,6 +71,9 @@ function productionProblems(config: Config): string[] {
       ? []
       : ['CHAIN_RPC_URL_SECOND: two chain endpoints must agree before anything is credited']),
     ...developmentTraces(config),
+    ...(config.CHAIN_ID === BSC_CHAIN_ID && config.BTC_NETWORK !== 'mainnet'
+      ? ['BTC_NETWORK: must be mainnet beside BNB Smart Chain']
+      : []),
     ...[...ENDPOINTS, ...PUBLIC]
       .filter((name) => config[name] !== undefined && new URL(config[name]).protocol !== 'https:')
       .map((name) => `${name}: must be https`),

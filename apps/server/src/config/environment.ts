@@ -1,4 +1,4 @@
-import type { HomeLink } from '@fairlaunch/protocol';
+import { BITCOIN_NETWORKS, type HomeLink } from '@fairlaunch/protocol';
 import { isAddress, type Address, type Hex } from 'viem';
 import { z } from 'zod';
 
@@ -20,6 +20,7 @@ export const environmentSchema = z.object({
   CHAIN_NAME: z.string().default('BNB Smart Chain'),
   CHAIN_PUBLIC_RPC_URL: z.url().default('https://bsc-dataseed.bnbchain.org'),
   CHAIN_EXPLORER_URL: z.url().default('https://bscscan.com'),
+  BTC_NETWORK: z.enum(BITCOIN_NETWORKS).default('mainnet'),
   GATEWAY_ADDRESS: addressSchema,
   TREASURY_ADDRESS: addressSchema,
   USDT_ADDRESS: addressSchema,

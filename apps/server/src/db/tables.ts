@@ -147,6 +147,67 @@ export type Tables = {
     raw: string;
     created_at: Generated<Date>;
   };
+  flash_exchange: {
+    exchange_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    asset: 'WPT' | 'CPT';
+    amount: Micro;
+    fee: Micro;
+    kind: 'INSCRIPTION' | 'RUNE';
+    units: bigint;
+    plan_hash: string;
+    btc_address: string;
+    btc_network: 'mainnet' | 'testnet' | 'regtest';
+    request_id: string;
+    signature: string;
+    signature_deadline: Date;
+    requested_at: Date;
+    day: BusinessDay;
+    state: Generated<'PENDING_REVIEW' | 'UNKNOWN' | 'SUCCESS' | 'FAILED' | 'FAILED_TO_WITHDRAW'>;
+    claimed_by: string | null;
+    claimed_at: Date | null;
+    is_cancelled: Generated<boolean>;
+    ended_at: Date | null;
+  };
+  flash_outcome: {
+    id: GeneratedAlways<bigint>;
+    exchange_id: bigint;
+    request_id: string;
+    outcome: 'SENT' | 'FAILED';
+    transaction_id: string | null;
+    reason: string | null;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    proposal_signature: string;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'REFUSED' | 'WITHDRAWN' | 'ENDED'>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_signature: string | null;
+    ended_at: Date | null;
+  };
+  flash_stock: {
+    kind: 'INSCRIPTION' | 'RUNE';
+    proven: Generated<bigint>;
+    reserved: Generated<bigint>;
+  };
+  flash_stock_entry: {
+    id: GeneratedAlways<bigint>;
+    request_id: string;
+    kind: 'INSCRIPTION' | 'RUNE';
+    units: bigint;
+    btc_address: string;
+    transaction_id: string;
+    reason: string;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    proposal_signature: string;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    confirmation_signature: string | null;
+    withdrawal_signature: string | null;
+    ended_at: Date | null;
+  };
   full_node_week: {
     member_id: bigint;
     week: BusinessDay;

@@ -10,6 +10,13 @@ const RESULT_MEMORY_MS = 30 * 86_400_000;
 const SAFE_TO_FORGET: readonly EndpointName[] = [
   'withdraw',
   'transfer',
+  'requestFlashExchange',
+  'cancelFlashExchange',
+  'proposeFlashOutcome',
+  'decideFlashOutcome',
+  'proposeFlashStock',
+  'confirmFlashStock',
+  'withdrawFlashStock',
   'saveReceiver',
   'removeReceiver',
   'cancelWithdrawal',

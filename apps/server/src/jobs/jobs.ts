@@ -6,6 +6,7 @@ import { releaseEmission } from '../emission/release.ts';
 import { countReferralStakes } from '../features/boxes/count-referral-stakes.ts';
 import { drawBoxes } from '../features/boxes/draw-boxes.ts';
 import { recordCoverage } from '../features/coverage/record-coverage.ts';
+import { watchFlashExchanges } from '../features/flash-exchanges/watch-overdue.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
@@ -108,6 +109,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('recheck-audit', MINUTE_MS, createAuditRecheck(deps), 10 * MINUTE_MS),
         job('count-referral-stakes', 10 * SECOND_MS, (signal) => countReferralStakes(deps, signal)),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
+        job('watch-flash-exchanges', MINUTE_MS, () => watchFlashExchanges(deps)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),
         job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
       ],

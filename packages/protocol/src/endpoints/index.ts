@@ -6,6 +6,8 @@ import { correctionEndpoints } from './corrections.ts';
 import { coverageEndpoints } from './coverage.ts';
 import { depositEndpoints } from './deposits.ts';
 import { developmentEndpoints } from './development.ts';
+import { flashExchangeEndpoints } from './flash-exchanges.ts';
+import { flashStockEndpoints } from './flash-stock.ts';
 import { incomeEndpoints } from './income.ts';
 import { isoEndpoints } from './iso.ts';
 import { memberEndpoints } from './members.ts';
@@ -45,6 +47,8 @@ export const endpoints = {
   ...withdrawalReviewEndpoints,
   ...transferEndpoints,
   ...swapEndpoints,
+  ...flashExchangeEndpoints,
+  ...flashStockEndpoints,
   ...poolEndpoints,
   ...auditEndpoints,
   ...operatorEndpoints,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { BITCOIN_NETWORKS } from '../bitcoin-networks.ts';
 import { read } from '../endpoint.ts';
 import { HOME_LINKS } from '../home-links.ts';
 import { address, asset, hash, seconds } from '../schema.ts';
@@ -57,6 +58,8 @@ export const statusEndpoints = {
         recharge: z.nullable(z.object({ address, codeHash: hash })),
       }),
       tokens: z.array(z.object({ asset, address, decimals: z.int() })),
+      /** Of the addresses that flash exchanges are sent to. */
+      btcNetwork: z.enum(BITCOIN_NETWORKS),
       envelopeKey,
       walletConnectProjectId: z.nullable(z.string()),
       plan: z.object({ hash, plan: z.unknown() }),

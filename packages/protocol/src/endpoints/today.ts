@@ -4,7 +4,15 @@ import { day, seconds } from '../schema.ts';
 
 /** Withdrawals that wait, are held, cannot be decided yet, or ended without being paid. */
 export const WAITING_WITHDRAWALS = ['UNKNOWN', 'FAILED', 'REVIEW', 'HELD'] as const;
-export const PROPOSAL_ROOMS = ['corrections', 'suspensions', 'plans', 'operators'] as const;
+/** Flash exchanges that wait too long, wait for their second person, or for anybody. */
+export const WAITING_FLASH_EXCHANGES = ['OVERDUE', 'SENT', 'WAITING'] as const;
+export const PROPOSAL_ROOMS = [
+  'corrections',
+  'suspensions',
+  'plans',
+  'operators',
+  'flashStock',
+] as const;
 
 /** Counted up to this; more are as many. */
 export const MOST_COUNTED = 100;
@@ -22,6 +30,7 @@ export const todayEndpoints = {
       now: seconds,
       /** FAILED: of the last seven days. */
       withdrawals: z.array(z.object({ group: z.enum(WAITING_WITHDRAWALS), ...waiting })),
+      flashExchanges: z.array(z.object({ group: z.enum(WAITING_FLASH_EXCHANGES), ...waiting })),
       /** Open ones; the oldest ends first. */
       proposals: z.array(z.object({ room: z.enum(PROPOSAL_ROOMS), ...waiting })),
       closes: z.object({

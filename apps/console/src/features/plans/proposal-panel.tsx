@@ -10,7 +10,7 @@ import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
 import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { Confirmation } from '../../shared/decisions/confirmation.tsx';
-import { planProposalState } from '../../shared/decisions/decision-state.ts';
+import { proposalState } from '../../shared/decisions/decision-state.ts';
 import { isDrainable } from '../../shared/plan-change/drainable.ts';
 import { ProposalTag } from './plan-tags.tsx';
 import { useConfirmPlan } from './api/confirm-plan.ts';
@@ -21,7 +21,7 @@ function Decision({ proposal }: { proposal: PlanProposal }) {
   const me = useOperatorMe().data;
   const confirm = useConfirmPlan(() => showToast(text('plans.confirmed')));
   const withdraw = useWithdrawPlan(() => showToast(text('plans.withdrawn')));
-  const state = me && planProposalState(proposal, me);
+  const state = me && proposalState(proposal, me);
   return (
     <>
       {proposal.problem && (

@@ -51,6 +51,8 @@ function useSentence(matter: Matter): string {
   if (matter.kind === 'root') return text('today.root', { day: dates.day(matter.day) });
   if (matter.kind === 'withdrawals')
     return text(`today.withdrawals.${matter.group}`, counted(matter.count));
+  if (matter.kind === 'flashExchanges')
+    return text(`today.flashExchanges.${matter.group}`, counted(matter.count));
   if (matter.kind === 'proposals')
     return text(`today.proposals.${matter.room}`, counted(matter.count));
   const pool = textOr(`pools.name.${matter.pool}`, matter.pool);

@@ -6,6 +6,7 @@ const NOW = 1_000_000;
 const quiet: Today = {
   now: NOW,
   withdrawals: [],
+  flashExchanges: [],
   proposals: [],
   closes: { postedThrough: 10, due: 10 },
   unpublishedRoots: [],
@@ -37,6 +38,10 @@ describe('what waits for somebody', () => {
         { group: 'FAILED', ...waiting(40) },
         { group: 'UNKNOWN', ...waiting(1) },
       ],
+      flashExchanges: [
+        { group: 'WAITING', ...waiting(5) },
+        { group: 'OVERDUE', ...waiting(60, '9') },
+      ],
       proposals: [
         { room: 'plans', ...waiting(2, '3') },
         { room: 'corrections', ...waiting(30, '4') },
@@ -48,7 +53,9 @@ describe('what waits for somebody', () => {
       ['root 8', '/closes?open=8'],
       ['pool STATIC', '/pools?pool=STATIC'],
       ['FAILED', '/withdrawals?state=FAILED&open=7'],
+      ['flash OVERDUE', '/flash-exchanges?open=9'],
       ['REVIEW', '/withdrawals?state=PENDING_REVIEW&open=7'],
+      ['flash WAITING', '/flash-exchanges?open=7'],
       ['pool TEAM', '/pools?pool=TEAM'],
       ['HELD', '/withdrawals?state=APPROVED&open=7'],
       ['corrections', '/corrections?open=4'],

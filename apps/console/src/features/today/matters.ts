@@ -14,6 +14,7 @@ export type Matter = { id: string; to: string; at: number | null; isUrgent: bool
   | { kind: 'root'; day: number }
   | PoolMatter
   | { kind: 'withdrawals'; group: Today['withdrawals'][number]['group']; count: number }
+  | { kind: 'flashExchanges'; group: Today['flashExchanges'][number]['group']; count: number }
   | { kind: 'proposals'; room: Today['proposals'][number]['room']; count: number }
 );
 
@@ -27,12 +28,24 @@ type PoolMatter = {
 };
 
 /** Faults come before what waits, and a pool that ends within a day before one that lasts. */
-const RANKS = ['closes', 'UNKNOWN', 'root', 'emptyPool', 'FAILED', 'REVIEW', 'pool', 'HELD'];
+const RANKS = [
+  'closes',
+  'UNKNOWN',
+  'root',
+  'emptyPool',
+  'FAILED',
+  'OVERDUE',
+  'REVIEW',
+  'SENT',
+  'WAITING',
+  'pool',
+  'HELD',
+];
 const DAY = 1;
 
 function rankOf(matter: Matter): number {
   const name =
-    matter.kind === 'withdrawals'
+    matter.kind === 'withdrawals' || matter.kind === 'flashExchanges'
       ? matter.group
       : matter.kind === 'pool' && matter.isUrgent
         ? 'emptyPool'
@@ -65,6 +78,15 @@ export function mattersOf(today: Today, pools: readonly LastingPool[], warnDays:
       at: oldestAt,
       isUrgent: group === 'UNKNOWN' || group === 'FAILED',
       to: paths.withdrawals({ state: STATES[group], ...(count === 1 && { open: oldestId }) }),
+    })),
+    ...today.flashExchanges.map(({ group, count, oldestAt, oldestId }): Matter => ({
+      id: `flash ${group}`,
+      kind: 'flashExchanges',
+      group,
+      count,
+      at: oldestAt,
+      isUrgent: group === 'OVERDUE',
+      to: paths.flashExchanges({ open: oldestId }),
     })),
     ...today.proposals.map(({ room, count, oldestAt, oldestId }): Matter => ({
       id: room,
@@ -115,6 +137,7 @@ function lateCloses({ closes: { postedThrough, due } }: Today): Matter[] {
 }
 
 const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: string) => string } = {
+  flashStock: (open) => paths.flashStock({ open }),
   corrections: (open) => paths.corrections({ open }),
   suspensions: (open) => paths.suspensions({ open }),
   plans: (proposal) => paths.plans({ proposal }),

@@ -4,7 +4,7 @@ import {
   confirmationState,
   correctionState,
   decisionState,
-  planProposalState,
+  proposalState,
 } from './decision-state.ts';
 
 const ME = `0x${'aB'.repeat(20)}`;
@@ -111,11 +111,11 @@ describe('corrections', () => {
 describe('changes of the plan', () => {
   const proposal = { proposedBy: OTHER, state: 'PROPOSED' as const };
   it('are confirmed by a second person alone', () => {
-    expect(planProposalState(proposal, approver)).toBe('open');
-    expect(planProposalState({ ...proposal, proposedBy: ME.toLowerCase() }, approver)).toBe(
+    expect(proposalState(proposal, approver)).toBe('open');
+    expect(proposalState({ ...proposal, proposedBy: ME.toLowerCase() }, approver)).toBe(
       'ownProposal',
     );
-    expect(planProposalState({ ...proposal, state: 'ANNOUNCED' }, approver)).toBe('ended');
-    expect(planProposalState(proposal, { address: ME, role: 'reviewer' })).toBe('noRole');
+    expect(proposalState({ ...proposal, state: 'ANNOUNCED' }, approver)).toBe('ended');
+    expect(proposalState(proposal, { address: ME, role: 'reviewer' })).toBe('noRole');
   });
 });

@@ -4,7 +4,6 @@ import {
   type Endpoints,
   type OperatorRole,
   type Output,
-  type PlanProposal,
   type QueuedWithdrawal,
 } from '@fairlaunch/protocol';
 
@@ -67,9 +66,9 @@ export function correctionState(
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }
 
-/** The proposer of a plan does not confirm it. */
-export function planProposalState(
-  proposal: Pick<PlanProposal, 'proposedBy' | 'state'>,
+/** The proposer of a plan or of a proof of stock does not confirm it. */
+export function proposalState(
+  proposal: { proposedBy: string; state: string },
   me: Me,
 ): 'open' | 'ended' | 'ownProposal' | 'noRole' {
   if (proposal.state !== 'PROPOSED') return 'ended';

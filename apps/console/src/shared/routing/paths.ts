@@ -5,6 +5,8 @@ const PATTERNS = {
   withdrawals: '/withdrawals?state&risk&find&sort&open',
   pools: '/pools?pool&fund&sort&fundings',
   closes: '/closes?show&sort&open',
+  flashExchanges: '/flash-exchanges?show&sort&open',
+  flashStock: '/flash-stock?sort&open&propose',
   corrections: '/corrections?sort&open&propose',
   suspensions: '/suspensions?sort&open&propose',
   giftCards: '/gift-cards',

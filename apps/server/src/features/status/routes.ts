@@ -49,6 +49,7 @@ export const routes = [
         recharge: await published(config.RECHARGE_ADDRESS),
       },
       tokens: TOKEN_ASSETS.map((asset) => ({ asset, address: tokens[asset], decimals: 18 })),
+      btcNetwork: config.BTC_NETWORK,
       envelopeKey: envelopeKeys.current,
       walletConnectProjectId: config.WALLETCONNECT_PROJECT_ID ?? null,
       plan: { hash, plan },

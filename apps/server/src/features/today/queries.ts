@@ -1,4 +1,8 @@
-import { DECISION_LIFETIME_SECONDS, MOST_COUNTED } from '@fairlaunch/protocol';
+import {
+  DECISION_LIFETIME_SECONDS,
+  FLASH_OVERDUE_SECONDS,
+  MOST_COUNTED,
+} from '@fairlaunch/protocol';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -33,6 +37,21 @@ export async function waitingWithdrawals(database: Database): Promise<Waiting[]>
   return rows;
 }
 
+/** Each in one group: late ones alone, then those whose transaction waits for a second person. */
+export async function waitingFlashExchanges(database: Database): Promise<Waiting[]> {
+  const of = (states: string, late: string) => sql`
+    select exchange_id as id, requested_at as at from flash_exchange
+    where state in (${sql.raw(states)}) and requested_at ${sql.raw(late)}
+      business_now() - ${FLASH_OVERDUE_SECONDS} * interval '1 second'
+    order by exchange_id`;
+  const { rows } = await all([
+    waitingOf('OVERDUE', of("'PENDING_REVIEW', 'UNKNOWN'", '<=')),
+    waitingOf('SENT', of("'UNKNOWN'", '>')),
+    waitingOf('WAITING', of("'PENDING_REVIEW'", '>')),
+  ]).execute(database);
+  return rows;
+}
+
 /** An expired proposal keeps its state, so the time bounds what is read. */
 export async function openProposals(database: Database): Promise<Waiting[]> {
   const of = (table: string, id: string) => sql`
@@ -45,6 +64,7 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('suspensions', of('suspension_change', 'id')),
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf('operators', of('role_change', 'id')),
+    waitingOf('flashStock', of('flash_stock_entry', 'id')),
   ]).execute(database);
   return rows;
 }

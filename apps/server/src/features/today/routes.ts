@@ -7,6 +7,7 @@ import {
   lastPosted,
   openProposals,
   unpublishedRoots,
+  waitingFlashExchanges,
   waitingWithdrawals,
   type Waiting,
 } from './queries.ts';
@@ -21,8 +22,9 @@ export const routes = [route('operatorToday', ({ deps }) => today(deps.database)
 
 async function today(database: Database): Promise<Today> {
   const { now } = await businessNow(database);
-  const [withdrawals, proposals, postedThrough, roots] = await Promise.all([
+  const [withdrawals, flashExchanges, proposals, postedThrough, roots] = await Promise.all([
     waitingWithdrawals(database),
+    waitingFlashExchanges(database),
     openProposals(database),
     lastPosted(database),
     unpublishedRoots(database, new Date(now.getTime() - ROOT_LATE_MS)),
@@ -31,6 +33,10 @@ async function today(database: Database): Promise<Today> {
     now: toSeconds(now),
     withdrawals: withdrawals.map((row) => ({
       group: row.group as Today['withdrawals'][number]['group'],
+      ...toWaiting(row),
+    })),
+    flashExchanges: flashExchanges.map((row) => ({
+      group: row.group as Today['flashExchanges'][number]['group'],
       ...toWaiting(row),
     })),
     proposals: proposals.map((row) => ({

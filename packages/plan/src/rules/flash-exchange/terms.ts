@@ -4,6 +4,12 @@ import type { Plan } from '../../plan/plan.ts';
 /** WPT into inscription units, CPT into rune lots (rulebook §12). */
 export type FlashAsset = keyof Plan['flash']['multiple'];
 
+export const FLASH_KINDS = { WPT: 'INSCRIPTION', CPT: 'RUNE' } as const satisfies Record<
+  FlashAsset,
+  string
+>;
+export type FlashKind = (typeof FLASH_KINDS)[FlashAsset];
+
 export type FlashExchange =
   | {
       ok: true;

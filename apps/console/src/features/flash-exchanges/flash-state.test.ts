@@ -1,0 +1,27 @@
+import type { FlashOutcome, QueuedFlashExchange } from '@fairlaunch/protocol';
+import { expect, it } from 'vitest';
+import { flashTask } from './flash-state.ts';
+
+const ME = { address: '0xME', role: 'approver' } as const;
+const NOW = 1_000;
+const waiting = { address: '0xmember', endedAt: null, claimedBy: null, outcomes: [] };
+const task = (change: Partial<QueuedFlashExchange>, me: Parameters<typeof flashTask>[1] = ME) =>
+  flashTask({ ...waiting, ...change } as unknown as QueuedFlashExchange, me, NOW);
+const proposed = (proposedBy: string, state: FlashOutcome['state'] = 'PROPOSED') =>
+  [{ proposedBy, state }] as FlashOutcome[];
+
+it('goes from the claim over the transaction to another person’s confirmation', () => {
+  expect(task({})).toBe('claim');
+  expect(task({ claimedBy: '0xother', claimEndsAt: NOW + 1 })).toBe('claimedByOther');
+  expect(task({ claimedBy: '0xother', claimEndsAt: NOW })).toBe('claim');
+  expect(task({ claimedBy: '0xme', claimEndsAt: NOW + 1 })).toBe('name');
+  expect(task({ claimedBy: '0xme', outcomes: proposed('0xme') })).toBe('ownProposal');
+  expect(task({ claimedBy: '0xother', outcomes: proposed('0xother') })).toBe('open');
+  expect(task({ claimedBy: '0xme', outcomes: proposed('0xme', 'REFUSED') })).toBe('name');
+  expect(task({ endedAt: 5 })).toBe('none');
+});
+
+it('is not for reviewers, nor for the member whose exchange it is', () => {
+  expect(task({}, { ...ME, role: 'reviewer' })).toBe('noRole');
+  expect(task({ address: '0xme' })).toBe('own');
+});

@@ -1,0 +1,92 @@
+import type { QueuedFlashExchange } from '@fairlaunch/protocol';
+import { Button, Notice, showToast } from '@fairlaunch/ui';
+import { useConfig } from '../../shared/api/config.ts';
+import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useClaim, useRelease } from './api/claim.ts';
+import { useDecideOutcome } from './api/outcome.ts';
+import { flashTask, openOutcome } from './flash-state.ts';
+import { NameOutcome } from './name-outcome.tsx';
+
+type TaskProps = { exchange: QueuedFlashExchange };
+
+/** What this operator may do next; nothing where the member's signature is another's. */
+export function FlashTaskPanel({ exchange }: TaskProps) {
+  const text = useText();
+  const me = useOperatorMe().data;
+  const now = useConfig().data?.businessNow;
+  if (!me || now === undefined) return null;
+  const task = flashTask(exchange, me, now);
+  if (task === 'none') return null;
+  if (task === 'claim') return <Claim exchange={exchange} />;
+  if (task === 'name')
+    return (
+      <>
+        <NameOutcome exchange={exchange} />
+        {exchange.state === 'PENDING_REVIEW' && <Release exchange={exchange} />}
+      </>
+    );
+  if (task === 'open' || task === 'ownProposal')
+    return <Decide exchange={exchange} isOwn={task === 'ownProposal'} />;
+  return <Notice>{text(`flash.closed.${task}`)}</Notice>;
+}
+
+function Claim({ exchange }: TaskProps) {
+  const text = useText();
+  const claim = useClaim();
+  return (
+    <>
+      <Notice>{text('flash.claimNote')}</Notice>
+      {claim.error && <ActionProblem error={claim.error} />}
+      <Button size="small" busy={claim.isPending} onClick={() => claim.mutate(exchange.id)}>
+        {text('flash.claim')}
+      </Button>
+    </>
+  );
+}
+
+function Release({ exchange }: TaskProps) {
+  const text = useText();
+  const release = useRelease();
+  return (
+    <>
+      {release.error && <ActionProblem error={release.error} />}
+      <SmallButton busy={release.isPending} onClick={() => release.mutate(exchange.id)}>
+        {text('flash.release')}
+      </SmallButton>
+    </>
+  );
+}
+
+function Decide({ exchange, isOwn }: TaskProps & { isOwn: boolean }) {
+  const text = useText();
+  const outcome = openOutcome(exchange);
+  const decided = () => showToast(text('flash.decided'));
+  const confirm = useDecideOutcome(exchange, 'CONFIRM', decided);
+  const refuse = useDecideOutcome(exchange, isOwn ? 'WITHDRAW' : 'REFUSE', decided);
+  if (!outcome) return null;
+  const error = confirm.error ?? refuse.error;
+  return (
+    <>
+      <Notice kind={isOwn ? 'info' : 'warning'}>
+        {text(isOwn ? 'flash.closed.ownProposal' : `flash.check.${outcome.outcome}`)}
+      </Notice>
+      {error && <ActionProblem error={error} />}
+      {!isOwn && (
+        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(outcome)}>
+          {text(`flash.confirm.${outcome.outcome}`)}
+        </Button>
+      )}
+      <Button
+        size="small"
+        kind="secondary"
+        busy={refuse.isPending}
+        onClick={() => refuse.mutate(outcome)}
+      >
+        {text(isOwn ? 'operators.withdraw' : 'flash.refuse')}
+      </Button>
+    </>
+  );
+}

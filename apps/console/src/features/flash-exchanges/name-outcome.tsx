@@ -1,0 +1,68 @@
+import {
+  BITCOIN_TRANSACTION_ID,
+  FLASH_REASON_LENGTH,
+  type QueuedFlashExchange,
+} from '@fairlaunch/protocol';
+import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useProposeOutcome } from './api/outcome.ts';
+
+const OUTCOMES = ['SENT', 'FAILED'] as const;
+
+/** The transaction that was sent, or the reason for which none will be. */
+export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
+  const text = useText();
+  const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('SENT');
+  const [transactionId, setTransactionId] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const propose = useProposeOutcome(exchange, () => showToast(text('suspensions.proposed')));
+  const isSent = outcome === 'SENT';
+  const isReady = isSent ? BITCOIN_TRANSACTION_ID.test(transactionId) : reason.trim() !== '';
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isReady)
+          propose.mutate(isSent ? { outcome, transactionId } : { outcome, reason: reason.trim() });
+      }}
+    >
+      <Notice kind="warning">{text('flash.claimedNote')}</Notice>
+      <div role="group" aria-label={text('flash.outcome')} className="flex flex-wrap gap-1.5">
+        {OUTCOMES.map((one) => (
+          <SmallButton key={one} pressed={one === outcome} onClick={() => setOutcome(one)}>
+            {text(`flash.outcome.${one}`)}
+          </SmallButton>
+        ))}
+      </div>
+      {isSent ? (
+        <Field
+          label={text('flash.transaction')}
+          hint={text('flash.transactionHint')}
+          dir="ltr"
+          value={transactionId}
+          onText={(typed) => setTransactionId(typed.trim().toLowerCase())}
+          problem={tried && !isReady ? text('flash.transactionInvalid') : undefined}
+        />
+      ) : (
+        <Field
+          label={text('suspensions.reason')}
+          hint={text('suspensions.reasonHint')}
+          maxLength={FLASH_REASON_LENGTH}
+          value={reason}
+          onText={setReason}
+          problem={tried && !isReady ? text('suspensions.reasonMissing') : undefined}
+        />
+      )}
+      {propose.error && <ActionProblem error={propose.error} />}
+      <Button type="submit" size="small" busy={propose.isPending}>
+        {text(`flash.name.${outcome}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePages } from '../../../shared/api/use-pages.ts';
+import { call } from '../../../shared/client/client.ts';
+
+const REFRESH_INTERVAL_MS = 15_000;
+
+export function useFlashStock() {
+  return useQuery({
+    queryKey: ['operator', 'flash-stock', 'now'],
+    queryFn: async () => (await call('flashStock', {})).kinds,
+    refetchInterval: REFRESH_INTERVAL_MS,
+  });
+}
+
+export const useFlashStockEntries = () =>
+  usePages(['flash-stock', 'entries'], (cursor) => call('flashStockEntries', { cursor }));

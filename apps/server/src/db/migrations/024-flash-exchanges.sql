@@ -1,0 +1,149 @@
+-- Flash exchanges of points into inscriptions and runes, and the proven stock (rulebook §12;
+-- docs/decisions/0067).
+--
+-- Invariants
+--   * What is reserved lies between zero and what is proven, and is the units of open exchanges.
+--   * What was asked for never changes; an exchange ends once, with its posting.
+--   * One operator names a transaction, a failure or a proof of stock and another one decides.
+--   * A Bitcoin transaction fulfils one exchange.
+--   * A proposal ends with its author's role as operator for such (approver, admin).
+--
+-- Writers: the server's role, by column.
+
+create table flash_stock (
+  kind text primary key check (kind in ('INSCRIPTION', 'RUNE')),
+  proven bigint not null default 0,
+  reserved bigint not null default 0,
+  check (reserved >= 0),
+  constraint flash_stock_covers check (proven >= reserved)
+);
+insert into flash_stock (kind) values ('INSCRIPTION'), ('RUNE');
+
+create table flash_stock_entry (
+  id bigint generated always as identity primary key,
+  request_id text not null,
+  kind text not null references flash_stock check (kind in ('INSCRIPTION', 'RUNE')),
+  units bigint not null check (units <> 0),
+  btc_address text not null,
+  transaction_id text not null check (transaction_id ~ '^[0-9a-f]{64}$'),
+  reason text not null,
+  proposed_by text not null,
+  proposed_at timestamptz not null default business_now(),
+  proposal_signature text not null,
+  state text not null default 'PROPOSED'
+    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
+  confirmed_by text check (confirmed_by <> proposed_by),
+  confirmed_at timestamptz,
+  confirmation_signature text,
+  withdrawal_signature text,
+  ended_at timestamptz,
+  unique (proposed_by, request_id),
+  check ((state = 'CONFIRMED') = (confirmed_by is not null))
+);
+comment on column flash_stock_entry.units is 'added to what is proven; below zero, taken from it';
+create index flash_stock_entry_open on flash_stock_entry (proposed_at) where state = 'PROPOSED';
+create index flash_stock_entry_proof on flash_stock_entry (kind, id desc)
+  where state = 'CONFIRMED';
+create trigger guard_proposal_transition before update on flash_stock_entry
+  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
+  execute function guard_proposal_transition();
+
+create table flash_exchange (
+  exchange_id bigint generated always as identity primary key,
+  member_id bigint not null references member check (member_id <> 0),
+  asset text not null check (asset in ('WPT', 'CPT')),
+  amount micro not null check (amount > 0),
+  fee micro not null check (fee >= 0),
+  kind text not null references flash_stock check (kind in ('INSCRIPTION', 'RUNE')),
+  units bigint not null check (units > 0),
+  plan_hash text not null,
+  btc_address text not null,
+  btc_network text not null check (btc_network in ('mainnet', 'testnet', 'regtest')),
+  request_id text not null,
+  signature text not null,
+  signature_deadline timestamptz not null,
+  requested_at timestamptz not null,
+  day business_day not null,
+  state text not null default 'PENDING_REVIEW'
+    check (state in ('PENDING_REVIEW', 'UNKNOWN', 'SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW')),
+  claimed_by text,
+  claimed_at timestamptz,
+  is_cancelled boolean not null default false,
+  ended_at timestamptz,
+  check ((claimed_by is null) = (claimed_at is null)),
+  check ((state in ('SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW')) = (ended_at is not null)),
+  check (not is_cancelled or state = 'FAILED_TO_WITHDRAW')
+);
+create index flash_exchange_member on flash_exchange (member_id, exchange_id desc);
+create index flash_exchange_open on flash_exchange (exchange_id)
+  where state in ('PENDING_REVIEW', 'UNKNOWN');
+create index flash_exchange_ended on flash_exchange (exchange_id desc)
+  where state in ('SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW');
+
+create function guard_flash_end() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  raise exception 'flash exchange % is % for good', old.exchange_id, old.state
+    using errcode = '42501';
+end $$;
+create trigger guard_flash_end before update on flash_exchange
+  for each row when (old.state in ('SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW'))
+  execute function guard_flash_end();
+
+create table flash_outcome (
+  id bigint generated always as identity primary key,
+  exchange_id bigint not null references flash_exchange,
+  request_id text not null,
+  outcome text not null check (outcome in ('SENT', 'FAILED')),
+  transaction_id text check (transaction_id ~ '^[0-9a-f]{64}$'),
+  reason text,
+  proposed_by text not null,
+  proposed_at timestamptz not null default business_now(),
+  proposal_signature text not null,
+  state text not null default 'PROPOSED'
+    check (state in ('PROPOSED', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'ENDED')),
+  decided_by text check (decided_by <> proposed_by or state = 'WITHDRAWN'),
+  decided_at timestamptz,
+  decision_signature text,
+  ended_at timestamptz,
+  unique (proposed_by, request_id),
+  check ((outcome = 'SENT') = (transaction_id is not null)),
+  check ((outcome = 'FAILED') = (reason is not null)),
+  check ((state in ('CONFIRMED', 'REFUSED', 'WITHDRAWN')) = (decided_by is not null))
+);
+create index flash_outcome_exchange on flash_outcome (exchange_id, id desc);
+create unique index flash_outcome_open on flash_outcome (exchange_id) where state = 'PROPOSED';
+create unique index flash_outcome_transaction on flash_outcome (transaction_id)
+  where state in ('PROPOSED', 'CONFIRMED');
+create trigger guard_proposal_transition before update on flash_outcome
+  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
+  execute function guard_proposal_transition();
+
+-- An exchange whose named transaction nobody confirmed stays UNKNOWN until two people say.
+create function end_flash_proposals() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' and new.role in ('approver', 'admin') then return null; end if;
+  update flash_stock_entry set state = 'ENDED', ended_at = business_now()
+    where proposed_by = old.address and state = 'PROPOSED';
+  update flash_outcome set state = 'ENDED', ended_at = business_now()
+    where proposed_by = old.address and state = 'PROPOSED';
+  update flash_exchange set claimed_by = null, claimed_at = null
+    where claimed_by = old.address and state = 'PENDING_REVIEW';
+  return null;
+end $$;
+create trigger end_flash_proposals after update or delete on operator
+  for each row execute function end_flash_proposals();
+
+grant select on flash_stock, flash_stock_entry, flash_exchange, flash_outcome to :server_role;
+grant update (proven, reserved) on flash_stock to :server_role;
+grant insert (request_id, kind, units, btc_address, transaction_id, reason, proposed_by,
+    proposal_signature),
+  update (state, confirmed_by, confirmed_at, confirmation_signature, withdrawal_signature)
+  on flash_stock_entry to :server_role;
+grant insert (member_id, asset, amount, fee, kind, units, plan_hash, btc_address, btc_network,
+    request_id, signature, signature_deadline, requested_at, day),
+  update (state, claimed_by, claimed_at, is_cancelled, ended_at) on flash_exchange to :server_role;
+grant insert (exchange_id, request_id, outcome, transaction_id, reason, proposed_by,
+    proposal_signature),
+  update (state, decided_by, decided_at, decision_signature) on flash_outcome to :server_role;

@@ -1,0 +1,101 @@
+import { FLASH_CLAIM_SECONDS, type QueuedFlashExchange } from '@fairlaunch/protocol';
+import { audit } from '../../db/audit.ts';
+import { toSeconds, type Tx } from '../../db/database.ts';
+import { hasRole, holdRoles, requireRole } from '../../decisions/current-roles.ts';
+import { isExpired } from '../../decisions/lifetime.ts';
+import type { Caller } from '../../http/route.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
+import { giveBack } from './end.ts';
+import { toFlashExchange } from './present.ts';
+import { queuedExchange } from './queries.ts';
+import { flashExchange, isOpen, type FlashExchangeRow } from './rows.ts';
+
+/** Locked until the transaction ends; decides between a claim, a cancellation and an outcome. */
+export async function lockedExchange(tx: Tx, id: bigint): Promise<FlashExchangeRow> {
+  const locked = await tx
+    .selectFrom('flash_exchange')
+    .select('exchange_id')
+    .where('exchange_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) throw new Failure('NOT_FOUND', { field: 'id' });
+  return (await flashExchange(tx, id))!;
+}
+
+export function requireOpen(row: FlashExchangeRow, caller: Caller): void {
+  if (!isOpen(row)) throw new Failure('ALREADY_DECIDED');
+  if (row.address === caller.address) throw new Failure('OWN_REQUEST');
+}
+
+async function hasOpenOutcome(tx: Tx, id: bigint, now: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('flash_outcome')
+    .select('proposed_at')
+    .where('exchange_id', '=', id)
+    .where('state', '=', 'PROPOSED')
+    .executeTakeFirst();
+  return found !== undefined && !isExpired(found.proposed_at, now);
+}
+
+/** Before anything is sent; nobody takes a claim from another who may be sending. */
+export async function claimExchange(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<QueuedFlashExchange> {
+  const { now } = await takeDay(tx);
+  const roles = await holdRoles(tx);
+  requireRole(roles, caller.address, 'approver');
+  const row = await lockedExchange(tx, BigInt(id));
+  requireOpen(row, caller);
+  if (row.claimed_by !== null && row.claimed_by !== caller.address) {
+    const isOver = toSeconds(row.claimed_at!) + FLASH_CLAIM_SECONDS <= toSeconds(now);
+    const isFree = isOver || !hasRole(roles, row.claimed_by, 'approver');
+    if (!isFree || (await hasOpenOutcome(tx, row.exchange_id, now)))
+      throw new Failure('FLASH_CLAIMED');
+  }
+  await setClaim(tx, row, caller.address, now);
+  await audit(tx, caller.address, 'flash.claim', `flash:${id}`, { before: row.claimed_by });
+  return (await queuedExchange(tx, row.exchange_id))!;
+}
+
+export async function releaseExchange(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<QueuedFlashExchange> {
+  const { now } = await takeDay(tx);
+  const row = await lockedExchange(tx, BigInt(id));
+  requireOpen(row, caller);
+  if (row.claimed_by !== caller.address) throw new Failure('FLASH_NOT_CLAIMED');
+  if (row.state === 'UNKNOWN' || (await hasOpenOutcome(tx, row.exchange_id, now)))
+    throw new Failure('FLASH_BEGUN');
+  await setClaim(tx, row, null, null);
+  await audit(tx, caller.address, 'flash.release', `flash:${id}`, {});
+  return (await queuedExchange(tx, row.exchange_id))!;
+}
+
+async function setClaim(
+  tx: Tx,
+  { exchange_id: id }: FlashExchangeRow,
+  claimed_by: string | null,
+  claimed_at: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('flash_exchange')
+    .set({ claimed_by, claimed_at })
+    .where('exchange_id', '=', id)
+    .execute();
+}
+
+/** By its member, until an operator has claimed it. */
+export async function cancelExchange(tx: Tx, caller: Caller, id: string) {
+  const end = await takeDay(tx);
+  const row = await lockedExchange(tx, BigInt(id));
+  if (row.member_id !== caller.memberId) throw new Failure('NOT_FOUND', { field: 'id' });
+  if (!isOpen(row)) throw new Failure('ALREADY_DECIDED');
+  if (row.state !== 'PENDING_REVIEW' || row.claimed_by !== null) throw new Failure('FLASH_BEGUN');
+  await giveBack(tx, row, 'FAILED_TO_WITHDRAW', { ...end, isCancelled: true });
+  return toFlashExchange((await flashExchange(tx, row.exchange_id))!);
+}

@@ -1,0 +1,59 @@
+import { businessDay } from '@fairlaunch/plan';
+import { toSeconds } from '../../db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route } from '../../http/route.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { Failure } from '../../shared/errors.ts';
+import { cancelExchange, claimExchange, releaseExchange } from './claim.ts';
+import { checkOutcome, checkOutcomeDecision, decideOutcome, proposeOutcome } from './outcome.ts';
+import { toFlashExchange } from './present.ts';
+import { memberPage, offeredAssets, queuedExchange, queuePage, withOutcomes } from './queries.ts';
+import { checkFlashRequest, requestFlashExchange } from './request.ts';
+
+export const routes = [
+  route('flashOffer', async ({ deps: { database, config }, caller }) => {
+    const { now } = await businessNow(database);
+    const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));
+    return {
+      planHash: hash,
+      feePpm: plan.flash.feePpm,
+      btcNetwork: config.BTC_NETWORK,
+      assets: await offeredAssets(database, caller.memberId, plan),
+    };
+  }),
+  action(
+    'requestFlashExchange',
+    ({ deps, caller, input }, tx) =>
+      requestFlashExchange(tx, caller, deps.config.BTC_NETWORK, input),
+    ({ deps, caller, input }) => checkFlashRequest(deps, caller, input),
+  ),
+  route('flashExchanges', async ({ deps: { database }, caller, input }) => {
+    const before = decodeCursor(input.cursor);
+    const rows = await memberPage(database, caller.memberId, before, PAGE_SIZE + 1);
+    return toPage(rows, (row) => row.exchange_id, toFlashExchange);
+  }),
+  action('cancelFlashExchange', ({ caller, input }, tx) => cancelExchange(tx, caller, input.id)),
+  route('flashQueue', async ({ deps: { database }, input }) => {
+    const cursor = decodeCursor(input.cursor);
+    const rows = await queuePage(database, input.show, cursor, PAGE_SIZE + 1);
+    return toPage(rows, (row) => row.exchange_id, await withOutcomes(database, rows));
+  }),
+  route('operatorFlashExchange', async ({ deps: { database }, input }) => {
+    const found = await queuedExchange(database, BigInt(input.id));
+    if (!found) throw new Failure('NOT_FOUND', { field: 'id' });
+    return found;
+  }),
+  action('claimFlashExchange', ({ caller, input }, tx) => claimExchange(tx, caller, input.id)),
+  action('releaseFlashExchange', ({ caller, input }, tx) => releaseExchange(tx, caller, input.id)),
+  action(
+    'proposeFlashOutcome',
+    ({ caller, input }, tx) => proposeOutcome(tx, caller, input),
+    ({ deps, caller, input }) => checkOutcome(deps, caller, input),
+  ),
+  action(
+    'decideFlashOutcome',
+    ({ caller, input }, tx) => decideOutcome(tx, caller, input),
+    ({ deps, caller, input }) => checkOutcomeDecision(deps, caller, input),
+  ),
+];

@@ -1,0 +1,105 @@
+import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import {
+  flashRequest,
+  grantPoints,
+  proposeStock,
+  proveStock,
+  stockDecision,
+  TAPROOT,
+} from '../../../../../tests/support/flash.ts';
+import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+
+let test: TestDeployment;
+let admin: TestMember;
+let approver: TestMember;
+beforeAll(async () => {
+  test = await startDeployment();
+  [admin, approver] = await Promise.all([signedIn('admin'), signedIn('approver')]);
+});
+afterAll(() => test.stop());
+
+async function signedIn(name: 'admin' | 'approver'): Promise<TestMember> {
+  const operator = await createTestMember(() => test.server.url, test.keys[name]);
+  await operator.signIn();
+  return operator;
+}
+
+type Entry = Awaited<ReturnType<typeof proposeStock>>;
+const confirm = async (by: TestMember, entry: Entry) =>
+  by.call('confirmFlashStock', await stockDecision(by, entry, 'CONFIRM'));
+const stock = async () =>
+  (await admin.call('flashStock', {})).kinds.find(({ kind }) => kind === 'INSCRIPTION')!;
+
+describe('proven stock (rulebook §12)', () => {
+  it('takes two people, and everybody reads what proves it', async () => {
+    const entry = await proposeStock(admin, 'INSCRIPTION', 40);
+    expect(await stock()).toMatchObject({ proven: 0, reserved: 0, proofs: [] });
+    expect((await admin.call('operatorToday', {})).proposals).toMatchObject([
+      { room: 'flashStock', count: 1, oldestId: String(entry.id) },
+    ]);
+    await expect(confirm(admin, entry)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    await expect(confirm(approver, { ...entry, units: 400 })).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    const results = await Promise.allSettled([confirm(approver, entry), confirm(approver, entry)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const response = await fetch(`${test.server.url}/api/flash-stock`);
+    expect(((await response.json()) as { data: unknown }).data).toMatchObject({
+      kinds: [
+        {
+          kind: 'INSCRIPTION',
+          proven: 40,
+          reserved: 0,
+          proofs: [{ units: 40, btcAddress: TAPROOT, transactionId: entry.transactionId }],
+        },
+        { kind: 'RUNE', proven: 0, proofs: [] },
+      ],
+    });
+    const { items, intact } = await admin.call('auditLog', {});
+    expect([intact, items.slice(0, 2).map(({ action }) => action)]).toEqual([
+      true,
+      ['flash-stock.confirm', 'flash-stock.propose'],
+    ]);
+  });
+
+  it('is not taken out where it is reserved for members', async () => {
+    const member = await test.member();
+    await grantPoints(test, member, 'WPT', '10');
+    await member.call('requestFlashExchange', await flashRequest(member, 'WPT', '3'));
+    const tooMuch = await proposeStock(admin, 'INSCRIPTION', -21);
+    await expect(confirm(approver, tooMuch)).rejects.toMatchObject({
+      error: 'FLASH_STOCK_RESERVED',
+    });
+    await proveStock([admin, approver], 'INSCRIPTION', -20);
+    expect(await stock()).toMatchObject({ proven: 20, reserved: 20 });
+  });
+
+  it('is taken back by its author alone, and ends after 7 days', async () => {
+    const entry = await proposeStock(admin, 'INSCRIPTION', 5);
+    await expect(
+      approver.call('withdrawFlashStock', await stockDecision(approver, entry, 'WITHDRAW')),
+    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    await admin.call('withdrawFlashStock', await stockDecision(admin, entry, 'WITHDRAW'));
+    await expect(confirm(approver, entry)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    const late = await proposeStock(admin, 'INSCRIPTION', 5);
+    await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
+    await expect(confirm(approver, late)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
+    expect((await admin.call('flashStockEntries', {})).items[0]).toMatchObject({
+      state: 'ENDED',
+      endedBecause: 'EXPIRED',
+    });
+  });
+
+  it('lies on an address that is one, and is some', async () => {
+    const body = { ...(await proposeStock(admin, 'RUNE', 1)), requestId: admin.requestId() };
+    const { kind, requestId, transactionId, reason } = body;
+    const input = { kind, requestId, transactionId, reason, units: 1, btcAddress: TAPROOT };
+    await expect(
+      admin.call('proposeFlashStock', { ...input, signature: '0x00' }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(proposeStock(admin, 'RUNE', 0)).rejects.toMatchObject({ error: 'AMOUNT_INVALID' });
+  });
+});

@@ -1,0 +1,51 @@
+import { Address, OutScript } from '@scure/btc-signer/payment.js';
+import { NETWORK, TEST_NETWORK } from '@scure/btc-signer/utils.js';
+import { BITCOIN_NETWORKS, type BitcoinNetwork } from '../bitcoin-networks.ts';
+
+const PARAMETERS = {
+  mainnet: NETWORK,
+  testnet: TEST_NETWORK,
+  regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
+} satisfies Record<BitcoinNetwork, typeof NETWORK>;
+
+const TYPES = {
+  tr: 'TAPROOT',
+  wpkh: 'SEGWIT',
+  wsh: 'SEGWIT_SCRIPT',
+  sh: 'SCRIPT_HASH',
+  pkh: 'KEY_HASH',
+} as const;
+
+export type BitcoinAddressType = (typeof TYPES)[keyof typeof TYPES];
+
+export type BitcoinAddress =
+  | { ok: true; address: string; type: BitcoinAddressType }
+  | { ok: false; problem: 'invalid' | 'other-network' };
+
+/**
+ * Checks type, checksum and network, and for Taproot that somebody can hold its key. An address in
+ * capitals, as QR codes carry it, is returned in small letters.
+ */
+export function readBitcoinAddress(typed: string, network: BitcoinNetwork): BitcoinAddress {
+  const text = typed.trim();
+  const type = typeOn(text, network);
+  if (type !== undefined) return { ok: true, address: withoutCapitals(text), type };
+  const fitsAnother = BITCOIN_NETWORKS.some((other) => typeOn(text, other) !== undefined);
+  return { ok: false, problem: fitsAnother ? 'other-network' : 'invalid' };
+}
+
+function typeOn(text: string, network: BitcoinNetwork): BitcoinAddressType | undefined {
+  try {
+    const decoded = Address(PARAMETERS[network]).decode(text);
+    OutScript.encode(decoded);
+    return Object.hasOwn(TYPES, decoded.type)
+      ? TYPES[decoded.type as keyof typeof TYPES]
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Base58 tells capitals apart; bech32 is all small or all capital. */
+const withoutCapitals = (text: string) =>
+  /^(bc|tb|bcrt)1/i.test(text) ? text.toLowerCase() : text;
