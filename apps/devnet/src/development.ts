@@ -113,7 +113,17 @@ async function prepare(
   await withOwnServer(options, parts, { initialOffsetSeconds }, async ({ server, time }) => {
     if (size)
       await progress.step('Demo history', (update) =>
-        seedHistory({ url: server.url, time, chain, deployment, keys, size, update, signal }),
+        seedHistory({
+          url: server.url,
+          databaseUrl: server.deps.config.DATABASE_URL,
+          time,
+          chain,
+          deployment,
+          keys,
+          size,
+          update,
+          signal,
+        }),
       );
   });
   await writeHomeFile(home, {

@@ -7,7 +7,7 @@ const FIRST_PAGE = [
   /packages\/(money|locales)\/src\//,
   /packages\/web\/src\/(?!wallet\/|plan-rules\/|client\/(log-in|use-paged)|explorer|money\/(amount-field|read-typed))/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|tag|text|toast\.|translated)/,
-  /packages\/protocol\/src\/(?!typed-data|transfer-limits|order-filters|unsigned|schema|endpoints\/(?!index))/,
+  /packages\/protocol\/src\/(?!typed-data|bitcoin|flash-limits|transfer-limits|order-filters|unsigned|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
 ];

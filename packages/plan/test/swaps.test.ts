@@ -5,6 +5,7 @@ import {
   defaultPlan,
   flashExchange,
   memberTable,
+  mostFlashUnits,
   mergePlan,
   orderTable,
   releaseOf,
@@ -147,6 +148,26 @@ describe('the flash exchange (rulebook §12)', () => {
             ]);
         },
       ),
+    );
+  });
+});
+
+describe('the most that points can be exchanged for (rulebook §12)', () => {
+  it('is what they pay for with the fee, and no more than is left', () => {
+    expect(mostFlashUnits(defaultPlan, 'WPT', micro('10'), 1_000n)).toBe(65n);
+    expect(mostFlashUnits(defaultPlan, 'WPT', micro('3.06'), 1_000n)).toBe(20n);
+    expect(mostFlashUnits(defaultPlan, 'WPT', micro('3.059999'), 1_000n)).toBe(19n);
+    expect(mostFlashUnits(defaultPlan, 'CPT', micro('1000'), 3n)).toBe(3n);
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (available, feePpm) => {
+        const plan = mergePlan({ flash: { feePpm, multiple: { WPT: '0.000001' } } });
+        const units = mostFlashUnits(plan, 'WPT', available, 10n ** 18n);
+        const debit = (count: bigint) => {
+          const terms = flashExchange(plan, 'WPT', count);
+          return terms.ok ? terms.debit : 0n;
+        };
+        expect(debit(units) <= available && debit(units + 1n) > available).toBe(true);
+      }),
     );
   });
 });

@@ -1,5 +1,15 @@
 export const BITCOIN_NETWORKS = ['mainnet', 'testnet', 'regtest'] as const;
 export type BitcoinNetwork = (typeof BITCOIN_NETWORKS)[number];
 
+/** By what an address pays to: Taproot, a key or a script of SegWit, and the two older forms. */
+export const BITCOIN_ADDRESS_TYPES = [
+  'TAPROOT',
+  'SEGWIT',
+  'SEGWIT_SCRIPT',
+  'SCRIPT_HASH',
+  'KEY_HASH',
+] as const;
+export type BitcoinAddressType = (typeof BITCOIN_ADDRESS_TYPES)[number];
+
 /** The transaction's id as explorers write it. */
 export const BITCOIN_TRANSACTION_ID = /^[0-9a-f]{64}$/;

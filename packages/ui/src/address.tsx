@@ -44,8 +44,12 @@ export function Address({
 export function FullAddress({ value }: { value: string }) {
   return (
     <span className="inline-flex items-center gap-1">
-      <bdi dir="ltr" className="font-mono text-13 break-all">
-        {value}
+      <bdi dir="ltr" className="font-mono text-13">
+        {(value.match(/.{1,4}/g) ?? []).map((group, index) => (
+          <span key={index} className="me-1.5 inline-block">
+            {group}
+          </span>
+        ))}
       </bdi>
       <CopyButton text={value} />
     </span>

@@ -1,9 +1,11 @@
 import type { Deployment } from '@fairlaunch/contracts';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { HomeKeys } from '../home/keys.ts';
+import { askForExchange, endExchange, proveStock } from './flash.ts';
 import type { DemoMember } from './member.ts';
 import { decideWithdrawal } from './operators.ts';
 import type { People } from './people.ts';
+import { grantPoints } from './points.ts';
 import type { ScriptDay } from './script.ts';
 import type { Sender } from './transactions.ts';
 
@@ -16,6 +18,7 @@ export type Story = {
   /** By the script's member and order; the server gives the numbers. */
   orders: Map<string, number>;
   nodes: Map<number, number>;
+  databaseUrl: string;
 };
 
 const orderKey = ({ member, order }: { member: number; order: number }): string =>
@@ -53,6 +56,25 @@ async function decide(
   }
 }
 
+async function exchangePoints(
+  { people, deployment, keys, databaseUrl }: Story,
+  { points, flashStock, flashExchanges }: ScriptDay,
+): Promise<void> {
+  if (flashExchanges.length === 0) return;
+  const operators = [
+    await people.wallet(keys.operator),
+    await people.wallet(keys.secondOperator),
+  ] as const;
+  for (const operator of operators) await operator.signIn();
+  for (const { asset, units } of flashStock) await proveStock(operators, deployment, asset, units);
+  for (const { member, asset, amount } of points)
+    await grantPoints(databaseUrl, (await people.member(member)).account.address, asset, amount);
+  for (const { member, asset, amount, fate } of flashExchanges) {
+    const id = await askForExchange(await people.member(member), deployment, asset, amount);
+    if (fate !== 'waiting') await endExchange(operators, deployment, id, fate);
+  }
+}
+
 async function evening(story: Story, day: ScriptDay): Promise<void> {
   const { stakes, exits, nodes, cancelledNodes, boxes, withdrawals, transfers, swaps } = day;
   const { people, orders } = story;
@@ -78,6 +100,7 @@ async function evening(story: Story, day: ScriptDay): Promise<void> {
   }
   for (const { member, from, amount } of swaps)
     await (await people.member(member)).swap(from, amount);
+  await exchangePoints(story, day);
 }
 
 /** @returns the day's evening, after deposits are credited */

@@ -53,6 +53,14 @@ describe('the demo story', () => {
     ]);
   });
 
+  it('has flash exchanges of every fate, within points and stock', () => {
+    const exchanges = script.flatMap((day) => day.flashExchanges);
+    expect(exchanges.map(({ fate }) => fate)).toEqual(['sent', 'failed', 'waiting']);
+    expect(script.at(-1)!.flashExchanges).toMatchObject([{ fate: 'waiting' }]);
+    for (const { asset, units } of script.flatMap((day) => day.flashStock))
+      expect(units).toBeGreaterThan(exchanges.filter((one) => one.asset === asset).length);
+  });
+
   it('leaves only orders that were opened before', () => {
     const opened = new Set<string>();
     for (const { stakes, exits } of script) {

@@ -1,3 +1,5 @@
+import type { FlashAsset } from '@fairlaunch/plan';
+import type { FlashFate } from './flash.ts';
 import { createRandom, type Random } from './random.ts';
 import { SIZES, type HistorySize } from './size.ts';
 
@@ -30,6 +32,9 @@ export type ScriptDay = {
   boxes: number[];
   transfers: { from: number; to: number; amount: number }[];
   swaps: { member: number; from: 'USDT' | 'USDB'; amount: number }[];
+  points: { member: number; asset: FlashAsset; amount: number }[];
+  flashStock: { asset: FlashAsset; units: number }[];
+  flashExchanges: { member: number; asset: FlashAsset; amount: number; fate: FlashFate }[];
   vaultStakes: { member: number; amount: number }[];
   vaultRewards: number[];
 };
@@ -53,6 +58,9 @@ function emptyDays(count: number): ScriptDay[] {
     boxes: [],
     transfers: [],
     swaps: [],
+    points: [],
+    flashStock: [],
+    flashExchanges: [],
     vaultStakes: [],
     vaultRewards: [],
   }));
@@ -212,6 +220,20 @@ function swap(day: ScriptDay): void {
   day.swaps.push({ member: 0, from: 'USDT', amount: 40 }, { member: 0, from: 'USDB', amount: 10 });
 }
 
+/** One was sent, one failed, and one waits for the operators. */
+function exchangePoints(before: ScriptDay, last: ScriptDay): void {
+  before.flashStock.push({ asset: 'WPT', units: 400 }, { asset: 'CPT', units: 12 });
+  before.points.push(
+    { member: 0, asset: 'WPT', amount: 40 },
+    { member: 1, asset: 'CPT', amount: 450 },
+  );
+  before.flashExchanges.push(
+    { member: 0, asset: 'WPT', amount: 3, fate: 'sent' },
+    { member: 1, asset: 'CPT', amount: 200, fate: 'failed' },
+  );
+  last.flashExchanges.push({ member: 0, asset: 'WPT', amount: 6, fate: 'waiting' });
+}
+
 export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   const { days: count, generations } = SIZES[size];
   const writer: Writer = { days: emptyDays(count), orders: [], random: createRandom(seed) };
@@ -231,6 +253,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   withdrawLater(writer, count - 3, 0, 850, 'waiting');
   transfer(days.at(-2)!);
   swap(days.at(-2)!);
+  exchangePoints(days.at(-2)!, days.at(-1)!);
   fund(days);
   buyNodes(writer, joined);
   useVault(days);

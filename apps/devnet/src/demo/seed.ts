@@ -18,6 +18,7 @@ export type SeedOptions = {
   chain: Chain;
   deployment: Deployment;
   keys: HomeKeys;
+  databaseUrl: string;
   time: BusinessTime;
   size: HistorySize;
   update: (detail: string) => void;
@@ -37,6 +38,7 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
     sender: createSender(chain, deployment, keys.deployer),
     orders: new Map(),
     nodes: new Map(),
+    databaseUrl: options.databaseUrl,
   };
   const first = businessDay(await time.now());
   const realNow = Math.floor(Date.now() / 1_000);

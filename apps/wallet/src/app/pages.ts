@@ -117,7 +117,11 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   announcements: lazyPage('anyone', announcements, 'AnnouncementsPage'),
   announcement: lazyPage('anyone', announcements, 'AnnouncementsPage'),
   transfer: lazyPage('anyone', planned, 'PlannedPage'),
-  flashExchange: lazyPage('anyone', planned, 'PlannedPage'),
+  flashExchange: lazyPage(
+    'members',
+    () => import('../features/flash-exchanges/flash-exchange-page.tsx'),
+    'FlashExchangePage',
+  ),
 };
 
 export const MORE_PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(

@@ -2,6 +2,7 @@ import { ASSETS, TRANSFER_ASSETS } from '@fairlaunch/protocol';
 import { Button } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
 import { DepositList } from '../features/deposits/components/deposit-list.tsx';
+import { ExchangeList } from '../features/flash-exchanges/components/exchange-list.tsx';
 import { SwapList } from '../features/swaps/components/swap-list.tsx';
 import { TransferList } from '../features/transfers/components/transfer-list.tsx';
 import { WithdrawalList } from '../features/withdrawals/components/withdrawal-list.tsx';
@@ -10,7 +11,7 @@ import { useText } from '../shared/language/text.ts';
 import { useSearchOf } from '../shared/routing/use-search-of.ts';
 import { ListPage } from '../shared/templates/list-page.tsx';
 
-const KINDS = ['deposits', 'withdrawals', 'transfers', 'swaps'] as const;
+const KINDS = ['deposits', 'withdrawals', 'transfers', 'swaps', 'exchanges'] as const;
 
 /** In `app`, because it puts lists of several features in one place. */
 export function RecordsPage() {
@@ -22,7 +23,8 @@ export function RecordsPage() {
     <ListPage
       title={text('records.title')}
       head={
-        asset && (
+        asset &&
+        kind !== 'exchanges' && (
           <Button
             kind="secondary"
             size="small"
@@ -44,6 +46,7 @@ export function RecordsPage() {
       {kind === 'deposits' && <DepositList asset={asset} />}
       {kind === 'withdrawals' && <WithdrawalList asset={asset} />}
       {kind === 'swaps' && <SwapList />}
+      {kind === 'exchanges' && <ExchangeList />}
       {kind === 'transfers' && (
         <TransferList asset={TRANSFER_ASSETS.find((one) => one === asset)} />
       )}

@@ -7,6 +7,7 @@ import { cancelNodeFlow } from './cancel-node.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
 import { escapeClaimFlow } from './escape-claim.ts';
+import { flashExchangeFlow } from './flash-exchange.ts';
 import { openBoxFlow } from './open-box.ts';
 import { rechargeFlow } from './recharge.ts';
 import { rechargeRevokeFlow, revokeFlow, vaultRevokeFlow } from './revoke.ts';
@@ -23,6 +24,7 @@ export const flows = {
   withdraw: withdrawFlow,
   transfer: transferFlow,
   swap: swapFlow,
+  flashExchange: flashExchangeFlow,
   earlyExit: earlyExitFlow,
   buyNode: buyNodeFlow,
   cancelNode: cancelNodeFlow,

@@ -1,6 +1,10 @@
 import { Address, OutScript } from '@scure/btc-signer/payment.js';
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer/utils.js';
-import { BITCOIN_NETWORKS, type BitcoinNetwork } from '../bitcoin-networks.ts';
+import {
+  BITCOIN_NETWORKS,
+  type BitcoinAddressType,
+  type BitcoinNetwork,
+} from '../bitcoin-networks.ts';
 
 const PARAMETERS = {
   mainnet: NETWORK,
@@ -14,9 +18,7 @@ const TYPES = {
   wsh: 'SEGWIT_SCRIPT',
   sh: 'SCRIPT_HASH',
   pkh: 'KEY_HASH',
-} as const;
-
-export type BitcoinAddressType = (typeof TYPES)[keyof typeof TYPES];
+} as const satisfies Record<string, BitcoinAddressType>;
 
 export type BitcoinAddress =
   | { ok: true; address: string; type: BitcoinAddressType }

@@ -21,6 +21,7 @@ import {
   UsersRound,
   Vault,
   Wallet,
+  Zap,
 } from 'lucide-react';
 import type { MessageId } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -112,6 +113,13 @@ export const SERVICES: readonly Service[] = [
   },
   {
     group: 'move',
+    path: paths.flashExchange(),
+    title: 'flash.title',
+    note: 'service.flash',
+    Icon: Zap,
+  },
+  {
+    group: 'move',
     path: paths.records(),
     title: 'records.title',
     note: 'records.note',
@@ -170,4 +178,4 @@ export const SERVICES: readonly Service[] = [
 ];
 
 /** Parts of the plan that have no page yet; named once, and no link. */
-export const PLANNED: readonly MessageId[] = ['home.tasks', 'home.whitelist', 'home.flash'];
+export const PLANNED: readonly MessageId[] = ['home.tasks', 'home.whitelist'];

@@ -45,5 +45,10 @@ export const { call, quietCall, loadConfig, serverNow } = createApi({
     if (!isToldAlready(error.code)) void behave(error, { silent });
   },
   onConfig: (config) =>
-    sessionStore.set({ config, chain: config.chain, chainId: config.chain.chainId }),
+    sessionStore.set({
+      config,
+      chain: config.chain,
+      chainId: config.chain.chainId,
+      btcNetwork: config.btcNetwork,
+    }),
 });

@@ -46,7 +46,7 @@ const PATTERNS = {
   announcements: '/pages/index/announcement',
   announcement: '/pages/index/Announcementdetails',
   transfer: '/pages/mytransfer/mytransfer',
-  flashExchange: '/pages/Flashexchange/Flashexchange',
+  flashExchange: '/pages/Flashexchange/Flashexchange?asset&amount',
 } as const;
 
 export const { paths, patternOf, isKnownPath } = createPaths(PATTERNS);

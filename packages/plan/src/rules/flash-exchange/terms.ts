@@ -26,3 +26,18 @@ export function flashExchange({ flash }: Plan, asset: FlashAsset, amount: Micro)
   const fee = share(amount, flash.feePpm);
   return { ok: true, units: amount / multiple, fee, debit: amount + fee };
 }
+
+/** Units that the points pay for with the fee, and that are left. *10 WPT: 65 of 0.15.* */
+export function mostFlashUnits(
+  { flash }: Plan,
+  asset: FlashAsset,
+  available: Micro,
+  left: bigint,
+): bigint {
+  const multiple = micro(flash.multiple[asset]);
+  const debit = (units: bigint) => units * multiple + share(units * multiple, flash.feePpm);
+  let units = (available * 1_000_000n) / (multiple * (1_000_000n + BigInt(flash.feePpm)));
+  // The fee is rounded down, which may leave room for one more.
+  if (debit(units + 1n) <= available) units += 1n;
+  return units < left ? units : left;
+}

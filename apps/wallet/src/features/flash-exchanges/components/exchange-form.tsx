@@ -1,0 +1,119 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { flashExchange, mostFlashUnits, type Plan } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
+import { Field, Notice, SegmentedControl } from '@fairlaunch/ui';
+import { AmountField, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
+import { useState } from 'react';
+import { startFlow } from '../../../flows/start-flow.ts';
+import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
+import { sessionStore, useSession } from '../../../shared/session/store.ts';
+import { MoneyForm } from '../../../shared/templates/money-page.tsx';
+import { AddressReadBack } from './address-read-back.tsx';
+import { ExchangeTerms } from './exchange-terms.tsx';
+import { Holds } from './holds.tsx';
+import { StockProofs } from './stock-proofs.tsx';
+
+const ASSETS = ['WPT', 'CPT'] as const;
+const MULTIPLES = [1n, 10n, 100n];
+
+type Offer = Output<Endpoints['flashOffer']>;
+
+export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
+  const text = useText();
+  const amountText = useAmountText();
+  const [search, setSearch] = useSearchOf('flashExchange');
+  const stored = useSession((session) => session.btcAddress);
+  const [typed, setTyped] = useState(search.amount ?? '');
+  const [address, setAddress] = useState(stored ?? '');
+  const asset = oneOf(ASSETS, search.asset);
+  const { kind, multiple, available, left } = offer.assets.find((one) => one.asset === asset)!;
+  const unit = micro(multiple);
+  const amount = typedAmount(typed);
+  const terms = amount === undefined ? undefined : flashExchange(plan, asset, amount);
+  const most = mostFlashUnits(plan, asset, micro(available), BigInt(left)) * unit;
+  const problems = [
+    terms?.ok === false && text('flash.notMultiple', { multiple, asset }),
+    terms?.ok === true && terms.debit > micro(available) && text('problem.insufficientBalance'),
+    terms?.ok === true && terms.units > BigInt(left) && text('flash.stockShort', { left }),
+  ].filter((problem) => problem !== false);
+  const read = address.trim() === '' ? undefined : readBitcoinAddress(address, offer.btcNetwork);
+  const isReady = terms?.ok === true && problems.length === 0 && read?.ok === true;
+  const review = () => {
+    if (amount === undefined || !terms?.ok || !read?.ok) return;
+    sessionStore.set({ btcAddress: read.address });
+    startFlow(
+      'flashExchange',
+      {
+        asset,
+        amount: toDecimal(amount),
+        fee: toDecimal(terms.fee),
+        debit: toDecimal(terms.debit),
+        multiple,
+        kind,
+        units: Number(terms.units),
+        planHash: offer.planHash as `0x${string}`,
+        btcAddress: read.address,
+        btcAddressType: read.type,
+        btcNetwork: offer.btcNetwork,
+      },
+      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
+    );
+  };
+  return (
+    <MoneyForm
+      action={
+        <MoneyButton disabled={!isReady} onClick={review}>
+          {text('flash.review')}
+        </MoneyButton>
+      }
+    >
+      <SegmentedControl
+        label={text('flash.asset')}
+        value={asset}
+        onValue={(chosen) => setSearch({ asset: chosen })}
+        options={ASSETS.map((value) => ({ value, label: text(`flash.from.${value}`) }))}
+      />
+      {left === 0 && <Notice kind="warning">{text('flash.noStock')}</Notice>}
+      {available === '0' && <Notice>{text(`flash.noPoints.${asset}`)}</Notice>}
+      <AmountField
+        label={text('amount.label')}
+        unit={asset}
+        typed={typed}
+        onTyped={setTyped}
+        aside={text('amount.available', { amount: amountText(available, 'full') })}
+        hint={text('flash.hint', { multiple, left })}
+        problems={problems}
+        quick={MULTIPLES.map((count) => toDecimal(count * unit))}
+        most={toDecimal(most)}
+      />
+      <ExchangeTerms
+        asset={asset}
+        kind={kind}
+        multiple={multiple}
+        terms={terms?.ok && problems.length === 0 ? terms : undefined}
+      />
+      <Field
+        label={text('flash.address')}
+        hint={text('flash.addressHint')}
+        dir="ltr"
+        value={address}
+        onText={setAddress}
+        problem={read?.ok === false ? text(`flash.addressProblem.${read.problem}`) : undefined}
+      />
+      {read?.ok && (
+        <AddressReadBack
+          address={read.address}
+          type={read.type}
+          network={offer.btcNetwork}
+          kind={kind}
+        />
+      )}
+      <Holds />
+      <Notice>{text('flash.byHand')}</Notice>
+      <StockProofs kind={kind} />
+    </MoneyForm>
+  );
+}

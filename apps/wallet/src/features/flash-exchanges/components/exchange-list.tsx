@@ -1,0 +1,79 @@
+import type { FlashExchangeRecord, FlashState } from '@fairlaunch/protocol';
+import { Address, buttonClass, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
+import { Link, Money, useAmountText } from '@fairlaunch/web';
+import { Zap } from 'lucide-react';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useFlashExchanges } from '../api/flash-exchanges.ts';
+import { CancelExchange } from './cancel-exchange.tsx';
+
+const TONES: Record<FlashState, Tone> = {
+  PENDING_REVIEW: 'info',
+  UNKNOWN: 'warning',
+  SUCCESS: 'accent',
+  FAILED: 'negative',
+  FAILED_TO_WITHDRAW: 'negative',
+};
+
+function ExchangeRow({ exchange }: { exchange: FlashExchangeRecord }) {
+  const text = useText();
+  const dates = useDates();
+  const amountText = useAmountText();
+  const { kind, units, transactionId, isCancelled, isCancellable, reason } = exchange;
+  const state = isCancelled ? 'CANCELLED' : exchange.state;
+  return (
+    <Card className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex-1 font-strong">{text(`flash.units.${kind}`, { count: units })}</span>
+        <Tag tone={isCancelled ? 'neutral' : TONES[exchange.state]}>
+          {text(`flash.state.${state}`)}
+        </Tag>
+      </div>
+      <div className="text-12 text-content-alt">
+        <Money value={exchange.debit} unit={exchange.asset} precision="full" sign="−" />
+        {' · '}
+        {text('records.fee', { fee: amountText(exchange.fee, 'full') })}
+      </div>
+      <div className="text-12 text-content-alt">
+        {text(
+          isCancellable || state !== 'PENDING_REVIEW'
+            ? `flash.stateNote.${state}`
+            : 'flash.stateNote.CLAIMED',
+        )}
+      </div>
+      {reason && <div className="text-12 text-negative">{reason}</div>}
+      {isCancellable && <CancelExchange exchange={exchange} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
+        <span>{dates.moment(exchange.requestedAt)}</span>
+        <span>
+          {text('withdraw.to')} <Address value={exchange.btcAddress} />
+        </span>
+        {transactionId && (
+          <span>
+            {text('flash.transaction')} <Address value={transactionId} />
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export function ExchangeList() {
+  const text = useText();
+  return (
+    <EndlessList
+      query={useFlashExchanges()}
+      label={text('records.exchanges')}
+      empty={text('records.noExchanges')}
+      emptyIcon={<Zap aria-hidden />}
+      emptyAction={
+        <Link to={paths.flashExchange()} className={buttonClass('secondary', 'small')}>
+          {text('flash.title')}
+        </Link>
+      }
+      itemKey={(exchange) => exchange.id}
+      render={(exchange) => <ExchangeRow exchange={exchange} />}
+    />
+  );
+}

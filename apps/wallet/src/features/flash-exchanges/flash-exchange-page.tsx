@@ -1,0 +1,34 @@
+import { Card, SkeletonRows } from '@fairlaunch/ui';
+import { usePlan } from '../../shared/api/config.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { MoneyPage } from '../../shared/templates/money-page.tsx';
+import { useFlashOffer } from './api/flash-offer.ts';
+import { ExchangeForm } from './components/exchange-form.tsx';
+
+export function FlashExchangePage() {
+  const text = useText();
+  const plan = usePlan();
+  const { data: offer, isError, error, refetch } = useFlashOffer();
+  const isLoading = !isError && (!offer || !plan);
+  return (
+    <MoneyPage title={text('flash.title')}>
+      {isLoading && <SkeletonRows rows={2} className="h-44 rounded-card" />}
+      {isError && !offer && <QueryProblem error={error} retry={refetch} />}
+      {offer && plan && (
+        <>
+          <ExchangeForm plan={plan} offer={offer} />
+          <Card className="!py-1.5">
+            <RowLink
+              to={paths.records({ show: 'exchanges' })}
+              title={text('records.exchanges')}
+              note={text('flash.recordsNote')}
+            />
+          </Card>
+        </>
+      )}
+    </MoneyPage>
+  );
+}

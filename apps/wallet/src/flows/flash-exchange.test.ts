@@ -1,0 +1,109 @@
+import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import { expect, it } from 'vitest';
+import { flashExchangeFlow } from './flash-exchange.ts';
+import type { FlowPorts, TypedData } from './ports.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+
+const BTC = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
+const INPUT = {
+  asset: 'WPT',
+  amount: '3',
+  fee: '0.06',
+  debit: '3.06',
+  multiple: '0.15',
+  kind: 'INSCRIPTION',
+  units: 20,
+  planHash: `0x${'ab'.repeat(32)}`,
+  btcAddress: BTC,
+  btcAddressType: 'TAPROOT',
+  btcNetwork: 'mainnet',
+} as const;
+
+function server(answer: () => Promise<unknown>) {
+  const signed: TypedData[] = [];
+  const sent: unknown[] = [];
+  const refreshed: string[] = [];
+  const ports = {
+    call: async (name: string, body: unknown) => {
+      if (name === 'requestResult') return { isDone: true };
+      sent.push(body);
+      return answer();
+    },
+    config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: ADDRESS } }),
+    wallet: async () => ({
+      ensureReady: async () => undefined,
+      signTypedData: async (data: TypedData) => {
+        signed.push(data);
+        return '0x01';
+      },
+    }),
+    newId: () => 'request',
+    now: () => 1_000,
+    refresh: () => undefined,
+    refreshConfig: () => refreshed.push('config'),
+  } as unknown as FlowPorts;
+  return { ...browser({ flash: flashExchangeFlow }, ports), signed, sent, refreshed };
+}
+
+it('has the wallet sign the Bitcoin address in full with every figure, and sends the same', async () => {
+  const { engine, current, signed, sent } = server(async () => ({ id: '7' }));
+  await engine.run(engine.begin('flash', ADDRESS, INPUT));
+  expect(signed[0]!.message).toEqual({
+    requestId: 'request',
+    account: ADDRESS,
+    asset: 'WPT',
+    amount: '3',
+    fee: '0.06',
+    debit: '3.06',
+    kind: 'INSCRIPTION',
+    units: 20n,
+    bitcoinAddress: BTC,
+    bitcoinNetwork: 'mainnet',
+    deadline: 1_600n,
+  });
+  expect(sent).toEqual([
+    {
+      requestId: 'request',
+      deadline: 1_600,
+      signature: '0x01',
+      asset: 'WPT',
+      amount: '3',
+      btcAddress: BTC,
+      planHash: INPUT.planHash,
+    },
+  ]);
+  expect(current()).toMatchObject({ phase: 'done', memory: { exchange: '7' } });
+});
+
+it('reads the address back with its type, and warns of inscriptions that go elsewhere than Taproot', () => {
+  const { engine, current } = server(async () => ({ id: '7' }));
+  engine.begin('flash', ADDRESS, INPUT);
+  const details = flashExchangeFlow.details(current());
+  expect(details).toContainEqual({ id: 'to', label: 'flash.address', fullAddress: BTC });
+  expect(details.find(({ id }) => id === 'type')).toMatchObject({
+    text: 'flash.addressType.TAPROOT',
+    textValues: { network: 'mainnet' },
+  });
+  const ids = (change: Partial<typeof INPUT | { btcAddressType: 'SEGWIT'; kind: 'RUNE' }>) =>
+    flashExchangeFlow.details({ ...current(), input: { ...INPUT, ...change } }).map(({ id }) => id);
+  expect(ids({})).not.toContain('taproot');
+  expect(ids({ btcAddressType: 'SEGWIT' })).toContain('taproot');
+  expect(ids({ btcAddressType: 'SEGWIT', kind: 'RUNE' })).not.toContain('taproot');
+});
+
+it.each<ErrorName>(['FLASH_OFFER_CHANGED', 'FLASH_STOCK_SHORT'])(
+  'refused with %s leads back to the form with the offer of now',
+  async (error) => {
+    const refusal = new ApiError('changed', ERRORS[error].code, { error, moneyMoved: 'no' });
+    const { engine, current, refreshed } = server(async () => {
+      throw refusal;
+    });
+    await engine.run(engine.begin('flash', ADDRESS, INPUT));
+    expect(current()).toMatchObject({
+      phase: 'failed',
+      problem: { name: 'termsChanged', moneyMoved: 'no' },
+    });
+    expect(refreshed).toEqual(['config']);
+    expect(flashExchangeFlow.again!(current())).toContain('asset=WPT');
+  },
+);

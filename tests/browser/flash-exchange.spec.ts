@@ -1,0 +1,91 @@
+import { grantPoints } from '../../apps/devnet/src/demo/points.ts';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, fundedAccount } from './support/people.ts';
+
+const TAPROOT = 'bcrt1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqvg32hk';
+const SEGWIT = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+
+test.setTimeout(120_000);
+
+test('points become inscriptions, to an address that is read back, or come back', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  const wallet = await injectWallet(page, baseURL!, account);
+  const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
+  await app.open(`/?invite=${inviteCode}`);
+  await app.connect(WALLET_NAME);
+  await app.button('bind.confirm').click();
+  await app.expectSignedIn();
+  await grantPoints(process.env['FAIRLAUNCH_DATABASE_URL']!, account.address, 'WPT', 10);
+  const field = page.getByLabel(say('flash.address'), { exact: true });
+
+  await test.step('it stands among the services, and shows ratio, fee and what is left', async () => {
+    await app.open('/pages/services/services');
+    await page.getByRole('link', { name: say('service.flash') }).click();
+    await expect(
+      page.getByText(say('flash.ratio.INSCRIPTION', { multiple: '0.15', asset: 'WPT' })),
+    ).toBeVisible();
+    await app.enterAmount('3.1');
+    await expect(
+      page.getByText(say('flash.notMultiple', { multiple: '0.15', asset: 'WPT' })),
+    ).toBeVisible();
+    await app.enterAmount('9.9');
+    await expect(app.text('problem.insufficientBalance')).toBeVisible();
+    await app.enterAmount('3');
+    await expect(page.getByText(say('flash.units.INSCRIPTION', { count: 20 }))).toBeVisible();
+  });
+
+  await test.step('an address is taken only as one of this network, and read back with its type', async () => {
+    await field.fill(`${TAPROOT.slice(0, -1)}q`);
+    await expect(app.text('flash.addressProblem.invalid')).toBeVisible();
+    await field.fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
+    await expect(app.text('flash.addressProblem.other-network')).toBeVisible();
+    await expect(app.button('flash.review')).toBeDisabled();
+    await field.fill(SEGWIT);
+    await expect(app.text('flash.notTaproot')).toBeVisible();
+    await field.fill(TAPROOT.toUpperCase());
+    await expect(app.text('flash.notTaproot')).toBeHidden();
+    await expect(page.getByText(TAPROOT)).toBeVisible();
+    await expect(
+      page.getByText(say('flash.addressType.TAPROOT', { network: 'regtest' })),
+    ).toBeVisible();
+  });
+
+  await test.step('the wallet signs what the review showed', async () => {
+    await app.button('flash.review').click();
+    await expect(page.getByText(TAPROOT)).toBeVisible();
+    await expect(page.getByText('3.06').first()).toBeVisible();
+    wallet.behaviour.refuses.add('eth_signTypedData_v4');
+    await app.button('flash.confirm').click();
+    await expect(app.text('flow.problem.declined')).toBeVisible();
+    wallet.behaviour.refuses.clear();
+    await app.button('flash.confirm').click();
+    await app.expectDone('flash.done');
+  });
+
+  await test.step('the session keeps address and network in the fields of the specification', async () => {
+    const stored = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('fairlaunch') ?? '{}') as Record<string, unknown>,
+    );
+    expect([stored['btcAddress'], stored['btcNetwork']]).toEqual([TAPROOT, 'regtest']);
+  });
+
+  await test.step('its record says what happens next, and it is taken back', async () => {
+    await app.open('/pages/assets/records?show=exchanges');
+    await expect(app.text('flash.stateNote.PENDING_REVIEW')).toBeVisible();
+    await app.button('flash.cancel').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('flash.cancelConfirm') })
+      .click();
+    await expect(app.text('flash.state.CANCELLED')).toBeVisible();
+    await app.open('/pages/Flashexchange/Flashexchange');
+    await expect(field).toHaveValue(TAPROOT);
+    await expect(page.getByText(say('amount.available', { amount: '10' }))).toBeVisible();
+  });
+});
