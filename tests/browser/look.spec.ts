@@ -47,6 +47,8 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/assets/withdraw': 'withdraw.title',
   '/pages/assets/transfer': 'transfer.title',
   '/pages/assets/records': 'records.title',
+  '/pages/assets/records?show=exchanges': 'records.title',
+  '/pages/Flashexchange/Flashexchange': 'flash.title',
   '/pages/assets/recharge': 'recharge.title',
   '/pages/my/permissions': 'permissions.title',
   '/pages/my/addressbook': 'addressBook.title',
