@@ -130,6 +130,13 @@ describe('a configuration for production', () => {
     expect(said).not.toContain(SECRET);
   });
 
+  it('sends flash exchanges to Bitcoin’s main network beside BNB Smart Chain', () => {
+    expect(readConfig(good, false).BTC_NETWORK).toBe('mainnet');
+    expect(problem({ BTC_NETWORK: 'testnet' })).toMatch(/BTC_NETWORK: must be mainnet/);
+    expect(problem({ BTC_NETWORK: 'signet' })).toMatch(/BTC_NETWORK/);
+    expect(problem({ CHAIN_ID: '97', BTC_NETWORK: 'testnet' })).toBe('');
+  });
+
   it('takes home links by their names, some or none', () => {
     const links = { audit: 'https://audit.test/report.pdf', explorer: 'https://scan.test' };
     expect(readConfig({ ...good, HOME_LINKS: JSON.stringify(links) }, false).homeLinks).toEqual(

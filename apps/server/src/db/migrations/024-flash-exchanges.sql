@@ -77,8 +77,6 @@ create table flash_exchange (
 create index flash_exchange_member on flash_exchange (member_id, exchange_id desc);
 create index flash_exchange_open on flash_exchange (exchange_id)
   where state in ('PENDING_REVIEW', 'UNKNOWN');
-create index flash_exchange_ended on flash_exchange (exchange_id desc)
-  where state in ('SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW');
 
 create function guard_flash_end() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$

@@ -51,7 +51,7 @@ export function memberPage(
     .execute();
 }
 
-/** Open ones oldest first, ended ones newest first; the states are those of the indexes. */
+/** Open ones oldest first, by the index of their states; ended ones newest first. */
 export function queuePage(
   database: Database,
   show: 'open' | 'ended',

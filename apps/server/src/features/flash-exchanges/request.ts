@@ -1,110 +1,23 @@
-import { toDecimal, type Micro } from '@fairlaunch/money';
-import {
-  businessDay,
-  changeHoldEnd,
-  flashExchange,
-  FLASH_KINDS,
-  type FlashKind,
-  type Plan,
-} from '@fairlaunch/plan';
-import {
-  flashExchangeTypedData,
-  type BitcoinNetwork,
-  type Endpoints,
-  type FlashExchangeRecord,
-  type Input,
-} from '@fairlaunch/protocol';
-import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
+import { changeHoldEnd, FLASH_KINDS, type FlashKind, type Plan } from '@fairlaunch/plan';
+import type { BitcoinNetwork, FlashExchangeRecord } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { positiveAmount } from '../../http/amount.ts';
+import { toSeconds, type Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
-import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
-import { memberBalance } from '../../ledger/balances.ts';
-import { businessNow, takeDay } from '../../ledger/day.ts';
+import { takeDay } from '../../ledger/day.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
 import { move, post } from '../../ledger/post.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
+import { stockShort, termsOn, type FlashRequest } from './check-request.ts';
 import { toFlashExchange } from './present.ts';
-import { flashExchange as flashExchangeRow } from './rows.ts';
-
-type Request = Input<Endpoints['requestFlashExchange']>;
-type Terms = { plan: Plan; amount: Micro; fee: Micro; debit: Micro; units: bigint };
-
-/** At the very offer that the member saw. */
-async function termsOn(database: Database | Tx, day: number, input: Request): Promise<Terms> {
-  const { plan, hash } = await planOn(database, day);
-  if (hash !== input.planHash.toLowerCase())
-    throw new Failure('FLASH_OFFER_CHANGED', { field: 'planHash' });
-  const amount = positiveAmount(input.amount);
-  const terms = flashExchange(plan, input.asset, amount);
-  if (!terms.ok)
-    throw new Failure('FLASH_NOT_A_MULTIPLE', {
-      field: 'amount',
-      details: { multiple: plan.flash.multiple[input.asset] },
-    });
-  return { plan, amount, fee: terms.fee, debit: terms.debit, units: terms.units };
-}
-
-function checkBitcoinAddress(address: string, network: BitcoinNetwork): void {
-  const read = readBitcoinAddress(address, network);
-  if (!read.ok && read.problem === 'other-network')
-    throw new Failure('BTC_ADDRESS_OTHER_NETWORK', { field: 'btcAddress' });
-  if (!read.ok || read.address !== address)
-    throw new Failure('BTC_ADDRESS_INVALID', { field: 'btcAddress' });
-}
-
-const stockShort = (left: bigint) =>
-  new Failure('FLASH_STOCK_SHORT', { field: 'amount', details: { left: Number(left) } });
-
-/** What needs no wallet is checked first, since a contract wallet's signature costs the endpoints. */
-export async function checkFlashRequest(deps: Deps, caller: Caller, input: Request): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS, BTC_NETWORK } = deps.config;
-  checkSignatureDeadline(deps, input.deadline);
-  checkBitcoinAddress(input.btcAddress, BTC_NETWORK);
-  const { now } = await businessNow(deps.database);
-  const { amount, fee, debit, units } = await termsOn(
-    deps.database,
-    businessDay(toSeconds(now)),
-    input,
-  );
-  const { available } = await memberBalance(deps.database, caller.memberId, input.asset);
-  if (available < debit) throw new Failure('INSUFFICIENT_BALANCE');
-  const kind = FLASH_KINDS[input.asset];
-  const stock = await deps.database
-    .selectFrom('flash_stock')
-    .selectAll()
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  if (stock.proven - stock.reserved < units) throw stockShort(stock.proven - stock.reserved);
-  const data = flashExchangeTypedData(CHAIN_ID, TREASURY_ADDRESS, {
-    requestId: input.requestId,
-    account: caller.address,
-    asset: input.asset,
-    amount: toDecimal(amount),
-    fee: toDecimal(fee),
-    debit: toDecimal(debit),
-    kind,
-    units: Number(units),
-    bitcoinAddress: input.btcAddress,
-    bitcoinNetwork: BTC_NETWORK,
-    deadline: input.deadline,
-  });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
-    throw new Failure('SIGNATURE_INVALID');
-}
+import { flashExchange } from './rows.ts';
 
 /** available → frozen with the fee, and as many units reserved (rulebook §2, §12). */
 export async function requestFlashExchange(
   tx: Tx,
   caller: Caller,
   network: BitcoinNetwork,
-  input: Request,
+  input: FlashRequest,
 ): Promise<FlashExchangeRecord> {
   const { day, now } = await takeDay(tx);
   const { plan, amount, fee, debit, units } = await termsOn(tx, day, input);
@@ -142,7 +55,7 @@ export async function requestFlashExchange(
       debit,
     ),
   });
-  return toFlashExchange((await flashExchangeRow(tx, id))!);
+  return toFlashExchange((await flashExchange(tx, id))!);
 }
 
 async function reserve(tx: Tx, kind: FlashKind, units: bigint): Promise<void> {

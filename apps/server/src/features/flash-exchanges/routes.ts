@@ -5,11 +5,14 @@ import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
+import { checkFlashRequest } from './check-request.ts';
 import { cancelExchange, claimExchange, releaseExchange } from './claim.ts';
-import { checkOutcome, checkOutcomeDecision, decideOutcome, proposeOutcome } from './outcome.ts';
+import { decideOutcome } from './decide-outcome.ts';
+import { checkOutcome, checkOutcomeDecision } from './outcome-signatures.ts';
 import { toFlashExchange } from './present.ts';
 import { memberPage, offeredAssets, queuedExchange, queuePage, withOutcomes } from './queries.ts';
-import { checkFlashRequest, requestFlashExchange } from './request.ts';
+import { proposeOutcome } from './propose-outcome.ts';
+import { requestFlashExchange } from './request.ts';
 
 export const routes = [
   route('flashOffer', async ({ deps: { database, config }, caller }) => {

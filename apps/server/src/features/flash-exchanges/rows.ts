@@ -36,3 +36,11 @@ export const flashExchange = (database: Database | Tx, id: bigint) =>
 
 export const isOpen = ({ state }: Pick<FlashExchangeRow, 'state'>): boolean =>
   state === 'PENDING_REVIEW' || state === 'UNKNOWN';
+
+export async function setState(
+  tx: Tx,
+  { exchange_id: id }: FlashExchangeRow,
+  state: 'PENDING_REVIEW' | 'UNKNOWN',
+): Promise<void> {
+  await tx.updateTable('flash_exchange').set({ state }).where('exchange_id', '=', id).execute();
+}

@@ -1,0 +1,72 @@
+import type { QueuedFlashExchange } from '@fairlaunch/protocol';
+import { audit } from '../../db/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
+import type { Caller } from '../../http/route.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
+import { lockedExchange, requireOpen } from './claim.ts';
+import { fulfil, giveBack } from './end.ts';
+import { outcomeRow, type OutcomeDecision } from './outcome-signatures.ts';
+import { queuedExchange } from './queries.ts';
+import { setState } from './rows.ts';
+
+/** Only its author withdraws, and only another person confirms or refuses. */
+export async function decideOutcome(
+  tx: Tx,
+  caller: Caller,
+  input: OutcomeDecision,
+): Promise<QueuedFlashExchange> {
+  const end = await takeDay(tx);
+  const roles = await holdRoles(tx);
+  requireRole(roles, caller.address, 'approver');
+  const row = await lockedExchange(tx, (await outcomeRow(tx, input.id)).exchange_id);
+  const outcome = await outcomeRow(tx, input.id);
+  const { state } = displayedState(outcome, end.now);
+  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
+  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  requireOpen(row, caller);
+  const isOwn = outcome.proposed_by === caller.address;
+  if (isOwn !== (input.decision === 'WITHDRAW'))
+    throw new Failure(isOwn ? 'OWN_REQUEST' : 'OPERATOR_FORBIDDEN');
+  if (input.decision === 'CONFIRM') requireRole(roles, outcome.proposed_by, 'approver');
+  await tx
+    .updateTable('flash_outcome')
+    .set({
+      state: ENDS[input.decision],
+      decided_by: caller.address,
+      decided_at: end.now,
+      decision_signature: input.signature,
+    })
+    .where('id', '=', outcome.id)
+    .execute();
+  if (input.decision !== 'CONFIRM') await setState(tx, row, 'PENDING_REVIEW');
+  else if (outcome.outcome === 'SENT') await fulfil(tx, row, end);
+  else await giveBack(tx, row, await failure(tx, row.exchange_id), end);
+  await audit(
+    tx,
+    caller.address,
+    `flash.${input.decision.toLowerCase()}`,
+    `flash:${row.exchange_id}`,
+    {
+      outcome: outcome.outcome,
+      transaction: outcome.transaction_id,
+      reason: outcome.reason,
+    },
+  );
+  return (await queuedExchange(tx, row.exchange_id))!;
+}
+
+const ENDS = { CONFIRM: 'CONFIRMED', REFUSE: 'REFUSED', WITHDRAW: 'WITHDRAWN' } as const;
+
+/** A transaction that was named and came to nothing is another end than none at all. */
+async function failure(tx: Tx, exchangeId: bigint): Promise<'FAILED' | 'FAILED_TO_WITHDRAW'> {
+  const named = await tx
+    .selectFrom('flash_outcome')
+    .select('id')
+    .where('exchange_id', '=', exchangeId)
+    .where('outcome', '=', 'SENT')
+    .executeTakeFirst();
+  return named ? 'FAILED' : 'FAILED_TO_WITHDRAW';
+}
