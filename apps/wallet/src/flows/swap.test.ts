@@ -80,7 +80,9 @@ it.each(['SWAP_QUOTE_EXPIRED', 'SWAP_QUOTE_CHANGED'] as const)(
   'that the server refuses with %s moved nothing and shows the terms of now',
   async (error) => {
     const refusal = new ApiError('over', ERRORS[error].code, { error, moneyMoved: 'no' });
-    const { engine, current, refreshed } = server(() => Promise.reject(refusal));
+    const { engine, current, refreshed } = server(async () => {
+      throw refusal;
+    });
     await engine.run(engine.begin('swap', ADDRESS, INPUT));
     expect(current()).toMatchObject({
       phase: 'failed',
