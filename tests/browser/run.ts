@@ -13,7 +13,7 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
   const env = {
     ...process.env,
     FAIRLAUNCH_URL: development.url,
-    FAIRLAUNCH_DATABASE: ownerUrl(development.server.deps.config.DATABASE_URL),
+    FAIRLAUNCH_OWNER_DATABASE_URL: ownerUrl(development.server.deps.config.DATABASE_URL),
     FAIRLAUNCH_DATABASE_URL: development.server.deps.config.DATABASE_URL,
     FAIRLAUNCH_BROWSER: JSON.stringify(browser),
     TMPDIR: folder,
