@@ -64,6 +64,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'treasury-payments',
     'deposits',
     'withdrawals',
+    'releases',
     'decisions',
     'plans',
     'chain',

@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { mergePlan } from '@fairlaunch/plan';
+import { isoDate, mergePlan } from '@fairlaunch/plan';
 import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +20,7 @@ import {
   proveStock,
 } from '../support/flash.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
+import { grant, openSale } from '../support/operator.ts';
 
 const DAY = 86_400;
 
@@ -144,6 +145,43 @@ describe('a server killed between any two steps', () => {
     expect(await member.call('nodeSummary', {})).toMatchObject({ standing: 0, promo: '0' });
     const { kinds } = await member.call('nodeKinds', {});
     expect(kinds.find(({ kind }) => kind === 'COMMUNITY')).toMatchObject({ left: 1000 });
+  });
+
+  it('of a purchase on the whitelist makes it once', async () => {
+    const [first, second] = await Promise.all(
+      (['admin', 'approver'] as const).map(async (name) => {
+        const operator = await createTestMember(() => test.server.url, test.keys[name]);
+        await operator.signIn();
+        return operator;
+      }),
+    );
+    const operators = { first: first!, second: second! };
+    await test.fund('SWAP_INV', '5200000', 'BHC');
+    const today = Date.now() / 1_000 / DAY;
+    await openSale(
+      operators,
+      [10, 20, 30].map((after) => isoDate(Math.floor(today) + after)),
+    );
+    const member = await depositor('520');
+    const given = (asset: string) => async () =>
+      (await member.call('assets', {})).items.some(
+        (one) => one.asset === asset && one.total !== '0',
+      );
+    const gift = { address: member.account.address, amount: '1' };
+    await grant(operators, { ...gift, asset: 'COUPON' });
+    expect(await given('COUPON')()).toBe(true);
+    const input = await member.shares(1);
+    const kills = await killedEverywhere(
+      () => member.call('buyWhitelist', input),
+      async () => (await balance(member)).available === '0',
+    );
+    expect(kills).toBeGreaterThan(10);
+    expect((await member.call('lockedPositions', {})).items).toMatchObject([
+      { shares: 1, locked: '5200', state: 'LOCKING' },
+    ]);
+    expect(await given('COUPON')()).toBe(false);
+    const { stages } = await member.call('whitelist', {});
+    expect(stages).toMatchObject([{ stage: 1, left: 999 }]);
   });
 
   it('of a transfer moves it once', async () => {

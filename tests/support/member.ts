@@ -1,3 +1,4 @@
+import { micro, toDecimal } from '@fairlaunch/money';
 import {
   createClient,
   createDeviceKey,
@@ -7,6 +8,7 @@ import {
   randomText,
   swapTypedData,
   transferTypedData,
+  whitelistTypedData,
   withdrawalTypedData,
   type Client,
   type Endpoints,
@@ -46,6 +48,8 @@ export type TestMember = {
     fee?: string,
     net?: string,
   ) => Promise<Input<Endpoints['transfer']>>;
+  /** Shares of the open stage at its own terms, confirmed by the wallet. */
+  shares: (shares: number) => Promise<Input<Endpoints['buyWhitelist']>>;
   exit: (order: { number: number; amount: string }) => Promise<Input<Endpoints['exitOrder']>>;
   giftCard: (box: { id: number; price: string }) => Promise<Input<Endpoints['buyGiftCard']>>;
 };
@@ -164,6 +168,28 @@ export async function createTestMember(
       const statement = { ...request, account: account.address, box: id, price };
       const data = giftCardTypedData(chain.chainId, contracts.treasury as `0x${string}`, statement);
       return { ...request, id, signature: await account.signTypedData(data) };
+    },
+    shares: async (shares) => {
+      const { chain, contracts } = await configuration();
+      const { sale, stages } = await member.call('whitelist', {});
+      const { stage, price, couponsPerShare, tokens, lockDays } = stages.find(
+        ({ state }) => state === 'OPEN',
+      )!;
+      const terms = {
+        requestId: member.requestId(),
+        stage,
+        shares,
+        pay: toDecimal(micro(price) * BigInt(shares)),
+        coupons: couponsPerShare * shares,
+        locked: toDecimal(micro(tokens) * BigInt(shares)),
+        lockDays,
+        deadline: Math.floor(now() / 1000) + 600,
+      };
+      const data = whitelistTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
+        ...terms,
+        account: account.address,
+      });
+      return { ...terms, sale: sale!, signature: await account.signTypedData(data) };
     },
     exit: async ({ number, amount }) => {
       const { chain, contracts } = await configuration();

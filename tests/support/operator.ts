@@ -10,8 +10,11 @@ import {
   type PlanProposal,
   type PlanStatement,
   type RoleStatement,
+  grantTypedData,
   suspensionTypedData,
   type SuspensionStatement,
+  type ProposalDecision,
+  whitelistSaleTypedData,
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
@@ -160,4 +163,61 @@ export async function suspensionDecision(
     decision,
   });
   return { requestId: by.requestId(), id, signature };
+}
+
+type Operators = { first: TestMember; second: TestMember };
+type Gift = { address: string; asset: 'WPT' | 'CPT' | 'COUPON'; amount: string };
+
+/** One operator proposes a grant, another confirms it. */
+export async function grant({ first, second }: Operators, gift: Gift): Promise<void> {
+  const { chain, contracts } = await first.call('config', {});
+  const [requestId, reason] = [first.requestId(), 'a thank you'];
+  const { address: account, asset, amount } = gift;
+  const proposedBy = first.account.address;
+  const sign = (by: TestMember, decision: ProposalDecision) =>
+    by.account.signTypedData(
+      grantTypedData(chain.chainId, contracts.treasury as Hex, {
+        requestId,
+        account,
+        asset,
+        amount,
+        reason,
+        proposedBy,
+        decision,
+      }),
+    );
+  const signature = await sign(first, 'PROPOSE');
+  const { id } = await first.call('proposeGrant', { requestId, ...gift, reason, signature });
+  await second.call('confirmGrant', {
+    requestId: second.requestId(),
+    id,
+    signature: await sign(second, 'CONFIRM'),
+  });
+}
+
+/** One operator proposes a whitelist sale, another confirms it. */
+export async function openSale(
+  { first, second }: Operators,
+  lastDays: readonly string[],
+): Promise<void> {
+  const { chain, contracts } = await first.call('config', {});
+  const [requestId, reason] = [first.requestId(), 'the first sale'];
+  const sign = (by: TestMember, decision: ProposalDecision) =>
+    by.account.signTypedData(
+      whitelistSaleTypedData(chain.chainId, contracts.treasury as Hex, {
+        requestId,
+        lastDays,
+        reason,
+        proposedBy: first.account.address,
+        decision,
+      }),
+    );
+  const signature = await sign(first, 'PROPOSE');
+  const proposal = { requestId, lastDays: [...lastDays], reason, signature };
+  const { id } = await first.call('proposeWhitelistSale', proposal);
+  await second.call('confirmWhitelistSale', {
+    requestId: second.requestId(),
+    id,
+    signature: await sign(second, 'CONFIRM'),
+  });
 }

@@ -29,6 +29,7 @@ export * from './rules/flash-exchange/terms.ts';
 export * from './rules/iso/terms.ts';
 export * from './rules/dividends/terms.ts';
 export * from './rules/nodes/terms.ts';
+export * from './rules/points/terms.ts';
 export * from './rules/releases/schedules.ts';
 export * from './rules/solvency/reward-sources.ts';
 export * from './rules/solvency/runway.ts';

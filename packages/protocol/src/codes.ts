@@ -83,6 +83,16 @@ export const ERRORS = {
   SWAP_QUOTE_EXPIRED: define(38001, 409),
   SWAP_QUOTE_CHANGED: define(38002, 409),
 
+  // Whitelist (rulebook §12)
+  WHITELIST_CLOSED: define(36001, 409),
+  WHITELIST_SOLD_OUT: define(36002, 409),
+  WHITELIST_TOO_MANY_SHARES: define(36003, 409),
+  COUPON_MISSING: define(36004, 409),
+  WHITELIST_OFFER_CHANGED: define(36005, 409),
+  WHITELIST_STOCK_SHORT: define(36006, 409),
+  WHITELIST_DATES_INVALID: define(36007, 400),
+  WHITELIST_RUNNING: define(36008, 409),
+
   // Withdrawals (rulebook §15)
   WITHDRAWAL_SIGNED: define(26001, 409),
 

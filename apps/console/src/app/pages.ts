@@ -30,6 +30,10 @@ const TABLE: Record<PathName, Entry> = {
   giftCards: {
     load: async () => (await import('../features/boxes/gift-cards-page.tsx')).GiftCardsPage,
   },
+  grants: { load: async () => (await import('../features/grants/grants-page.tsx')).GrantsPage },
+  whitelist: {
+    load: async () => (await import('../features/whitelist/whitelist-page.tsx')).WhitelistPage,
+  },
   plans: { load: async () => (await import('../features/plans/plans-page.tsx')).PlansPage },
   whatIf: { load: async () => (await import('../features/what-if/what-if-page.tsx')).WhatIfPage },
   audit: { load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },

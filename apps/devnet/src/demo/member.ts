@@ -6,12 +6,14 @@ import {
   randomText,
   swapTypedData,
   transferTypedData,
+  whitelistTypedData,
   withdrawalTypedData,
   type Client,
   type EnvelopeKey,
   type SwapFrom,
 } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
+import { micro, toDecimal } from '@fairlaunch/money';
 import type { Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
@@ -30,6 +32,7 @@ export type DemoMember = {
   withdraw: (amount: number) => Promise<string>;
   transfer: (to: Hex, amount: number) => Promise<void>;
   swap: (from: SwapFrom, amount: number) => Promise<void>;
+  buyShares: (shares: number) => Promise<void>;
 };
 
 /** Computed from the plan, as the app does before the wallet signs. */
@@ -124,6 +127,25 @@ export async function createDemoMember(
       );
       const { requestId, asset, deadline } = statement;
       await call('transfer', { requestId, to, asset, amount, deadline, signature });
+    },
+    buyShares: async (shares) => {
+      const { sale, stages } = await call('whitelist', {});
+      const open = stages.find(({ state }) => state === 'OPEN');
+      if (sale === null || !open) throw new Error('no stage of the whitelist is open');
+      const times = (each: string) => toDecimal(micro(each) * BigInt(shares));
+      const purchase = {
+        stage: open.stage,
+        shares,
+        pay: times(open.price),
+        coupons: open.couponsPerShare * shares,
+        locked: times(open.tokens),
+        lockDays: open.lockDays,
+      };
+      const { account: address, ...signed } = confirmation();
+      const signature = await account.signTypedData(
+        whitelistTypedData(chainId, treasury, { ...purchase, ...signed, account: address }),
+      );
+      await call('buyWhitelist', { ...purchase, ...signed, sale, signature });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Deployment } from '@fairlaunch/contracts';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { HomeKeys } from '../home/keys.ts';
 import { askForExchange, endExchange, proveStock } from './flash.ts';
+import { grant, openSale, type Operators } from './giving.ts';
 import type { DemoMember } from './member.ts';
 import { decideWithdrawal } from './operators.ts';
 import type { People } from './people.ts';
@@ -19,6 +20,7 @@ export type Story = {
   orders: Map<string, number>;
   nodes: Map<number, number>;
   databaseUrl: string;
+  firstDay: number;
 };
 
 const orderKey = ({ member, order }: { member: number; order: number }): string =>
@@ -75,7 +77,36 @@ async function exchangePoints(
   }
 }
 
-async function evening(story: Story, day: ScriptDay): Promise<void> {
+async function signedIn({ people, keys }: Story): Promise<Operators> {
+  const [first, second] = await Promise.all(
+    [keys.operator, keys.secondOperator].map((key) => people.wallet(key)),
+  );
+  await Promise.all([first!.signIn(), second!.signIn()]);
+  return { first: first!, second: second! };
+}
+
+async function give(story: Story, index: number): Promise<void> {
+  const { script, people, deployment, firstDay } = story;
+  const { grants, sale, whitelistShares } = script[index]!;
+  if (grants.length > 0 || sale) {
+    const operators = await signedIn(story);
+    for (const { member, asset, amount } of grants)
+      await grant(operators, deployment, {
+        address: (await people.member(member)).account.address,
+        asset,
+        amount: String(amount),
+      });
+    if (sale) {
+      const days = sale.lastDays.map((after) => firstDay + index + after);
+      await openSale(operators, deployment, days);
+    }
+  }
+  for (const { member, shares } of whitelistShares)
+    await (await people.member(member)).buyShares(shares);
+}
+
+async function evening(story: Story, index: number): Promise<void> {
+  const day = story.script[index]!;
   const { stakes, exits, nodes, cancelledNodes, boxes, withdrawals, transfers, swaps } = day;
   const { people, orders } = story;
   for (const stake of stakes)
@@ -101,6 +132,7 @@ async function evening(story: Story, day: ScriptDay): Promise<void> {
   for (const { member, from, amount } of swaps)
     await (await people.member(member)).swap(from, amount);
   await exchangePoints(story, day);
+  await give(story, index);
 }
 
 /** @returns the day's evening, after deposits are credited */
@@ -109,6 +141,7 @@ export async function openDay(story: Story, index: number): Promise<() => Promis
   const { people, sender, keys } = story;
   for (const { pool, amount } of day.fundings)
     await sender.fundPool(privateKeyToAccount(keys.funder), pool, amount);
+  if (day.sale) await sender.fundInventory(day.sale.inventory);
   await join(story, day.joins);
   for (const { member, amount } of day.deposits)
     await sender.deposit((await people.member(member)).account, amount);
@@ -116,5 +149,5 @@ export async function openDay(story: Story, index: number): Promise<() => Promis
     await sender.stakeInVault((await people.member(member)).account, amount);
   for (const amount of day.vaultRewards)
     await sender.addReward(privateKeyToAccount(keys.funder), amount);
-  return () => evening(story, day);
+  return () => evening(story, index);
 }

@@ -103,6 +103,25 @@ describe.each(['small', 'full'] as const)('the reward vault in the %s story', (s
   });
 });
 
+describe.each(['small', 'full'] as const)('the whitelist in the %s story', (size) => {
+  it('is opened once, and sold to people who have joined and got their coupons', () => {
+    const days = writeScript(size, 'test');
+    expect(days.filter(({ sale }) => sale)).toHaveLength(1);
+    const joined = new Set<number>();
+    const coupons = new Map<number, number>();
+    for (const { joins, grants, whitelistShares } of days) {
+      for (const { member } of joins) joined.add(member);
+      for (const { member, asset, amount } of grants)
+        if (asset === 'COUPON') coupons.set(member, (coupons.get(member) ?? 0) + amount);
+      for (const { member, shares } of whitelistShares) {
+        expect(joined.has(member)).toBe(true);
+        expect(coupons.get(member)).toBeGreaterThanOrEqual(shares);
+      }
+    }
+    expect(coupons.size).toBeGreaterThan(1);
+  });
+});
+
 describe('the offset of a fresh home', () => {
   it('starts the story at 09:00 in UTC+8, so many days ago', () => {
     const now = Date.UTC(2026, 10, 20, 12) / 1_000;

@@ -37,6 +37,10 @@ export type ScriptDay = {
   flashExchanges: { member: number; asset: FlashAsset; amount: number; fate: FlashFate }[];
   vaultStakes: { member: number; amount: number }[];
   vaultRewards: number[];
+  grants: { member: number; asset: 'WPT' | 'CPT' | 'COUPON'; amount: number }[];
+  /** BHC that fills the inventory, and days until each stage's last one. */
+  sale: { inventory: number; lastDays: readonly number[] } | null;
+  whitelistShares: { member: number; shares: number }[];
 };
 
 const PACKAGES = ['P30', 'P30', 'P90', 'P90', 'P180', 'P180', 'P360'] as const;
@@ -63,6 +67,9 @@ function emptyDays(count: number): ScriptDay[] {
     flashExchanges: [],
     vaultStakes: [],
     vaultRewards: [],
+    grants: [],
+    sale: null,
+    whitelistShares: [],
   }));
 }
 
@@ -208,6 +215,30 @@ function useVault(days: ScriptDay[]): void {
   days.at(-1)!.vaultRewards.push(70);
 }
 
+const SHARE_PRICE = 520;
+const STAGE_BHC = 5_200_000;
+const SALE_ON = { full: 9, small: 2 } as const;
+const STAGE_DAYS = [80, 110, 140];
+
+/** Coupons and points are given, the first stage opens, and a few of its shares are sold. */
+function sellWhitelist(days: ScriptDay[], size: HistorySize): void {
+  const buy = (day: ScriptDay, member: number, shares: number) => {
+    day.grants.push({ member, asset: 'COUPON', amount: shares + 1 });
+    day.deposits.push({ member, amount: SHARE_PRICE * shares });
+    day.whitelistShares.push({ member, shares });
+  };
+  const day = days[SALE_ON[size]]!;
+  day.sale = { inventory: STAGE_BHC, lastDays: STAGE_DAYS };
+  day.grants.push(
+    { member: 0, asset: 'WPT', amount: 500 },
+    { member: 0, asset: 'CPT', amount: 120 },
+  );
+  buy(day, 0, 2);
+  buy(day, 1, 1);
+  const later = days[20];
+  if (later) buy(later, 2, 3);
+}
+
 /** There, and some of it back. */
 function transfer(day: ScriptDay): void {
   day.deposits.push({ member: 0, amount: 60 });
@@ -257,5 +288,6 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   fund(days);
   buyNodes(writer, joined);
   useVault(days);
+  sellWhitelist(days, size);
   return days;
 }

@@ -30,6 +30,7 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
   const { time, chain, deployment, keys, size, update, signal } = options;
   const script = writeScript(size, SCRIPT_SEED);
   const people = await gatherPeople(options.url, deployment, keys.demoSeed);
+  const first = businessDay(await time.now());
   const story: Story = {
     script,
     people,
@@ -39,8 +40,8 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
     orders: new Map(),
     nodes: new Map(),
     databaseUrl: options.databaseUrl,
+    firstDay: first,
   };
-  const first = businessDay(await time.now());
   const realNow = Math.floor(Date.now() / 1_000);
 
   async function moveTo(moment: number): Promise<void> {

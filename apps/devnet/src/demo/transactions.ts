@@ -21,6 +21,7 @@ export type Sender = {
   equip: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   deposit: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   fundPool: (account: PrivateKeyAccount, pool: string, usdt: number) => Promise<void>;
+  fundInventory: (bhc: number) => Promise<void>;
   stakeInVault: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   addReward: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
 };
@@ -112,6 +113,26 @@ export function createSender(
           abi: treasuryAbi,
           functionName: 'fundPool',
           args: [poolName(pool), wei(usdt)],
+        }),
+      );
+    },
+    fundInventory: async (bhc) => {
+      await send(
+        minter,
+        tokens.BHC,
+        encodeFunctionData({
+          abi: testUsdtAbi,
+          functionName: 'approve',
+          args: [treasury, wei(bhc)],
+        }),
+      );
+      await send(
+        minter,
+        treasury,
+        encodeFunctionData({
+          abi: treasuryAbi,
+          functionName: 'fundPool',
+          args: [poolName('SWAP_INV'), tokens.BHC, wei(bhc)],
         }),
       );
     },

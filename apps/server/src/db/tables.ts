@@ -321,6 +321,25 @@ export type Tables = {
     device_changed_at: Date | null;
     opened_ecosystem_box_day: BusinessDay | null;
   };
+  member_grant: {
+    grant_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    asset: 'WPT' | 'CPT' | 'COUPON';
+    amount: Micro;
+    reason: string;
+    node_number: bigint | null;
+    request_id: string | null;
+    proposed_by: string | null;
+    proposed_at: Generated<Date>;
+    proposal_signature: string | null;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    confirmation_signature: string | null;
+    withdrawal_signature: string | null;
+    day: BusinessDay | null;
+    ended_at: Date | null;
+  };
   member_kyc1: { member_id: bigint; completed_at: Date };
   member_suspension: { member_id: bigint; from_day: BusinessDay; until_day: BusinessDay | null };
   node: {
@@ -609,6 +628,54 @@ export type Tables = {
     granted_day: BusinessDay;
     granted_at: Date;
     ended_day: BusinessDay | null;
+  };
+  whitelist_purchase: {
+    purchase_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    sale_id: bigint;
+    stage: number;
+    shares: number;
+    paid: Micro;
+    coupons: number;
+    locked: Micro;
+    position_number: bigint;
+    request_id: string;
+    signature: string;
+    signature_deadline: Date;
+    bought_at: Date;
+    bought_day: BusinessDay;
+    lock_days: number;
+  };
+  whitelist_sale: {
+    sale_id: GeneratedAlways<bigint>;
+    last_days: Json;
+    reason: string;
+    request_id: string;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    proposal_signature: string;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    confirmation_signature: string | null;
+    withdrawal_signature: string | null;
+    day: BusinessDay | null;
+    ended_at: Date | null;
+  };
+  whitelist_stage: {
+    sale_id: bigint;
+    stage: number;
+    last_day: BusinessDay;
+    opened_day: BusinessDay | null;
+    opened_at: Date | null;
+    plan_hash: string | null;
+    price: Micro | null;
+    coupons: number | null;
+    tokens: Micro | null;
+    shares: number | null;
+    lock_days: number | null;
+    schedule: Json | null;
+    sold: Generated<number>;
   };
   withdrawal: {
     withdrawal_id: GeneratedAlways<bigint>;

@@ -6,6 +6,8 @@ const ID_COLUMNS = {
   role_change: 'id',
   suspension_change: 'id',
   plan_proposal: 'proposal_id',
+  member_grant: 'grant_id',
+  whitelist_sale: 'sale_id',
 } as const;
 
 export async function withdrawProposal(

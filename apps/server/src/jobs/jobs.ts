@@ -7,6 +7,7 @@ import { countReferralStakes } from '../features/boxes/count-referral-stakes.ts'
 import { drawBoxes } from '../features/boxes/draw-boxes.ts';
 import { recordCoverage } from '../features/coverage/record-coverage.ts';
 import { watchFlashExchanges } from '../features/flash-exchanges/watch-overdue.ts';
+import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
@@ -110,6 +111,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('count-referral-stakes', 10 * SECOND_MS, (signal) => countReferralStakes(deps, signal)),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
         job('watch-flash-exchanges', MINUTE_MS, () => watchFlashExchanges(deps)),
+        job('open-whitelist', 5 * SECOND_MS, () => openDueStages(deps)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),
         job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
       ],

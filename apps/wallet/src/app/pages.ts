@@ -22,6 +22,8 @@ const planned = () => import('../features/services/planned-page.tsx');
 const flow = () => import('../features/flow/flow-page.tsx');
 const nodes = () => import('../features/nodes/pages.ts');
 const boxes = () => import('../features/boxes/pages.ts');
+const whitelist = () => import('../features/whitelist/pages.ts');
+const grants = () => import('../features/grants/pages.ts');
 const vault = () => import('../features/vault/vault-page.tsx');
 
 /** Every page but the home page, which comes with the app. */
@@ -47,6 +49,11 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   boxes: lazyPage('anyone', boxes, 'BoxesPage'),
   openBox: lazyPage('anyone', boxes, 'OpenBoxPage'),
   box: lazyPage('members', boxes, 'BoxPage'),
+  whitelist: lazyPage('anyone', whitelist, 'WhitelistPage'),
+  lockedPositions: lazyPage('members', whitelist, 'LockedPositionsPage'),
+  // After the page whose name would pass for a number.
+  lockedPosition: lazyPage('members', whitelist, 'LockedPositionPage'),
+  publicGrants: lazyPage('anyone', grants, 'PublicGrantsPage'),
   plans: lazyPage('anyone', () => import('../features/plans/plans-page.tsx'), 'PlansPage'),
   whatIf: lazyPage('anyone', () => import('../features/what-if/what-if-page.tsx'), 'WhatIfPage'),
   assets: lazyPage('members', () => import('./assets-page.tsx'), 'AssetsPage'),
@@ -116,7 +123,7 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   flow: lazyPage('members', flow, 'FlowPage'),
   announcements: lazyPage('anyone', announcements, 'AnnouncementsPage'),
   announcement: lazyPage('anyone', announcements, 'AnnouncementsPage'),
-  transfer: lazyPage('anyone', planned, 'PlannedPage'),
+  transfer: lazyPage('members', grants, 'PointsPage'),
   flashExchange: lazyPage(
     'members',
     () => import('../features/flash-exchanges/flash-exchange-page.tsx'),

@@ -3,6 +3,7 @@ import type { MessageId } from '../shared/language/text.ts';
 import type { WalletApp, WalletFlow } from './declaration.ts';
 import { buyGiftCardFlow } from './buy-gift-card.ts';
 import { buyNodeFlow } from './buy-node.ts';
+import { buyWhitelistFlow } from './buy-whitelist.ts';
 import { cancelNodeFlow } from './cancel-node.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
@@ -30,6 +31,7 @@ export const flows = {
   cancelNode: cancelNodeFlow,
   openBox: openBoxFlow,
   buyGiftCard: buyGiftCardFlow,
+  buyWhitelist: buyWhitelistFlow,
   revoke: revokeFlow,
   escapeClaim: escapeClaimFlow,
   vaultStake: vaultStakeFlow,

@@ -29,6 +29,7 @@ export const PROBLEM_NAMES = [
   'nothingPayable',
   'poolAccount',
   'nodeRefused',
+  'whitelistRefused',
   'termsChanged',
   'escapeReverted',
 ] as const;
@@ -39,6 +40,7 @@ export const FINAL_PROBLEMS: ReadonlySet<ProblemName> = new Set([
   'rejected',
   'payoutFailed',
   'nodeRefused',
+  'whitelistRefused',
   'termsChanged',
 ]);
 

@@ -8,6 +8,7 @@ import { depositEndpoints } from './deposits.ts';
 import { developmentEndpoints } from './development.ts';
 import { flashExchangeEndpoints } from './flash-exchanges.ts';
 import { flashStockEndpoints } from './flash-stock.ts';
+import { grantEndpoints } from './grants.ts';
 import { incomeEndpoints } from './income.ts';
 import { isoEndpoints } from './iso.ts';
 import { memberEndpoints } from './members.ts';
@@ -24,6 +25,7 @@ import { suspensionEndpoints } from './suspensions.ts';
 import { swapEndpoints } from './swaps.ts';
 import { todayEndpoints } from './today.ts';
 import { transferEndpoints } from './transfers.ts';
+import { whitelistEndpoints } from './whitelist.ts';
 import { withdrawalReviewEndpoints } from './withdrawal-reviews.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
@@ -40,6 +42,8 @@ export const endpoints = {
   ...stakingEndpoints,
   ...nodeEndpoints,
   ...boxEndpoints,
+  ...whitelistEndpoints,
+  ...grantEndpoints,
   ...incomeEndpoints,
   ...isoEndpoints,
   ...performanceEndpoints,

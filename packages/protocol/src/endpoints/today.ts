@@ -9,6 +9,8 @@ export const WAITING_FLASH_EXCHANGES = ['OVERDUE', 'SENT', 'WAITING'] as const;
 export const PROPOSAL_ROOMS = [
   'corrections',
   'suspensions',
+  'grants',
+  'whitelist',
   'plans',
   'operators',
   'flashStock',

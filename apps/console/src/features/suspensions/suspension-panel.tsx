@@ -9,7 +9,8 @@ import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { Confirmation } from '../../shared/decisions/confirmation.tsx';
 import { confirmationState } from '../../shared/decisions/decision-state.ts';
-import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
+import { ProposalTag } from '../../shared/decisions/proposal-tag.tsx';
+import { SuspendedTag } from './suspension-tags.tsx';
 import { useConfirmSuspension } from './api/confirm-suspension.ts';
 import { useWithdrawSuspension } from './api/withdraw-suspension.ts';
 
@@ -32,7 +33,7 @@ export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
   return (
     <SidePanel
       title={text('suspensions.one', { id: change.id })}
-      aside={<SuspensionTag state={change.state} />}
+      aside={<ProposalTag state={change.state} />}
       onClose={onClose}
     >
       <DescriptionList

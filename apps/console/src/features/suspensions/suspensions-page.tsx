@@ -11,7 +11,8 @@ import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { PagedUrgentFirst } from '../../shared/table/urgent-first.tsx';
 import { ProposeSuspensionPanel } from './propose-panel.tsx';
 import { SuspensionPanel } from './suspension-panel.tsx';
-import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
+import { ProposalTag } from '../../shared/decisions/proposal-tag.tsx';
+import { SuspendedTag } from './suspension-tags.tsx';
 import { everySuspension, useSuspensions } from './api/suspensions.ts';
 import { SUSPENSION_FIELDS } from './suspension-fields.ts';
 
@@ -54,7 +55,7 @@ function useColumns(): DataColumn<SuspensionChange>[] {
       id: 'state',
       head: text('suspensions.state'),
       value: (row) => row.state,
-      cell: (row) => <SuspensionTag state={row.state} />,
+      cell: (row) => <ProposalTag state={row.state} />,
     },
     {
       id: 'now',

@@ -140,6 +140,8 @@ const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: strin
   flashStock: (open) => paths.flashStock({ open }),
   corrections: (open) => paths.corrections({ open }),
   suspensions: (open) => paths.suspensions({ open }),
+  grants: (open) => paths.grants({ open }),
+  whitelist: (open) => paths.whitelist({ open }),
   plans: (proposal) => paths.plans({ proposal }),
   operators: (change) => paths.operators({ change }),
 };

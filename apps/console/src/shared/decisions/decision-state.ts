@@ -66,7 +66,7 @@ export function correctionState(
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }
 
-/** The proposer of a plan or of a proof of stock does not confirm it. */
+/** The proposer of a plan, a sale or a proof of stock does not confirm it. */
 export function proposalState(
   proposal: { proposedBy: string; state: string },
   me: Me,

@@ -10,6 +10,8 @@ const PATTERNS = {
   corrections: '/corrections?sort&open&propose',
   suspensions: '/suspensions?sort&open&propose',
   giftCards: '/gift-cards',
+  grants: '/grants?sort&open&propose',
+  whitelist: '/whitelist?sort&open&propose',
   plans: '/plans?sort&proposals&version&proposal&propose',
   whatIf: '/what-if?plan&sort',
   audit: '/audit?find&action&sort&open',

@@ -3,6 +3,7 @@ import { dayStart, mergePlan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
+import { memberBalance } from '../../ledger/balances.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { closeDueDays } from '../../settlement/close/close.ts';
 import { verifyDay } from '../../settlement/close/verify-day.ts';
@@ -200,6 +201,25 @@ describe('the cooling-off (rulebook §8)', () => {
       .where('account', '=', 'NODE')
       .execute();
     expect(toNodePool).toEqual([{ amount: micro('750') }]);
+    // Rulebook §14: points over 100 closes from the day after, and a coupon.
+    const held = await Promise.all(
+      (['WPT', 'COUPON'] as const).map((asset) => memberBalance(world.database, buyer, asset)),
+    );
+    expect(held).toMatchObject([
+      { vesting: micro('100'), available: 0n },
+      { available: micro('1') },
+    ]);
+    expect(await closeDueDays(world.deps)).toBe(0);
+    const given = await world.database
+      .selectFrom('member_grant')
+      .select(['asset', 'state', 'day'])
+      .where('node_number', '=', BigInt(main!.number))
+      .orderBy('grant_id')
+      .execute();
+    expect(given).toEqual([
+      { asset: 'WPT', state: 'CONFIRMED', day: last + 1 },
+      { asset: 'COUPON', state: 'CONFIRMED', day: last + 1 },
+    ]);
     const files = await readDayBytes(world.database, last);
     expect(files.get('inputs.json')!.toString()).toContain('"bonusStopped":true');
     expect((await verifyDay(files)).problems).toEqual([]);

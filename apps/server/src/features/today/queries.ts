@@ -62,6 +62,8 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
   const { rows } = await all([
     waitingOf('corrections', of('correction', 'correction_id')),
     waitingOf('suspensions', of('suspension_change', 'id')),
+    waitingOf('grants', of('member_grant', 'grant_id')),
+    waitingOf('whitelist', of('whitelist_sale', 'sale_id')),
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf('operators', of('role_change', 'id')),
     waitingOf('flashStock', of('flash_stock_entry', 'id')),

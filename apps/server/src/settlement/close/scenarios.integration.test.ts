@@ -31,6 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
+/** Points are not simulated (rulebook §17). */
 async function linesOf(day: number): Promise<ReportLine[]> {
   const { rows } = await sql<
     { member: bigint; kind: LineKind; conditional: boolean } & Record<
@@ -39,7 +40,8 @@ async function linesOf(day: number): Promise<ReportLine[]> {
     >
   >`
     select seat as member, kind, conditional, target, accelerated, carried, paid, pending
-    from income_line join member using (member_id) where day = ${day} order by seat, kind collate "C"`.execute(
+    from income_line join member using (member_id)
+    where day = ${day} and kind <> 'POINTS_RELEASE' order by seat, kind collate "C"`.execute(
     world.database,
   );
   return rows.map(({ member, kind, conditional, target, accelerated, carried, paid, pending }) => ({

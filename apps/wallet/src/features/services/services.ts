@@ -9,6 +9,8 @@ import {
   FileClock,
   FileDown,
   Gift,
+  Hourglass,
+  Lock,
   Flag,
   Layers,
   Layers2,
@@ -17,6 +19,7 @@ import {
   Network,
   Repeat,
   ShieldCheck,
+  Sparkles,
   Store,
   UsersRound,
   Vault,
@@ -59,6 +62,27 @@ export const SERVICES: readonly Service[] = [
     title: 'home.box',
     note: 'boxes.linkNote',
     Icon: Gift,
+  },
+  {
+    group: 'earn',
+    path: paths.whitelist(),
+    title: 'home.whitelist',
+    note: 'service.whitelist',
+    Icon: Lock,
+  },
+  {
+    group: 'earn',
+    path: paths.lockedPositions(),
+    title: 'whitelist.positions',
+    note: 'whitelist.positionsNote',
+    Icon: Hourglass,
+  },
+  {
+    group: 'earn',
+    path: paths.transfer(),
+    title: 'points.title',
+    note: 'points.linkNote',
+    Icon: Sparkles,
   },
   { group: 'earn', path: paths.vault(), title: 'vault.title', note: 'vault.linkNote', Icon: Vault },
   { group: 'earn', path: paths.iso(), title: 'iso.title', note: 'service.iso', Icon: Coins },
@@ -167,6 +191,13 @@ export const SERVICES: readonly Service[] = [
     note: 'my.escapeNote',
     Icon: FileDown,
   },
+  {
+    group: 'learn',
+    path: paths.publicGrants(),
+    title: 'publicGrants.title',
+    note: 'publicGrants.linkNote',
+    Icon: Gift,
+  },
   { group: 'learn', path: paths.inbox(), title: 'inbox.title', note: 'service.inbox', Icon: Bell },
   {
     group: 'learn',
@@ -178,4 +209,4 @@ export const SERVICES: readonly Service[] = [
 ];
 
 /** Parts of the plan that have no page yet; named once, and no link. */
-export const PLANNED: readonly MessageId[] = ['home.tasks', 'home.whitelist'];
+export const PLANNED: readonly MessageId[] = ['home.tasks'];

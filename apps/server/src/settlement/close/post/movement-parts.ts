@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { copyIn } from '../../../db/copy/copy-in.ts';
 import type { CopyTransaction } from '../../../db/copy/copy-transaction.ts';
 import type { Tx } from '../../../db/database.ts';
+import { grantForNodes } from '../../../releases/book-grant.ts';
 import { movements, type CloseLeg, type Movement } from './movements.ts';
 import { chunks, postRows, type ClosePart } from './part.ts';
 
 const MOVEMENTS_PER_PART = 2_000;
 
-/** The parts that move what a close moves beside its lines, and end the orders that end with it. */
+/** The parts that move what a close moves beside its lines, end orders and give for new nodes. */
 export function movementParts(result: SettleResult, memberIds: Float64Array): ClosePart[] {
   return chunks([...movements(result)], MOVEMENTS_PER_PART).map((part): ClosePart => ({
     step: 'MOVEMENTS',
@@ -20,9 +21,15 @@ export function movementParts(result: SettleResult, memberIds: Float64Array): Cl
       );
       await postRows(transaction, result.day, number);
       await endOrders(transaction.tx, result.day, part);
+      await grantForNodes(transaction.tx, activatedNodes(part, memberIds));
     },
   }));
 }
+
+const activatedNodes = (part: readonly Movement[], memberIds: Float64Array) =>
+  part
+    .flatMap(({ activated }) => activated ?? [])
+    .map(({ node, seat }) => ({ number: node, memberId: memberIds[seat]! }));
 
 async function copyLegs(
   { client }: CopyTransaction,

@@ -3,8 +3,12 @@ import type { SettleResult } from '@fairlaunch/plan';
 /** Signed change of an account at a close, micro-units; seat 0 is the house. */
 export type CloseLeg = { kind: string; seat: number; account: string; amount: bigint };
 
-/** Legs in USDT that sum to zero, and the order that ends with them, if one does. */
-export type Movement = { legs: CloseLeg[]; ended?: { order: number; by: 'MATURITY' | 'EXIT' } };
+/** Legs in USDT that sum to zero, and the order that ends or the node that activates with them. */
+export type Movement = {
+  legs: CloseLeg[];
+  ended?: { order: number; by: 'MATURITY' | 'EXIT' };
+  activated?: { node: number; seat: number };
+};
 
 /**
  * Everything that a close moves beside its lines (rulebook §2): exits, maturities, nodes and weeks.
@@ -43,12 +47,14 @@ function* orders({ exited, completed }: SettleResult): Generator<Movement> {
 
 function* nodes({ activated }: SettleResult): Generator<Movement> {
   for (const {
+    node,
     member,
     sponsor,
     price,
     shares: { SALES_BONUS: bonus, ...pools },
   } of activated) {
     yield {
+      activated: { node, seat: member },
       legs: [
         leg('NODE_ACTIVATED', member, 'escrow', -price),
         leg('NODE_ACTIVATED', sponsor, 'available', bonus),

@@ -1,6 +1,6 @@
 import { Card, DescriptionList, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { CalendarCheck, Send } from 'lucide-react';
+import { CalendarCheck, Gift, Hourglass, Send } from 'lucide-react';
 import { useMember } from '../../../shared/api/member.ts';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { RowLink } from '../../../shared/components/row-link.tsx';
@@ -35,6 +35,18 @@ export function Releases() {
           icon={<CalendarCheck aria-hidden size={18} />}
           title={text('part.conditional')}
           note={text('releases.conditionalNote')}
+        />
+        <RowLink
+          to={paths.lockedPositions()}
+          icon={<Hourglass aria-hidden size={18} />}
+          title={text('whitelist.positions')}
+          note={text('whitelist.positionsNote')}
+        />
+        <RowLink
+          to={paths.transfer()}
+          icon={<Gift aria-hidden size={18} />}
+          title={text('points.title')}
+          note={text('points.linkNote')}
         />
         <RowLink
           to={paths.assets()}

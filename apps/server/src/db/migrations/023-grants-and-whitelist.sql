@@ -1,0 +1,171 @@
+-- Points and coupons that are given out, and the sale of locked BHC in stages (rulebook §2, §12,
+-- §14).
+--
+-- Invariants
+--   * A grant has one member, asset and amount, which never change. Of the operators: one proposes
+--     and another confirms. By the plan: one for each node and asset.
+--   * A sale is opened by two operators and has stages with ascending last days. At most one sale
+--     runs at a time.
+--   * A stage's terms are those of the plan in force when it opened. No more shares are sold than
+--     it has: whoever buys locks the stage.
+--   * A purchase is written in the transaction that posts it, and never changes.
+--
+-- Writers: the server's role, by column.
+
+create table member_grant (
+  grant_id bigint generated always as identity primary key,
+  member_id bigint not null references member check (member_id <> 0),
+  asset text not null check (asset in ('WPT', 'CPT', 'COUPON')),
+  amount micro not null check (amount > 0),
+  reason text not null,
+  node_number bigint references node (number),
+  request_id text,
+  proposed_by text,
+  proposed_at timestamptz not null default business_now(),
+  proposal_signature text,
+  state text not null default 'PROPOSED'
+    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
+  confirmed_by text check (confirmed_by <> proposed_by),
+  confirmed_at timestamptz,
+  confirmation_signature text,
+  withdrawal_signature text,
+  day business_day,
+  ended_at timestamptz,
+  unique (node_number, asset),
+  check ((node_number is null) = (proposed_by is not null)),
+  check (node_number is null or state = 'CONFIRMED'),
+  check ((state = 'CONFIRMED') = (day is not null and confirmed_at is not null))
+);
+comment on column member_grant.node_number is 'the node whose activation gave it (rulebook §14)';
+create index member_grant_given on member_grant (grant_id) where state = 'CONFIRMED';
+create index member_grant_proposed on member_grant (grant_id) where proposed_by is not null;
+create index member_grant_open on member_grant (proposed_at) where state = 'PROPOSED';
+create index member_grant_own on member_grant (member_id, grant_id) where state = 'CONFIRMED';
+create trigger guard_proposal_transition before update on member_grant
+  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
+  execute function guard_proposal_transition();
+
+create table whitelist_sale (
+  sale_id bigint generated always as identity primary key,
+  last_days jsonb not null,
+  reason text not null,
+  request_id text not null,
+  proposed_by text not null,
+  proposed_at timestamptz not null default business_now(),
+  proposal_signature text not null,
+  state text not null default 'PROPOSED'
+    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
+  confirmed_by text check (confirmed_by <> proposed_by),
+  confirmed_at timestamptz,
+  confirmation_signature text,
+  withdrawal_signature text,
+  day business_day,
+  ended_at timestamptz,
+  check ((state = 'CONFIRMED') = (day is not null and confirmed_at is not null))
+);
+create index whitelist_sale_open on whitelist_sale (proposed_at) where state = 'PROPOSED';
+create trigger guard_proposal_transition before update on whitelist_sale
+  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
+  execute function guard_proposal_transition();
+
+-- Empty terms until the stage opens.
+create table whitelist_stage (
+  sale_id bigint not null references whitelist_sale,
+  stage integer not null check (stage > 0),
+  last_day business_day not null,
+  opened_day business_day,
+  opened_at timestamptz,
+  plan_hash text references plan_version,
+  price micro check (price > 0),
+  coupons integer check (coupons >= 0),
+  tokens micro check (tokens > 0),
+  shares integer check (shares > 0),
+  lock_days integer check (lock_days >= 0),
+  schedule jsonb,
+  sold integer not null default 0 check (sold >= 0),
+  primary key (sale_id, stage),
+  check (sold <= coalesce(shares, 0)),
+  check ((opened_day is null) = (shares is null))
+);
+comment on column whitelist_stage.tokens is 'BHC of one share';
+
+create table whitelist_purchase (
+  purchase_id bigint generated always as identity unique,
+  member_id bigint not null references member check (member_id <> 0),
+  sale_id bigint not null,
+  stage integer not null,
+  shares integer not null check (shares > 0),
+  paid micro not null check (paid > 0),
+  coupons integer not null check (coupons >= 0),
+  locked micro not null check (locked > 0),
+  position_number bigint not null unique references release_position (number),
+  request_id text not null,
+  signature text not null,
+  signature_deadline timestamptz not null,
+  bought_at timestamptz not null,
+  bought_day business_day not null,
+  lock_days integer not null check (lock_days >= 0),
+  primary key (member_id, purchase_id),
+  foreign key (sale_id, stage) references whitelist_stage
+);
+
+create index release_position_points on release_position (member_id, number)
+  where kind = 'POINTS';
+
+-- With a lost role grants and sales end like corrections.
+create or replace function end_open_proposals(p_address text, p_role text) returns jsonb
+language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_now timestamptz := business_now();
+  v_roles bigint := 0;
+  v_plans bigint := 0;
+  v_corrections bigint := 0;
+  v_approvals bigint := 0;
+  v_suspensions bigint := 0;
+  v_grants bigint := 0;
+  v_sales bigint := 0;
+begin
+  if p_role is distinct from 'admin' then
+    update role_change set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_roles = row_count;
+    update plan_proposal set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_plans = row_count;
+  end if;
+  if p_role is null or p_role not in ('approver', 'admin') then
+    update correction set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_corrections = row_count;
+    update member_grant set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_grants = row_count;
+    update whitelist_sale set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_sales = row_count;
+    update withdrawal_decision d set role_lost_at = v_now from withdrawal w
+      where d.operator = p_address and d.decision = 'APPROVE' and d.role_lost_at is null
+        and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
+    get diagnostics v_approvals = row_count;
+  end if;
+  if p_role is null or p_role not in ('reviewer', 'approver', 'admin') then
+    update suspension_change set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_suspensions = row_count;
+  end if;
+  return jsonb_build_object('roles', v_roles, 'plans', v_plans, 'corrections', v_corrections,
+    'approvals', v_approvals, 'suspensions', v_suspensions, 'grants', v_grants, 'sales', v_sales);
+end $$;
+
+grant select on member_grant, whitelist_sale, whitelist_stage, whitelist_purchase to :server_role;
+grant insert (member_id, asset, amount, reason, node_number, request_id, proposed_by,
+    proposal_signature, state, confirmed_at, day),
+  update (state, confirmed_by, confirmed_at, confirmation_signature, withdrawal_signature, day)
+  on member_grant to :server_role;
+grant insert (last_days, reason, request_id, proposed_by, proposal_signature),
+  update (state, confirmed_by, confirmed_at, confirmation_signature, withdrawal_signature, day)
+  on whitelist_sale to :server_role;
+grant insert (sale_id, stage, last_day),
+  update (opened_day, opened_at, plan_hash, price, coupons, tokens, shares, lock_days, schedule,
+    sold) on whitelist_stage to :server_role;
+grant insert on whitelist_purchase to :server_role;

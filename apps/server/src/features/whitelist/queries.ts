@@ -1,0 +1,176 @@
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import { isoDate, releasedBy, type ReleaseSchedule } from '@fairlaunch/plan';
+import type {
+  LockedPosition,
+  WhitelistSale,
+  WhitelistStage,
+  WhitelistStageState,
+} from '@fairlaunch/protocol';
+import type { Selectable } from 'kysely';
+import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
+import { releaseFigures } from '../../releases/figures.ts';
+
+export type StageRow = Selectable<Tables['whitelist_stage']>;
+export type SaleRow = Selectable<Tables['whitelist_sale']>;
+type LockedSchedule = Extract<ReleaseSchedule, { type: 'LOCKED' }>;
+
+/** Terms are there once a stage has opened. */
+export type OpenedStage = StageRow & {
+  [name in 'price' | 'tokens']: Micro;
+} & { [name in 'coupons' | 'shares' | 'lock_days']: number };
+
+export const hasOpened = (row: StageRow): row is OpenedStage => row.opened_day !== null;
+
+export function stageState(row: StageRow, day: number): WhitelistStageState {
+  if (hasOpened(row) && row.sold >= row.shares) return 'SOLD_OUT';
+  if (day > row.last_day) return 'ENDED';
+  return hasOpened(row) ? 'OPEN' : 'WAITING';
+}
+
+export const isOver = (row: StageRow, day: number): boolean =>
+  ['SOLD_OUT', 'ENDED'].includes(stageState(row, day));
+
+export function stagesOf(database: Database | Tx, sales: readonly bigint[]): Promise<StageRow[]> {
+  if (sales.length === 0) return Promise.resolve([]);
+  return database
+    .selectFrom('whitelist_stage')
+    .selectAll()
+    .where('sale_id', 'in', sales)
+    .orderBy('sale_id')
+    .orderBy('stage')
+    .execute();
+}
+
+/** The newest confirmed one. */
+export async function lastSale(database: Database | Tx): Promise<bigint | undefined> {
+  const row = await database
+    .selectFrom('whitelist_stage')
+    .select('sale_id')
+    .orderBy('sale_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sale_id;
+}
+
+const percentages = (schedule: unknown) => {
+  const { initialPpm, dailyPpm } = schedule as LockedSchedule;
+  return { initialPpm, dailyPpm };
+};
+
+export const toStage = (row: OpenedStage, day: number): WhitelistStage => ({
+  stage: row.stage,
+  state: stageState(row, day),
+  lastDay: row.last_day,
+  openedAt: row.opened_at && toSeconds(row.opened_at),
+  price: toDecimal(row.price),
+  couponsPerShare: row.coupons,
+  tokens: toDecimal(row.tokens),
+  shares: row.shares,
+  left: row.shares - row.sold,
+  lockDays: row.lock_days,
+  ...percentages(row.schedule),
+});
+
+export function toSale(
+  row: SaleRow,
+  stages: readonly StageRow[],
+  { day, now }: { day: number; now: Date },
+): WhitelistSale {
+  return {
+    id: Number(row.sale_id),
+    requestId: row.request_id,
+    lastDays: (row.last_days as number[]).map(isoDate),
+    reason: row.reason,
+    proposedBy: row.proposed_by,
+    proposedAt: toSeconds(row.proposed_at),
+    confirmedBy: row.confirmed_by,
+    confirmedAt: toSeconds(row.confirmed_at),
+    ...displayedState(row, now),
+    stages: stages
+      .filter(({ sale_id }) => sale_id === row.sale_id)
+      .map((stage) => ({
+        stage: stage.stage,
+        state: stageState(stage, day),
+        lastDay: stage.last_day,
+        openedAt: stage.opened_at && toSeconds(stage.opened_at),
+        sold: stage.sold,
+        shares: stage.shares,
+      })),
+  };
+}
+
+export function salePage(database: Database, before: bigint | undefined, limit: number) {
+  return database
+    .selectFrom('whitelist_sale')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('sale_id', '<', before!))
+    .orderBy('sale_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function lockedPositions(database: Database | Tx, memberId: bigint) {
+  return database
+    .selectFrom('whitelist_purchase as bought')
+    .innerJoin('release_position as position', 'position.number', 'bought.position_number')
+    .selectAll('bought')
+    .select([
+      'position.amount',
+      'position.schedule',
+      'position.from_day',
+      'position.closes_counted',
+      'position.ended_day',
+    ])
+    .where('bought.member_id', '=', memberId);
+}
+
+type LockedRow = Awaited<ReturnType<ReturnType<typeof lockedPositions>['executeTakeFirstOrThrow']>>;
+
+export const lockedPage = (
+  database: Database,
+  memberId: bigint,
+  before: bigint | undefined,
+  limit: number,
+) =>
+  lockedPositions(database, memberId)
+    .$if(before !== undefined, (query) => query.where('bought.purchase_id', '<', before!))
+    .orderBy('bought.purchase_id', 'desc')
+    .limit(limit)
+    .execute();
+
+const MILLION = 1_000_000;
+
+/** Days from the first close of a lock to the one that releases the last of it. */
+const releaseDays = ({ initialPpm, dailyPpm }: Omit<LockedSchedule, 'type'>): number =>
+  initialPpm >= MILLION ? 0 : Math.ceil((MILLION - initialPpm) / dailyPpm);
+
+export function toLockedPosition(row: LockedRow, closed: number | undefined): LockedPosition {
+  const { released, remaining, releasedToday } = releaseFigures(row, closed);
+  const ppm = percentages(row.schedule);
+  const releaseStart = row.from_day + 1;
+  const counted = row.closes_counted;
+  const isFinished =
+    counted > 0 &&
+    releasedBy(row.schedule as ReleaseSchedule, row.amount, counted - 1) >= row.amount;
+  return {
+    number: Number(row.purchase_id),
+    stage: row.stage,
+    shares: row.shares,
+    paid: toDecimal(row.paid),
+    coupons: row.coupons,
+    locked: toDecimal(row.locked),
+    remaining: toDecimal(remaining),
+    released: toDecimal(released),
+    releasedToday: toDecimal(releasedToday),
+    boughtAt: toSeconds(row.bought_at),
+    boughtDay: row.bought_day,
+    lockDays: row.lock_days,
+    releaseStart,
+    releaseEnd: releaseStart + releaseDays(ppm),
+    ...ppm,
+    closesCounted: counted,
+    state: counted === 0 ? 'LOCKING' : isFinished ? 'FINISHED' : 'RELEASING',
+  };
+}

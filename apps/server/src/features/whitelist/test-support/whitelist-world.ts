@@ -1,0 +1,128 @@
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import { isoDate, type GrantedAsset } from '@fairlaunch/plan';
+import type { OperatorRole } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { asOwner, giveRole } from '../../../../../../tests/support/owner.ts';
+import { inTransaction, type Tx } from '../../../db/database.ts';
+import type { Caller } from '../../../http/route.ts';
+import { houseAccount } from '../../../ledger/accounts.ts';
+import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
+import { move, post } from '../../../ledger/post.ts';
+import { lastPosted } from '../../../settlement/archive/live/live.ts';
+import { startWorld } from '../../../settlement/test-support/world.ts';
+import { confirmGrant, proposeGrant } from '../../grants/decide.ts';
+import { buyWhitelist } from '../buy.ts';
+import { confirmSale, proposeSale } from '../decide.ts';
+import { openDueStages } from '../open-stages.ts';
+import { lastSale, lockedPage, stagesOf, toLockedPosition } from '../queries.ts';
+
+const signature = '0x';
+
+/** A world with two operators who grant and sell, and members who buy as by the action. */
+export async function startWhitelistWorld() {
+  const world = await startWorld();
+  const { database } = world;
+  let requests = 0;
+  const requestId = () => `request-${String(++requests).padStart(12, '0')}`;
+
+  const operator = async (digit: string, role: OperatorRole): Promise<Caller> => {
+    const address = `0x${digit.repeat(40)}` as const;
+    await giveRole(world.ownerUrl, address, role);
+    return { memberId: -1n, address, role, tokenHash: Buffer.alloc(0) };
+  };
+  const [first, second] = [await operator('a', 'approver'), await operator('b', 'admin')];
+  const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database, work);
+  const addressOf = async (memberId: bigint) =>
+    (
+      await database
+        .selectFrom('member')
+        .select('address')
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow()
+    ).address;
+
+  const propose = async (memberId: bigint, asset: GrantedAsset, amount: string, by = first) => {
+    const address = await addressOf(memberId);
+    const input = { requestId: requestId(), address, asset, amount, reason: 'a thank you' };
+    return run((tx) => proposeGrant(tx, by, { ...input, signature }));
+  };
+  const confirm = (id: number, by = second) => run((tx) => confirmGrant(tx, by, { id, signature }));
+  const proposeDays = (lastDays: readonly number[], by = first) =>
+    run((tx) =>
+      proposeSale(tx, by, {
+        requestId: requestId(),
+        lastDays: lastDays.map(isoDate),
+        reason: 'the first sale',
+        signature,
+      }),
+    );
+  const stages = async () => {
+    const sale = await lastSale(database);
+    return stagesOf(database, sale === undefined ? [] : [sale]);
+  };
+
+  return {
+    ...world,
+    first,
+    second,
+    propose,
+    confirm,
+    grant: async (memberId: bigint, asset: GrantedAsset, amount: string) =>
+      confirm((await propose(memberId, asset, amount)).id),
+    proposeDays,
+    confirmSale: (id: number, by = second) => run((tx) => confirmSale(tx, by, { id, signature })),
+    stages,
+    openDue: () => openDueStages(world.deps),
+    /** At the stage's own terms unless others are given. */
+    buy: async (
+      memberId: bigint,
+      stage: number,
+      shares: number,
+      change: Partial<Parameters<typeof buyWhitelist>[2]> = {},
+    ) => {
+      const row = (await stages()).find((one) => one.stage === stage);
+      const input = {
+        requestId: requestId(),
+        sale: Number(row!.sale_id),
+        stage,
+        shares,
+        pay: toDecimal((row!.price ?? 0n) * BigInt(shares)),
+        coupons: (row!.coupons ?? 0) * shares,
+        locked: toDecimal((row!.tokens ?? 0n) * BigInt(shares)),
+        lockDays: row!.lock_days ?? 0,
+        deadline: 0,
+        signature,
+        ...change,
+      };
+      return run((tx) => buyWhitelist(tx, { memberId }, input));
+    },
+    positions: async (memberId: bigint) => {
+      const closed = await lastPosted(database);
+      return (await lockedPage(database, memberId, undefined, 100)).map((row) =>
+        toLockedPosition(row, closed),
+      );
+    },
+    changeInventory: (amount: Micro) =>
+      world.act((tx, { day }) => {
+        const name = `inventory:${requestId()}`;
+        return post(tx, {
+          idempotencyKey: name,
+          kind: 'FUND',
+          object: name,
+          day,
+          legs: move(
+            houseAccount(amount < 0n ? 'TREASURY' : 'CHAIN', 'BHC'),
+            houseAccount('SWAP_INV', 'BHC'),
+            amount,
+          ),
+        });
+      }),
+    inventory: () => houseBalance(database, 'SWAP_INV', 'BHC'),
+    held: (memberId: bigint, asset: 'USDT' | 'BHC' | 'WPT' | 'CPT' | 'COUPON') =>
+      memberBalance(database, memberId, asset),
+    byOwner: (statement: string) =>
+      asOwner(world.ownerUrl, (owner) => sql.raw(statement).execute(owner)),
+    micro,
+  };
+}
+export type WhitelistWorld = Awaited<ReturnType<typeof startWhitelistWorld>>;

@@ -1,0 +1,33 @@
+import type { PointsPosition } from '@fairlaunch/protocol';
+import { Card, DescriptionList, ProgressBar, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
+
+export function PointsCard({ position }: { position: PointsPosition }) {
+  const text = useText();
+  const dates = useDates();
+  const { amount, remaining, released, releasedToday, orderedAt, closes, closesCounted } = position;
+  const wpt = (value: string) => <Money value={value} unit="WPT" precision="full" />;
+  const progress = text('points.progress', { counted: closesCounted, closes });
+  return (
+    <Card className="grid gap-3">
+      <Money value={amount} unit="WPT" size="large" />
+      <ProgressBar value={closesCounted / closes} label={progress} />
+      <DescriptionList
+        items={[
+          {
+            id: 'ordered',
+            label: text('points.orderedAt'),
+            value: text('order.closeMoment', dates.ruleAndLocal(orderedAt)),
+          },
+          { id: 'remaining', label: text('points.remaining'), value: wpt(remaining) },
+          { id: 'released', label: text('points.released'), value: wpt(released) },
+          { id: 'today', label: text('points.today'), value: wpt(releasedToday) },
+        ]}
+      />
+      <p className="text-12 text-content-alt">
+        {progress} · {text('points.first', { day: dates.day(position.firstDay) })}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Card, CardHead, DescriptionList, SkeletonRows } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { Coins, Gift, Lock } from 'lucide-react';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { ListPage } from '../../shared/templates/list-page.tsx';
+import { usePoints, usePointsPositions } from './api/points.ts';
+import { PointsCard } from './components/points-card.tsx';
+
+function Totals() {
+  const text = useText();
+  const { data, isError, error, refetch } = usePoints();
+  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
+  if (!data) return <SkeletonRows rows={1} className="h-52 rounded-card" />;
+  const { whitelist, contribution, coupons, closedDay } = data;
+  const wpt = (value: string) => <Money value={value} unit="WPT" precision="full" />;
+  return (
+    <>
+      <Card className="grid gap-3 !pb-1.5">
+        <CardHead title={text('points.whitelist')} />
+        <DescriptionList
+          items={[
+            { id: 'remaining', label: text('points.remaining'), value: wpt(whitelist.remaining) },
+            { id: 'released', label: text('points.released'), value: wpt(whitelist.released) },
+            { id: 'today', label: text('points.today'), value: wpt(whitelist.releasedToday) },
+            { id: 'available', label: text('part.available'), value: wpt(whitelist.available) },
+          ]}
+        />
+        <RowLink
+          to={closedDay === null ? paths.income() : paths.incomeDay(closedDay)}
+          icon={<Coins aria-hidden size={18} />}
+          title={text('whitelist.why')}
+          note={text('points.whyNote')}
+        />
+      </Card>
+      <Card className="grid gap-1 !pb-1.5">
+        <DescriptionList
+          items={[
+            {
+              id: 'cpt',
+              label: text('points.contribution'),
+              value: <Money value={contribution} unit="CPT" precision="full" />,
+            },
+            {
+              id: 'coupons',
+              label: text('whitelist.coupons'),
+              value: <Money value={coupons} unit="COUPON" precision="full" />,
+            },
+          ]}
+        />
+        <RowLink
+          to={paths.whitelist()}
+          icon={<Lock aria-hidden size={18} />}
+          title={text('home.whitelist')}
+          note={text('points.couponNote')}
+        />
+        <RowLink
+          to={paths.publicGrants()}
+          icon={<Gift aria-hidden size={18} />}
+          title={text('publicGrants.title')}
+          note={text('publicGrants.linkNote')}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** Whitelist points that come close by close (spec §2; rulebook §14). */
+export function PointsPage() {
+  const text = useText();
+  return (
+    <ListPage title={text('points.title')} head={<Totals />}>
+      <EndlessList
+        query={usePointsPositions()}
+        label={text('points.orders')}
+        empty={text('points.empty')}
+        emptyIcon={<Gift aria-hidden />}
+        itemKey={(position) => position.number}
+        render={(position) => <PointsCard position={position} />}
+      />
+    </ListPage>
+  );
+}

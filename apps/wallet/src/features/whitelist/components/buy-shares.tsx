@@ -1,0 +1,75 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import type { WhitelistStage } from '@fairlaunch/protocol';
+import { Notice } from '@fairlaunch/ui';
+import { Link } from '@fairlaunch/web';
+import { startFlow } from '../../../flows/start-flow.ts';
+import { useComingDeposits } from '../../../flows/use-coming-deposits.tsx';
+import { useAssets } from '../../../shared/api/assets.ts';
+import { usePlan } from '../../../shared/api/config.ts';
+import { useMember } from '../../../shared/api/member.ts';
+import { useToday } from '../../../shared/api/use-today.ts';
+import { DepositFirst } from '../../../shared/components/deposit-first.tsx';
+import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useSignedIn } from '../../../shared/session/store.ts';
+
+type Props = { sale: number; stage: WhitelistStage; shares: number | undefined };
+
+/** The next step: coupons that are missing, a deposit that is missing, or the review. */
+export function BuyShares({ sale, stage, shares }: Props) {
+  const text = useText();
+  const plan = usePlan();
+  const today = useToday();
+  const signedIn = useSignedIn();
+  const coming = useComingDeposits();
+  const usdt = useMember().data?.balances.USDT;
+  const coupons = useAssets().data?.find(({ asset }) => asset === 'COUPON')?.available;
+  const needed = stage.couponsPerShare * (shares ?? 1);
+  const pay = micro(stage.price) * BigInt(shares ?? 0);
+  const missing = usdt ? pay - micro(usdt.available) : 0n;
+  if (signedIn && coupons !== undefined && micro(coupons) < micro(String(needed)))
+    return (
+      <Notice kind="warning" title={text('whitelist.couponsMissing', { needed, held: coupons })}>
+        <Link to={paths.transfer()} className="text-accent">
+          {text('whitelist.couponsHow')}
+        </Link>
+      </Notice>
+    );
+  if (plan && missing > 0n)
+    return (
+      <DepositFirst
+        plan={plan}
+        missing={missing}
+        coming={coming}
+        onDeposit={(amount) => void navigation.push(paths.deposit({ amount: toDecimal(amount) }))}
+      />
+    );
+  return (
+    <MoneyButton
+      disabled={shares === undefined || today === undefined}
+      onClick={() =>
+        shares !== undefined && today !== undefined && review(sale, stage, shares, today)
+      }
+    >
+      {text('whitelist.review')}
+    </MoneyButton>
+  );
+}
+
+function review(sale: number, stage: WhitelistStage, shares: number, today: number): void {
+  const times = (amount: string) => toDecimal(micro(amount) * BigInt(shares));
+  startFlow('buyWhitelist', {
+    sale,
+    stage: stage.stage,
+    shares,
+    pay: times(stage.price),
+    coupons: stage.couponsPerShare * shares,
+    locked: times(stage.tokens),
+    lockDays: stage.lockDays,
+    initialPpm: stage.initialPpm,
+    dailyPpm: stage.dailyPpm,
+    releaseStart: today + stage.lockDays,
+  });
+}

@@ -1,0 +1,61 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import type { WhitelistStage } from '@fairlaunch/protocol';
+import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { useToday } from '../../../shared/api/use-today.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
+
+/** What so many shares cost and lock, and when it is released. */
+export function StageTerms({ stage, shares }: { stage: WhitelistStage; shares: number }) {
+  const text = useText();
+  const dates = useDates();
+  const percent = usePercent();
+  const today = useToday();
+  const times = (amount: string) => toDecimal(micro(amount) * BigInt(shares));
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={text('whitelist.terms')} />
+      <DescriptionList
+        items={[
+          {
+            id: 'pay',
+            label: text('whitelist.pay'),
+            value: <Money value={times(stage.price)} unit="USDT" precision="full" />,
+          },
+          {
+            id: 'coupons',
+            label: text('whitelist.coupons'),
+            value: text('whitelist.couponCount', { count: stage.couponsPerShare * shares }),
+          },
+          {
+            id: 'locked',
+            label: text('whitelist.locked'),
+            value: <Money value={times(stage.tokens)} unit="BHC" precision="full" />,
+          },
+          {
+            id: 'lock',
+            label: text('whitelist.lockTime'),
+            value: text('whitelist.days', { days: stage.lockDays }),
+          },
+          ...(today === undefined
+            ? []
+            : [
+                {
+                  id: 'start',
+                  label: text('whitelist.releaseStart'),
+                  value: dates.day(today + stage.lockDays),
+                },
+              ]),
+          {
+            id: 'initial',
+            label: text('whitelist.initial'),
+            value: percent(stage.initialPpm, 2),
+          },
+          { id: 'daily', label: text('whitelist.daily'), value: percent(stage.dailyPpm, 2) },
+        ]}
+      />
+      <p className="text-12 text-content-alt">{text('whitelist.remark.price')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import type { LockedPosition } from '@fairlaunch/protocol';
+import { Card, CardHead, DescriptionList, ProgressBar, useDates } from '@fairlaunch/ui';
+import { Money, useParameter } from '@fairlaunch/web';
+import { Coins } from 'lucide-react';
+import { closeTimeOf } from '../../shared/close-time.ts';
+import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { usePercent } from '../../shared/money/use-percent.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { ItemPage } from '../../shared/templates/item-page.tsx';
+import { useLockedPosition } from './api/locked-positions.ts';
+import { LockedStateTag } from './components/locked-state.tsx';
+import { ReleaseChart } from './components/release-chart.tsx';
+
+function Amounts({ position }: { position: LockedPosition }) {
+  const text = useText();
+  const bhc = (value: string) => <Money value={value} unit="BHC" precision="full" />;
+  const { shares, stage, paid, locked, remaining, released, releasedToday } = position;
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={text('whitelist.amounts')} />
+      <ProgressBar
+        value={Number(released) / Number(locked)}
+        label={text('whitelist.releasedTotal')}
+      />
+      <DescriptionList
+        items={[
+          {
+            id: 'shares',
+            label: text('whitelist.bought'),
+            value: text('whitelist.sharesOf', { shares, stage }),
+          },
+          {
+            id: 'paid',
+            label: text('whitelist.pay'),
+            value: <Money value={paid} unit="USDT" precision="full" />,
+          },
+          { id: 'locked', label: text('whitelist.lockedAmount'), value: bhc(locked) },
+          { id: 'remaining', label: text('whitelist.remaining'), value: bhc(remaining) },
+          { id: 'released', label: text('whitelist.releasedTotal'), value: bhc(released) },
+          { id: 'today', label: text('whitelist.releasedToday'), value: bhc(releasedToday) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Times({ position }: { position: LockedPosition }) {
+  const text = useText();
+  const dates = useDates();
+  const percent = usePercent();
+  const { boughtAt, lockDays, releaseStart, releaseEnd, initialPpm, dailyPpm } = position;
+  const closeOf = (day: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={text('whitelist.schedule')} />
+      <DescriptionList
+        items={[
+          {
+            id: 'bought',
+            label: text('whitelist.purchaseTime'),
+            value: text('order.closeMoment', dates.ruleAndLocal(boughtAt)),
+          },
+          {
+            id: 'lock',
+            label: text('whitelist.lockTime'),
+            value: text('whitelist.days', { days: lockDays }),
+          },
+          {
+            id: 'start',
+            label: text('whitelist.releaseStart'),
+            value: closeOf(releaseStart),
+          },
+          { id: 'end', label: text('whitelist.releaseEnd'), value: closeOf(releaseEnd) },
+          { id: 'initial', label: text('whitelist.initial'), value: percent(initialPpm, 2) },
+          { id: 'daily', label: text('whitelist.daily'), value: percent(dailyPpm, 2) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function NumberedPosition({ number }: { number: number }) {
+  const text = useText();
+  return (
+    <ItemPage
+      title={text('whitelist.numbered', { number })}
+      query={useLockedPosition(number)}
+      renderState={({ state }) => <LockedStateTag state={state} />}
+    >
+      {(position) => (
+        <>
+          <div className="px-1 pt-1">
+            <Money value={position.remaining} unit="BHC" size="hero" />
+          </div>
+          <Amounts position={position} />
+          <Times position={position} />
+          <ReleaseChart position={position} />
+          <Card className="!py-1.5">
+            <RowLink
+              to={
+                position.closesCounted > 0
+                  ? paths.incomeDay(position.releaseStart + position.closesCounted - 1)
+                  : paths.income()
+              }
+              icon={<Coins aria-hidden size={18} />}
+              title={text('whitelist.why')}
+              note={text('whitelist.whyNote')}
+            />
+          </Card>
+        </>
+      )}
+    </ItemPage>
+  );
+}
+
+export function LockedPositionPage() {
+  const number = useParameter('number');
+  return /^\d{1,9}$/.test(number) ? <NumberedPosition number={Number(number)} /> : <NotFoundPage />;
+}

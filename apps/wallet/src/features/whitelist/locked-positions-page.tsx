@@ -1,0 +1,58 @@
+import { Button, Card, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { Hourglass } from 'lucide-react';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useLockedPositions } from './api/locked-positions.ts';
+import { useLockedSummary } from './api/locked-summary.ts';
+import { LockedCard } from './components/locked-card.tsx';
+
+/** Own locked BHC (spec §3, §4). */
+export function LockedPositionsPage() {
+  const text = useText();
+  return (
+    <ListPage title={text('whitelist.positions')} head={<Summary />}>
+      <EndlessList
+        query={useLockedPositions()}
+        label={text('whitelist.positions')}
+        empty={text('whitelist.noPositions')}
+        emptyIcon={<Hourglass aria-hidden />}
+        emptyAction={
+          <Button size="small" onClick={() => void navigation.push(paths.whitelist())}>
+            {text('whitelist.see')}
+          </Button>
+        }
+        itemKey={(position) => position.number}
+        render={(position) => <LockedCard position={position} />}
+      />
+    </ListPage>
+  );
+}
+
+/** Shown once there is something to sum up; the list below says what is wrong, if something is. */
+function Summary() {
+  const text = useText();
+  const { data } = useLockedSummary();
+  if (!data || (data.remaining === '0' && data.releasedToday === '0')) return null;
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          {
+            id: 'remaining',
+            label: text('whitelist.remaining'),
+            value: <Money value={data.remaining} unit="BHC" precision="full" />,
+          },
+          {
+            id: 'today',
+            label: text('whitelist.releasedToday'),
+            value: <Money value={data.releasedToday} unit="BHC" precision="full" />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import type { Endpoints, Output, WhitelistStage } from '@fairlaunch/protocol';
+import { Card, Field, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { Hourglass } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
+import { useWhitelist } from './api/whitelist.ts';
+import { BuyShares } from './components/buy-shares.tsx';
+import { StageCard } from './components/stage-card.tsx';
+import { StageTerms } from './components/stage-terms.tsx';
+import { WholePlan } from './components/whole-plan.tsx';
+import { typedShares } from './typed-shares.ts';
+
+type Whitelist = Output<Endpoints['whitelist']>;
+
+/** Stages one after the other, and shares of the one that is open (rulebook §12). */
+export function WhitelistPage() {
+  const text = useText();
+  const { data, isError, error, refetch } = useWhitelist();
+  const open = data?.stages.find(({ state }) => state === 'OPEN');
+  return (
+    <MoneyPage title={text('home.whitelist')}>
+      {!data && !isError && <SkeletonRows rows={3} className="h-28 rounded-card" />}
+      {isError && !data && <QueryProblem error={error} retry={refetch} />}
+      {data && open && data.sale !== null && (
+        <OpenStage sale={data.sale} stage={open}>
+          <Stages whitelist={data} />
+        </OpenStage>
+      )}
+      {data && !open && (
+        <>
+          <Notice title={text('whitelist.closed')}>{text('whitelist.closedNote')}</Notice>
+          <Stages whitelist={data} />
+        </>
+      )}
+    </MoneyPage>
+  );
+}
+
+function Stages({ whitelist: { stages, inventory } }: { whitelist: Whitelist }) {
+  const text = useText();
+  return (
+    <>
+      {stages.map((stage) => (
+        <StageCard key={stage.stage} stage={stage} />
+      ))}
+      <WholePlan known={stages.length} inventory={inventory} />
+      <Card className="!py-1.5">
+        <RowLink
+          to={paths.lockedPositions()}
+          icon={<Hourglass aria-hidden size={18} />}
+          title={text('whitelist.positions')}
+          note={text('whitelist.positionsNote')}
+        />
+      </Card>
+    </>
+  );
+}
+
+type OpenStageProps = { sale: number; stage: WhitelistStage; children: ReactNode };
+
+function OpenStage({ sale, stage, children }: OpenStageProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('1');
+  const shares = typedShares(typed, stage.left);
+  const pay = toDecimal(micro(stage.price) * BigInt(shares ?? 0));
+  return (
+    <MoneyForm action={<BuyShares sale={sale} stage={stage} shares={shares} />}>
+      <div className="px-1 pt-1">
+        <Money value={shares === undefined ? stage.price : pay} unit="USDT" size="hero" />
+      </div>
+      <Notice kind="warning" title={text('whitelist.lockedFirst', { days: stage.lockDays })}>
+        {text('whitelist.remark.final')}
+      </Notice>
+      <Field
+        label={text('whitelist.shares')}
+        hint={text('whitelist.left', { left: stage.left, shares: stage.shares })}
+        inputMode="numeric"
+        dir="ltr"
+        value={typed}
+        onText={setTyped}
+        problem={
+          shares === undefined ? text('whitelist.sharesInvalid', { left: stage.left }) : undefined
+        }
+      />
+      <StageTerms stage={stage} shares={shares ?? 1} />
+      {children}
+    </MoneyForm>
+  );
+}

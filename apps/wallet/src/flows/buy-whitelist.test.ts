@@ -1,0 +1,72 @@
+import { ApiError, ERRORS } from '@fairlaunch/protocol';
+import { expect, it } from 'vitest';
+import { buyWhitelistFlow } from './buy-whitelist.ts';
+import type { FlowPorts, TypedData } from './ports.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+
+const TERMS = { stage: 1, shares: 2, pay: '1040', coupons: 2, locked: '10400', lockDays: 90 };
+const INPUT = {
+  ...TERMS,
+  sale: 3,
+  initialPpm: 100_000,
+  dailyPpm: 9_000,
+  releaseStart: 20_600,
+} as const;
+
+function server(answer: () => Promise<unknown>) {
+  const signed: TypedData[] = [];
+  const sent: unknown[] = [];
+  const ports = {
+    call: async (name: string, body: unknown) => {
+      if (name === 'requestResult') return { isDone: true };
+      sent.push(body);
+      return answer();
+    },
+    config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: ADDRESS } }),
+    wallet: async () => ({
+      ensureReady: async () => undefined,
+      signTypedData: async (data: TypedData) => {
+        signed.push(data);
+        return '0x01';
+      },
+    }),
+    newId: () => 'request',
+    now: () => 1_000,
+    refresh: () => undefined,
+  } as unknown as FlowPorts;
+  return { ...browser({ buyWhitelist: buyWhitelistFlow }, ports), signed, sent };
+}
+
+it('has the wallet sign the terms that were seen, and sends the same', async () => {
+  const { engine, current, signed, sent } = server(async () => ({ number: 7 }));
+  await engine.run(engine.begin('buyWhitelist', ADDRESS, INPUT));
+  expect(signed[0]!.message).toEqual({
+    requestId: 'request',
+    account: ADDRESS,
+    stage: 1n,
+    shares: 2n,
+    pay: '1040',
+    coupons: 2n,
+    locked: '10400',
+    lockDays: 90n,
+    deadline: 1_600n,
+  });
+  expect(sent).toEqual([
+    { requestId: 'request', deadline: 1_600, signature: '0x01', sale: 3, ...TERMS },
+  ]);
+  expect(current()).toMatchObject({ phase: 'done', memory: { position: 7 } });
+});
+
+it('ends when the last share is gone: asking again would be refused again', async () => {
+  const { engine, current } = server(async () => {
+    throw new ApiError('sold out', ERRORS.WHITELIST_SOLD_OUT.code, {
+      error: 'WHITELIST_SOLD_OUT',
+      moneyMoved: 'no',
+    });
+  });
+  await engine.run(engine.begin('buyWhitelist', ADDRESS, INPUT));
+  expect(current()).toMatchObject({
+    phase: 'failed',
+    problem: { name: 'whitelistRefused', moneyMoved: 'no', message: 'sold out' },
+  });
+});

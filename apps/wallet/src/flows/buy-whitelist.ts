@@ -1,0 +1,117 @@
+import { amount, day } from '@fairlaunch/flows';
+import { ApiError, whitelistTypedData } from '@fairlaunch/protocol';
+import { z } from 'zod/mini';
+import { closeTimeOf } from '../shared/close-time.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
+import { paths } from '../shared/routing/paths.ts';
+import type { WalletFlow } from './declaration.ts';
+import { signedMemory, signedSteps } from './signed-steps.ts';
+
+const PPM_A_PERCENT = 10_000;
+
+const input = z.strictObject({
+  sale: z.int(),
+  stage: z.int(),
+  shares: z.int(),
+  pay: amount,
+  coupons: z.int(),
+  locked: amount,
+  lockDays: z.int(),
+  initialPpm: z.int(),
+  dailyPpm: z.int(),
+  releaseStart: day,
+});
+const memory = z.partial(z.strictObject({ ...signedMemory, position: z.int() }));
+type Input = z.infer<typeof input>;
+type Memory = z.infer<typeof memory>;
+
+/** Buys locked BHC at the terms that were seen, confirmed in the wallet (rulebook §12). */
+export const buyWhitelistFlow: WalletFlow<Input, Memory> = {
+  input,
+  memory,
+  steps: signedSteps<Input, { position: number }>({
+    statement: (chainId, treasury, confirmation, terms) => {
+      const { stage, shares, pay, coupons, locked, lockDays } = terms;
+      return whitelistTypedData(chainId, treasury, {
+        ...confirmation,
+        stage,
+        shares,
+        pay,
+        coupons,
+        locked,
+        lockDays,
+      });
+    },
+    async send(signed, { record, ports }) {
+      const { sale, stage, shares, pay, coupons, locked, lockDays } = record.input;
+      const terms = { sale, stage, shares, pay, coupons, locked, lockDays };
+      const bought = ports.call('buyWhitelist', { ...signed, ...terms });
+      return { position: (await bought.catch(stopIfRefused)).number };
+    },
+  }),
+  title: 'whitelist.buyTitle',
+  action: 'whitelist.confirm',
+  summary: ({ input }) => ({ amount: input.pay, unit: 'USDT' }),
+  details: ({ input }) => [
+    {
+      id: 'shares',
+      label: 'whitelist.shares',
+      text: 'whitelist.sharesOf',
+      textValues: { shares: input.shares, stage: input.stage },
+    },
+    { id: 'pay', label: 'whitelist.pay', amount: input.pay, unit: 'USDT' },
+    {
+      id: 'coupons',
+      label: 'whitelist.coupons',
+      text: 'whitelist.couponCount',
+      textValues: { count: input.coupons },
+    },
+    { id: 'locked', label: 'whitelist.locked', amount: input.locked, unit: 'BHC' },
+    {
+      id: 'lock',
+      label: 'whitelist.lockTime',
+      text: 'whitelist.days',
+      textValues: { days: input.lockDays },
+    },
+    { id: 'start', label: 'whitelist.releaseStart', day: input.releaseStart },
+    {
+      id: 'schedule',
+      label: 'whitelist.schedule',
+      text: 'whitelist.scheduleLine',
+      textValues: {
+        initial: input.initialPpm / PPM_A_PERCENT,
+        daily: input.dailyPpm / PPM_A_PERCENT,
+      },
+    },
+    { id: 'fee', label: 'flow.ourFee', amount: '0', unit: 'USDT' },
+  ],
+  remarks: [
+    { id: 'final', kind: 'warning', text: 'whitelist.remark.final' },
+    { id: 'promise', kind: 'info', text: 'whitelist.remark.price' },
+  ],
+  after: paths.lockedPositions(),
+  expects: ({ input }) => ({ text: 'whitelist.expects', at: closeTimeOf(input.releaseStart) }),
+  doneText: 'whitelist.done',
+  pendingText: 'flow.pending',
+  onEnd: ({ ports }) => ports.refresh(),
+};
+
+const REFUSALS: ReadonlySet<string> = new Set([
+  'WHITELIST_CLOSED',
+  'WHITELIST_SOLD_OUT',
+  'WHITELIST_TOO_MANY_SHARES',
+  'WHITELIST_OFFER_CHANGED',
+  'WHITELIST_STOCK_SHORT',
+  'COUPON_MISSING',
+]);
+
+/** Asking again would be refused again: the member goes back and looks at the stage. */
+function stopIfRefused(error: unknown): never {
+  if (error instanceof ApiError && REFUSALS.has(error.error))
+    throw new FlowStop('failed', {
+      name: 'whitelistRefused',
+      moneyMoved: 'no',
+      message: error.message,
+    });
+  throw error;
+}

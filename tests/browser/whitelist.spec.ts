@@ -1,0 +1,89 @@
+import { privateKeyToAccount } from 'viem/accounts';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { createTestMember, type TestMember } from '../support/member.ts';
+import { grant } from '../support/operator.ts';
+import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+
+test.setTimeout(120_000);
+
+async function operatorsOf(url: string) {
+  const visitor = await createTestMember(() => url, await fundedAccount(url));
+  const { operators } = await visitor.call('developmentState', {});
+  const approvers = operators.filter(({ role }) => role === 'admin' || role === 'approver');
+  const [first, second] = await Promise.all(
+    approvers.slice(0, 2).map(async ({ privateKey }): Promise<TestMember> => {
+      const account = privateKeyToAccount(privateKey as `0x${string}`);
+      const operator = await createTestMember(() => url, account);
+      await operator.signIn();
+      return operator;
+    }),
+  );
+  return { first: first!, second: second! };
+}
+
+test('a share takes a coupon and the wallet’s signature, and its BHC is locked', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  const member = await boundMember(baseURL!, account);
+  await depositOnChain(baseURL!, account, '600');
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === '600',
+  );
+  await injectWallet(page, baseURL!, account);
+
+  await test.step('without a coupon the page says how many are needed', async () => {
+    await app.open('/pages/whitelist/whitelist');
+    await app.connect(WALLET_NAME);
+    await expect(app.text('whitelist.couponsMissing', { needed: 1, held: '0' })).toBeVisible();
+  });
+
+  await test.step('points and a coupon are given, and everybody can read it', async () => {
+    const operators = await operatorsOf(baseURL!);
+    const { address } = account;
+    await grant(operators, { address, asset: 'COUPON', amount: '1' });
+    await grant(operators, { address, asset: 'WPT', amount: '100' });
+    await app.open('/pages/grants/grants');
+    await expect(
+      app.text('publicGrants.byPeople', { reason: 'a thank you' }).first(),
+    ).toBeVisible();
+    await app.open('/pages/mytransfer/mytransfer');
+    await page.reload();
+    await expect(app.text('points.remaining').first()).toBeVisible();
+    await expect(app.textLike('points.progress', 'counted', 'closes').first()).toBeVisible();
+  });
+
+  await test.step('the review repeats what it costs and that it is final', async () => {
+    await app.open('/pages/whitelist/whitelist');
+    await page.getByLabel(say('whitelist.shares'), { exact: true }).fill('1.5');
+    await expect(app.button('whitelist.review')).toBeDisabled();
+    await page.getByLabel(say('whitelist.shares'), { exact: true }).fill('1');
+    await app.button('whitelist.review').click();
+    await expect(app.text('whitelist.remark.final')).toBeVisible();
+    await app.button('whitelist.confirm').click();
+    await app.expectDone('whitelist.done');
+  });
+
+  await test.step('the position shows every field and its schedule', async () => {
+    await app.button('flow.finish').click();
+    await page.getByRole('link', { name: new RegExp(say('whitelist.locked.LOCKING')) }).click();
+    for (const id of [
+      'whitelist.bought',
+      'whitelist.lockedAmount',
+      'whitelist.remaining',
+      'whitelist.releasedToday',
+      'whitelist.purchaseTime',
+      'whitelist.lockTime',
+      'whitelist.releaseStart',
+      'whitelist.initial',
+      'whitelist.daily',
+    ] as const)
+      await expect(app.text(id).first()).toBeVisible();
+    await expect(app.heading('whitelist.chart')).toBeVisible();
+  });
+});
