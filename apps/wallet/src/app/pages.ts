@@ -18,7 +18,6 @@ function lazyPage<Name extends string>(
 }
 
 const announcements = () => import('../features/inbox/announcements-page.tsx');
-const planned = () => import('../features/services/planned-page.tsx');
 const flow = () => import('../features/flow/flow-page.tsx');
 const nodes = () => import('../features/nodes/pages.ts');
 const boxes = () => import('../features/boxes/pages.ts');
