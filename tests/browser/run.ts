@@ -18,9 +18,10 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
     FAIRLAUNCH_BROWSER: JSON.stringify(browser),
     TMPDIR: folder,
   };
+  const chosen = process.argv.slice(2);
   const child = spawn(
     process.execPath,
-    [PLAYWRIGHT, 'test', '-c', CONFIG, ...process.argv.slice(2)],
+    [PLAYWRIGHT, 'test', '-c', CONFIG, ...chosen, ...(chosen.length > 0 ? ['--no-deps'] : [])],
     { stdio: 'inherit', env, signal, killSignal: 'SIGINT' },
   );
   return new Promise((resolve) => {

@@ -67,6 +67,12 @@ beforeAll(async () => {
   await chmod(home, 0o755);
   await start();
 }, 60_000);
+/** But for the demo's waiting flash exchange, which nobody handles here. */
+const alarms = async () =>
+  (await read<'health'>(running.url, '/api/health')).alarms.filter(
+    (name) => name !== 'FLASH_OVERDUE',
+  );
+
 afterAll(async () => {
   await running.stop();
   await rm(home, { recursive: true, force: true });
@@ -85,7 +91,7 @@ describe('a fresh home', () => {
       ['USDT', true],
       ['BHC', true],
     ]);
-    expect((await read<'health'>(running.url, '/api/health')).alarms).toEqual([]);
+    expect(await alarms()).toEqual([]);
   });
 
   it('keeps its keys to itself', async () => {
@@ -117,7 +123,7 @@ describe('the time panel', () => {
     expect(Math.abs((await running.chain.time()) - after.businessNow)).toBeLessThan(
       CLOCK_TOLERANCE,
     );
-    expect((await read<'health'>(running.url, '/api/health')).alarms).toEqual([]);
+    expect(await alarms()).toEqual([]);
   });
 });
 
@@ -151,7 +157,7 @@ describe('another start', () => {
     expect((await read<'developmentState'>(running.url, '/api/development')).offset).toBe(
       before.offset + 9 * DAY + 3_600,
     );
-    expect((await read<'health'>(running.url, '/api/health')).alarms).toEqual([]);
+    expect(await alarms()).toEqual([]);
     const {
       contracts: { treasury },
     } = (

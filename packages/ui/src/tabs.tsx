@@ -11,7 +11,7 @@ export function Tabs<Value extends string>({ label, options, value, onValue }: C
         <BaseTabs.List
           activateOnFocus
           aria-label={label}
-          className="flex gap-1 rounded-[16px] bg-surface-raised p-1"
+          className="flex flex-wrap gap-1 rounded-[16px] bg-surface-raised p-1"
         >
           {options.map((option) => (
             <BaseTabs.Tab

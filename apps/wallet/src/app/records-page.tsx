@@ -24,7 +24,8 @@ export function RecordsPage() {
       title={text('records.title')}
       head={
         asset &&
-        kind !== 'exchanges' && (
+        kind !== 'exchanges' &&
+        kind !== 'swaps' && (
           <Button
             kind="secondary"
             size="small"

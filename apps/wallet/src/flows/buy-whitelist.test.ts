@@ -67,6 +67,6 @@ it('ends when the last share is gone: asking again would be refused again', asyn
   await engine.run(engine.begin('buyWhitelist', ADDRESS, INPUT));
   expect(current()).toMatchObject({
     phase: 'failed',
-    problem: { name: 'whitelistRefused', moneyMoved: 'no', message: 'sold out' },
+    problem: { name: 'termsChanged', moneyMoved: 'no', message: 'sold out' },
   });
 });

@@ -1,4 +1,5 @@
 import { amount, day } from '@fairlaunch/flows';
+import { whitelistReleaseDays } from '@fairlaunch/plan';
 import { ApiError, whitelistTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import { closeTimeOf } from '../shared/close-time.ts';
@@ -73,7 +74,12 @@ export const buyWhitelistFlow: WalletFlow<Input, Memory> = {
       text: 'whitelist.days',
       textValues: { days: input.lockDays },
     },
-    { id: 'start', label: 'whitelist.releaseStart', day: input.releaseStart },
+    { id: 'start', label: 'whitelist.releaseStart', at: closeTimeOf(input.releaseStart) },
+    {
+      id: 'end',
+      label: 'whitelist.releaseEnd',
+      at: closeTimeOf(input.releaseStart + whitelistReleaseDays(input)),
+    },
     {
       id: 'schedule',
       label: 'whitelist.schedule',
@@ -89,6 +95,7 @@ export const buyWhitelistFlow: WalletFlow<Input, Memory> = {
     { id: 'final', kind: 'warning', text: 'whitelist.remark.final' },
     { id: 'promise', kind: 'info', text: 'whitelist.remark.price' },
   ],
+  again: ({ input }) => paths.whitelist({ shares: String(input.shares) }),
   after: paths.lockedPositions(),
   expects: ({ input }) => ({ text: 'whitelist.expects', at: closeTimeOf(input.releaseStart) }),
   doneText: 'whitelist.done',
@@ -105,11 +112,11 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'COUPON_MISSING',
 ]);
 
-/** Asking again would be refused again: the member goes back and looks at the stage. */
+/** Asking again would be refused again: the form shows the stage of now. */
 function stopIfRefused(error: unknown): never {
   if (error instanceof ApiError && REFUSALS.has(error.error))
     throw new FlowStop('failed', {
-      name: 'whitelistRefused',
+      name: 'termsChanged',
       moneyMoved: 'no',
       message: error.message,
     });

@@ -29,7 +29,6 @@ export const PROBLEM_NAMES = [
   'nothingPayable',
   'poolAccount',
   'nodeRefused',
-  'whitelistRefused',
   'termsChanged',
   'escapeReverted',
 ] as const;
@@ -40,7 +39,6 @@ export const FINAL_PROBLEMS: ReadonlySet<ProblemName> = new Set([
   'rejected',
   'payoutFailed',
   'nodeRefused',
-  'whitelistRefused',
   'termsChanged',
 ]);
 

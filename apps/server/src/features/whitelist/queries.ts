@@ -1,5 +1,5 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { isoDate, releasedBy, type ReleaseSchedule } from '@fairlaunch/plan';
+import { isoDate, releasedBy, type ReleaseSchedule, whitelistReleaseDays } from '@fairlaunch/plan';
 import type {
   LockedPosition,
   WhitelistSale,
@@ -140,12 +140,6 @@ export const lockedPage = (
     .limit(limit)
     .execute();
 
-const MILLION = 1_000_000;
-
-/** Days from the first close of a lock to the one that releases the last of it. */
-const releaseDays = ({ initialPpm, dailyPpm }: Omit<LockedSchedule, 'type'>): number =>
-  initialPpm >= MILLION ? 0 : Math.ceil((MILLION - initialPpm) / dailyPpm);
-
 export function toLockedPosition(row: LockedRow, closed: number | undefined): LockedPosition {
   const { released, remaining, releasedToday } = releaseFigures(row, closed);
   const ppm = percentages(row.schedule);
@@ -168,7 +162,7 @@ export function toLockedPosition(row: LockedRow, closed: number | undefined): Lo
     boughtDay: row.bought_day,
     lockDays: row.lock_days,
     releaseStart,
-    releaseEnd: releaseStart + releaseDays(ppm),
+    releaseEnd: releaseStart + whitelistReleaseDays(ppm),
     ...ppm,
     closesCounted: counted,
     state: counted === 0 ? 'LOCKING' : isFinished ? 'FINISHED' : 'RELEASING',

@@ -64,7 +64,7 @@ export const SERVICES: readonly Service[] = [
     Icon: Gift,
   },
   {
-    group: 'earn',
+    group: 'move',
     path: paths.whitelist(),
     title: 'home.whitelist',
     note: 'service.whitelist',

@@ -33,7 +33,7 @@ function Amounts({ position }: { position: LockedPosition }) {
           },
           {
             id: 'paid',
-            label: text('whitelist.pay'),
+            label: text('whitelist.paid'),
             value: <Money value={paid} unit="USDT" precision="full" />,
           },
           { id: 'locked', label: text('whitelist.lockedAmount'), value: bhc(locked) },

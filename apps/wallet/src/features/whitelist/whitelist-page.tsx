@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useWhitelist } from './api/whitelist.ts';
@@ -66,7 +67,8 @@ type OpenStageProps = { sale: number; stage: WhitelistStage; children: ReactNode
 
 function OpenStage({ sale, stage, children }: OpenStageProps) {
   const text = useText();
-  const [typed, setTyped] = useState('1');
+  const [search] = useSearchOf('whitelist');
+  const [typed, setTyped] = useState(search.shares ?? '1');
   const shares = typedShares(typed, stage.left);
   const pay = toDecimal(micro(stage.price) * BigInt(shares ?? 0));
   return (

@@ -16,7 +16,7 @@ const PATTERNS = {
   boxes: '/pages/boxes/boxes',
   openBox: '/pages/boxes/open?kind',
   box: '/pages/boxes/$id',
-  whitelist: '/pages/whitelist/whitelist',
+  whitelist: '/pages/whitelist/whitelist?shares',
   lockedPositions: '/pages/whitelist/positions',
   lockedPosition: '/pages/whitelist/$number',
   publicGrants: '/pages/grants/grants',

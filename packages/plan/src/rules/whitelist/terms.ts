@@ -2,6 +2,8 @@ import { micro, type Micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 import { releasedBy, type ReleaseSchedule } from '../releases/schedules.ts';
 
+const MILLION = 1_000_000;
+
 /** `pay` in USDT, `locked` in BHC. */
 export type WhitelistPurchase = { pay: Micro; coupons: number; locked: Micro };
 
@@ -46,6 +48,13 @@ export const whitelistReleaseDay = ({ whitelist }: Plan, boughtDay: number, day:
 /** *L = 10 400: day 0 1 040, day 1 1 133.6, day 100 all* (rulebook §12). */
 export const whitelistReleased = (plan: Plan, locked: Micro, k: number): Micro =>
   releasedBy(whitelistSchedule(plan), locked, k);
+
+/** Days from the first close after the lock to the one that releases the last of it (rulebook §12). */
+export const whitelistReleaseDays = ({
+  initialPpm,
+  dailyPpm,
+}: Pick<Plan['whitelist'], 'initialPpm' | 'dailyPpm'>): number =>
+  initialPpm >= MILLION ? 0 : Math.ceil((MILLION - initialPpm) / dailyPpm);
 
 /** At the end of day k after the lock (rulebook §12). */
 export function whitelistStatus(plan: Plan, locked: Micro, k: number): WhitelistStatus {

@@ -1,37 +1,52 @@
 import { fromBase64, randomText, toBase64 } from '@fairlaunch/protocol';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { quietCall } from '../../../shared/client/client.ts';
 import { refreshMember } from '../../../shared/client/queries.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 
-type Request = { requestId: string; key: Uint8Array<ArrayBuffer> };
+/** `key` in base64url, as it is sent. */
+type Request = { requestId: string; key: string };
 
-/** A repeat after a lost answer sends the same request, so that it gets the same number. */
+/**
+ * A repeat after a lost answer sends the same request and gets the same number, also after a
+ * reload: until then this tab keeps what opens it.
+ */
 export function useShowGiftCard(id: number) {
-  const request = useRef<Request>(undefined);
   return useMutation({
     async mutationFn() {
-      request.current ??= {
-        requestId: randomText(24),
-        key: crypto.getRandomValues(new Uint8Array(KEY_BYTES)),
-      };
-      const { requestId, key } = request.current;
-      const { sealedNumber } = await quietCall('showGiftCard', {
-        requestId,
-        id,
-        key: toBase64(key).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
-      });
-      return openSealed(key, sealedNumber);
+      const { requestId, key } = keptRequest(id);
+      const { sealedNumber } = await quietCall('showGiftCard', { requestId, id, key });
+      return openSealed(fromBase64Url(key), sealedNumber);
     },
-    onSuccess: refreshMember,
+    onSuccess: () => {
+      sessionStorage.removeItem(nameOf(id));
+      refreshMember();
+    },
   });
 }
 
+const nameOf = (id: number) => `fairlaunch.gift-card.${id}`;
+
+/** A number that is under way, though the server says that it was shown. */
+export const isUnderWay = (id: number): boolean => sessionStorage.getItem(nameOf(id)) !== null;
+
+function keptRequest(id: number): Request {
+  const kept = sessionStorage.getItem(nameOf(id));
+  if (kept) return JSON.parse(kept) as Request;
+  const key = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  const request = { requestId: randomText(24), key: toBase64Url(key) };
+  sessionStorage.setItem(nameOf(id), JSON.stringify(request));
+  return request;
+}
+
+const toBase64Url = (bytes: Uint8Array<ArrayBuffer>): string =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const fromBase64Url = (text: string) => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))!;
+
 async function openSealed(key: Uint8Array<ArrayBuffer>, sealed: string): Promise<string> {
-  const bytes = fromBase64(sealed.replaceAll('-', '+').replaceAll('_', '/'))!;
+  const bytes = fromBase64Url(sealed);
   const opened = await crypto.subtle.decrypt(
     { name: 'AES-GCM', iv: bytes.subarray(0, NONCE_BYTES) },
     await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']),

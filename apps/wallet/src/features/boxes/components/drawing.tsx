@@ -17,9 +17,10 @@ export function Drawing({ box: { block, finalBlock, openedAt } }: { box: OpenedB
   const title = left > 0 ? text('boxes.blocksLeft', { blocks: left }) : text('boxes.blockIsFinal');
   return (
     <div className="grid gap-3">
-      <Notice live title={title}>
-        {text('boxes.drawingNote', { block, seconds })}
-      </Notice>
+      <Notice title={title}>{text('boxes.drawingNote', { block, seconds })}</Notice>
+      <p role="status" className="sr-only">
+        {left > 0 ? text('boxes.waitsFor', { block }) : title}
+      </p>
       <ProgressBar value={(all - left) / all} label={title} />
     </div>
   );

@@ -1,9 +1,10 @@
-import type { OpenedBox } from '@fairlaunch/protocol';
+import { ApiError, type OpenedBox } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, CopyButton, Notice } from '@fairlaunch/ui';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
-import { useShowGiftCard } from '../api/show-gift-card.ts';
+import { isUnderWay, useShowGiftCard } from '../api/show-gift-card.ts';
 
 /** The prize that is a card: bought with the award once it is released in full (rulebook §11). */
 export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
@@ -27,6 +28,8 @@ export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
   );
 }
 
+const isLost = (error: Error) => error instanceof ApiError && error.error === 'NETWORK';
+
 /** Stays on this page while it is open, and nowhere else. */
 function CardNumber({
   id,
@@ -38,7 +41,7 @@ function CardNumber({
   isBought: boolean;
 }) {
   const text = useText();
-  const { data, isPending, isError, mutate } = useShowGiftCard(id);
+  const { data, isPending, error, mutate } = useShowGiftCard(id);
   if (data !== undefined)
     return (
       <Notice live kind="warning" title={text('boxes.card.number')}>
@@ -51,11 +54,15 @@ function CardNumber({
         {text('boxes.card.writeDown')}
       </Notice>
     );
-  if (isShown || !isBought) return null;
+  if (!isBought && !(isShown && isUnderWay(id))) return null;
   return (
     <>
       <Notice kind="warning">{text('boxes.card.once')}</Notice>
-      {isError && <Notice kind="negative">{text('boxes.card.showFailed')}</Notice>}
+      {error && (
+        <Notice live kind="negative">
+          {isLost(error) ? text('boxes.card.showFailed') : actionProblem(error, text)}
+        </Notice>
+      )}
       <Button disabled={isPending} onClick={() => mutate()}>
         {text('boxes.card.show')}
       </Button>

@@ -20,12 +20,14 @@ export function EpochCard({ iso }: { iso: Iso }) {
           <Tag tone={phase === 'running' ? 'accent' : 'neutral'}>{text(`iso.phase.${phase}`)}</Tag>
         }
       />
-      <div className="grid gap-0.5">
-        <span className="text-13 text-content-alt">
-          {text(phase === 'running' ? 'iso.dailyOutput' : 'iso.firstOutput')}
-        </span>
-        <Money value={dailyOutput} unit="BHC" size="hero" />
-      </div>
+      {phase !== 'ended' && (
+        <div className="grid gap-0.5">
+          <span className="text-13 text-content-alt">
+            {text(phase === 'running' ? 'iso.dailyOutput' : 'iso.firstOutput')}
+          </span>
+          <Money value={dailyOutput} unit="BHC" size="hero" />
+        </div>
+      )}
       <p className="text-13 text-content-alt">
         {text('iso.schedule', { epochs, days: epochDays })}
       </p>

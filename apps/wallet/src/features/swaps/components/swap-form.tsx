@@ -95,14 +95,22 @@ function Terms({ from, terms }: TermsProps) {
         items={[
           {
             id: 'fee',
-            label: text('swap.feeRate', { percent: percent(plan?.swap.feePpm ?? 0, 2) }),
-            value: <Money value={toDecimal(terms?.fee ?? 0n)} unit={from} precision="full" />,
+            label: plan
+              ? text('swap.feeRate', { percent: percent(plan.swap.feePpm, 2) })
+              : text('withdraw.fee'),
+            value: terms ? (
+              <Money value={toDecimal(terms.fee)} unit={from} precision="full" />
+            ) : (
+              '—'
+            ),
           },
           {
             id: 'received',
             label: text('swap.received'),
-            value: (
-              <Money value={toDecimal(terms?.out ?? 0n)} unit={SWAPS[from]} precision="full" />
+            value: terms ? (
+              <Money value={toDecimal(terms.out)} unit={SWAPS[from]} precision="full" />
+            ) : (
+              '—'
             ),
           },
         ]}

@@ -2,6 +2,7 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import type { WhitelistStage } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
+import type { FlowInput } from '../../../flows/flows.ts';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useComingDeposits } from '../../../flows/use-coming-deposits.tsx';
 import { useAssets } from '../../../shared/api/assets.ts';
@@ -13,6 +14,7 @@ import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../../shared/session/store.ts';
 
 type Props = { sale: number; stage: WhitelistStage; shares: number | undefined };
@@ -24,6 +26,7 @@ export function BuyShares({ sale, stage, shares }: Props) {
   const today = useToday();
   const signedIn = useSignedIn();
   const coming = useComingDeposits();
+  const [, setSearch] = useSearchOf('whitelist');
   const usdt = useMember().data?.balances.USDT;
   const coupons = useAssets().data?.find(({ asset }) => asset === 'COUPON')?.available;
   const needed = stage.couponsPerShare * (shares ?? 1);
@@ -50,7 +53,11 @@ export function BuyShares({ sale, stage, shares }: Props) {
     <MoneyButton
       disabled={shares === undefined || today === undefined}
       onClick={() =>
-        shares !== undefined && today !== undefined && review(sale, stage, shares, today)
+        shares !== undefined &&
+        today !== undefined &&
+        startFlow('buyWhitelist', termsOf(sale, stage, shares, today), {
+          beforeLeaving: () => setSearch({ shares: String(shares) }),
+        })
       }
     >
       {text('whitelist.review')}
@@ -58,9 +65,14 @@ export function BuyShares({ sale, stage, shares }: Props) {
   );
 }
 
-function review(sale: number, stage: WhitelistStage, shares: number, today: number): void {
+function termsOf(
+  sale: number,
+  stage: WhitelistStage,
+  shares: number,
+  today: number,
+): FlowInput<'buyWhitelist'> {
   const times = (amount: string) => toDecimal(micro(amount) * BigInt(shares));
-  startFlow('buyWhitelist', {
+  return {
     sale,
     stage: stage.stage,
     shares,
@@ -71,5 +83,5 @@ function review(sale: number, stage: WhitelistStage, shares: number, today: numb
     initialPpm: stage.initialPpm,
     dailyPpm: stage.dailyPpm,
     releaseStart: today + stage.lockDays,
-  });
+  };
 }

@@ -14,7 +14,7 @@ export function StageCard({ stage: row }: { stage: WhitelistStage }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
-  const { stage, state, left, shares, price, tokens, lastDay } = row;
+  const { stage, state, left, shares, price, tokens, couponsPerShare: coupons, lastDay } = row;
   return (
     <Card className="grid gap-2">
       <CardHead
@@ -22,7 +22,7 @@ export function StageCard({ stage: row }: { stage: WhitelistStage }) {
         aside={<Tag tone={TONES[state]}>{text(`whitelist.state.${state}`)}</Tag>}
       />
       <p className="text-14">
-        {text('whitelist.share', { price: amountText(price), tokens: amountText(tokens) })}
+        {text('whitelist.share', { price: amountText(price), coupons, tokens: amountText(tokens) })}
       </p>
       <ProgressBar
         value={(shares - left) / shares}

@@ -1,7 +1,9 @@
 import { micro, toDecimal } from '@fairlaunch/money';
+import { whitelistReleaseDays } from '@fairlaunch/plan';
 import type { WhitelistStage } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { closeTimeOf } from '../../../shared/close-time.ts';
 import { useToday } from '../../../shared/api/use-today.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
@@ -12,6 +14,7 @@ export function StageTerms({ stage, shares }: { stage: WhitelistStage; shares: n
   const dates = useDates();
   const percent = usePercent();
   const today = useToday();
+  const closeOf = (day: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
   const times = (amount: string) => toDecimal(micro(amount) * BigInt(shares));
   return (
     <Card className="grid gap-3">
@@ -44,7 +47,12 @@ export function StageTerms({ stage, shares }: { stage: WhitelistStage; shares: n
                 {
                   id: 'start',
                   label: text('whitelist.releaseStart'),
-                  value: dates.day(today + stage.lockDays),
+                  value: closeOf(today + stage.lockDays),
+                },
+                {
+                  id: 'end',
+                  label: text('whitelist.releaseEnd'),
+                  value: closeOf(today + stage.lockDays + whitelistReleaseDays(stage)),
                 },
               ]),
           {

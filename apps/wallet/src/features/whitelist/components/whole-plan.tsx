@@ -9,7 +9,7 @@ export function WholePlan({ known, inventory }: { known: number; inventory: stri
   const amountText = useAmountText();
   const plan = usePlan();
   if (!plan) return null;
-  const { sharePrice, stages } = plan.whitelist;
+  const { sharePrice, couponsPerShare, stages } = plan.whitelist;
   return (
     <Card className="grid gap-3">
       <CardHead title={text('whitelist.toCome')} />
@@ -23,6 +23,7 @@ export function WholePlan({ known, inventory }: { known: number; inventory: stri
                 <span className="block">
                   {text('whitelist.share', {
                     price: amountText(sharePrice),
+                    coupons: couponsPerShare,
                     tokens: amountText(tokens),
                   })}
                 </span>

@@ -45,6 +45,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           {text('withdraw.line', {
             fee: amountText(withdrawal.fee),
             net: amountText(withdrawal.net),
+            asset: withdrawal.asset,
           })}
         </div>
       )}
