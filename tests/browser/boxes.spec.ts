@@ -24,7 +24,7 @@ test('a box is opened after its odds, drawn from a block, and recomputed', async
     await expect(app.text('boxes.free')).toBeVisible();
     await page.getByRole('link', { name: new RegExp(say('boxes.oddsLink')) }).click();
     await expect(page.getByRole('row')).toHaveCount(11);
-    await expect(page.getByRole('row', { name: /10: .*100/ })).toContainText('0.01%');
+    await expect(page.getByRole('row', { name: /No. 10 .*100/ })).toContainText('0.01%');
     await app.connect(WALLET_NAME);
   });
 
