@@ -126,8 +126,7 @@ begin
     where proposed_by = old.address and state = 'PROPOSED';
   update flash_outcome set state = 'ENDED', ended_at = business_now()
     where proposed_by = old.address and state = 'PROPOSED';
-  update flash_exchange set claimed_by = null, claimed_at = null
-    where claimed_by = old.address and state = 'PENDING_REVIEW';
+  -- A claim stays: its holder may have sent already. Another operator may take it over.
   return null;
 end $$;
 create trigger end_flash_proposals after update or delete on operator

@@ -10,6 +10,7 @@ import { giveBack } from './end.ts';
 import { toFlashExchange } from './present.ts';
 import { queuedExchange } from './queries.ts';
 import { flashExchange, isOpen, type FlashExchangeRow } from './rows.ts';
+import { wasTransactionNamed } from './was-named.ts';
 
 /** Locked until the transaction ends; decides between a claim, a cancellation and an outcome. */
 export async function lockedExchange(tx: Tx, id: bigint): Promise<FlashExchangeRow> {
@@ -89,13 +90,14 @@ async function setClaim(
     .execute();
 }
 
-/** By its member, until an operator has claimed it. */
+/** By its member, while no operator has claimed it and no transaction was ever named for it. */
 export async function cancelExchange(tx: Tx, caller: Caller, id: string) {
   const end = await takeDay(tx);
   const row = await lockedExchange(tx, BigInt(id));
   if (row.member_id !== caller.memberId) throw new Failure('NOT_FOUND', { field: 'id' });
   if (!isOpen(row)) throw new Failure('ALREADY_DECIDED');
   if (row.state !== 'PENDING_REVIEW' || row.claimed_by !== null) throw new Failure('FLASH_BEGUN');
+  if (await wasTransactionNamed(tx, row.exchange_id)) throw new Failure('FLASH_BEGUN');
   await giveBack(tx, row, 'FAILED_TO_WITHDRAW', { ...end, isCancelled: true });
   return toFlashExchange((await flashExchange(tx, row.exchange_id))!);
 }

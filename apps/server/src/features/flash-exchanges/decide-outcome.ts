@@ -10,6 +10,7 @@ import { lockedExchange, requireOpen } from './claim.ts';
 import { fulfil, giveBack } from './end.ts';
 import { outcomeRow, type OutcomeDecision } from './outcome-signatures.ts';
 import { queuedExchange } from './queries.ts';
+import { wasTransactionNamed } from './was-named.ts';
 import { setState } from './rows.ts';
 
 /** Only its author withdraws, and only another person confirms or refuses. */
@@ -62,11 +63,5 @@ const ENDS = { CONFIRM: 'CONFIRMED', REFUSE: 'REFUSED', WITHDRAW: 'WITHDRAWN' } 
 
 /** A transaction that was named and came to nothing is another end than none at all. */
 async function failure(tx: Tx, exchangeId: bigint): Promise<'FAILED' | 'FAILED_TO_WITHDRAW'> {
-  const named = await tx
-    .selectFrom('flash_outcome')
-    .select('id')
-    .where('exchange_id', '=', exchangeId)
-    .where('outcome', '=', 'SENT')
-    .executeTakeFirst();
-  return named ? 'FAILED' : 'FAILED_TO_WITHDRAW';
+  return (await wasTransactionNamed(tx, exchangeId)) ? 'FAILED' : 'FAILED_TO_WITHDRAW';
 }

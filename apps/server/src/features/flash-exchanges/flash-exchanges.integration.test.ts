@@ -168,6 +168,15 @@ describe('a flash exchange (rulebook §12)', () => {
     await expect(cancel(member, claimed.id)).rejects.toMatchObject({ error: 'FLASH_BEGUN' });
     await expect(cancel(third, claimed.id)).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
+
+  it('is not taken back once a transaction was named for it, though nobody holds it any more', async () => {
+    const made = await ask(member, '3');
+    const named = await nameOutcome(admin, made.id, sent());
+    await approver.call('decideFlashOutcome', await outcomeDecision(approver, named, 'REFUSE'));
+    await admin.call('releaseFlashExchange', { requestId: admin.requestId(), id: made.id });
+    await expect(cancel(member, made.id)).rejects.toMatchObject({ error: 'FLASH_BEGUN' });
+    expect(await points(member)).toEqual(['6.94', '3.06']);
+  });
 });
 
 describe('its request is refused', () => {
