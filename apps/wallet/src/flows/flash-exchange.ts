@@ -1,16 +1,14 @@
 import { amount, hash, label } from '@fairlaunch/flows';
 import {
-  ApiError,
   BITCOIN_ADDRESS_TYPES,
   BITCOIN_NETWORKS,
   flashExchangeTypedData,
 } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
-import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
 import type { Detail, WalletFlow } from './declaration.ts';
-import type { FlowPorts } from './ports.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
+import { stopIfChanged } from './stop-if-changed.ts';
 
 const input = z.strictObject({
   asset: z.enum(['WPT', 'CPT']),
@@ -28,15 +26,6 @@ const input = z.strictObject({
 const memory = z.partial(z.strictObject({ ...signedMemory, exchange: label }));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
-
-const CHANGED: ReadonlySet<string> = new Set(['FLASH_OFFER_CHANGED', 'FLASH_STOCK_SHORT']);
-
-/** Another plan, or stock that somebody else took: the form shows the offer of now. */
-function stopIfChanged(error: unknown, ports: FlowPorts): never {
-  if (!(error instanceof ApiError) || !CHANGED.has(error.error)) throw error;
-  ports.refreshConfig();
-  throw new FlowStop('failed', { name: 'termsChanged', moneyMoved: 'no', message: error.message });
-}
 
 /** An inscription on another address may be spent as common bitcoin by a wallet that sees none. */
 const taprootNote = ({ kind, btcAddressType }: Input): Detail[] =>
@@ -65,7 +54,7 @@ export const flashExchangeFlow: WalletFlow<Input, Memory> = {
       const { asset, amount, btcAddress, planHash } = record.input;
       const { id } = await ports
         .call('requestFlashExchange', { ...signed, asset, amount, btcAddress, planHash })
-        .catch((error: unknown) => stopIfChanged(error, ports));
+        .catch(stopIfChanged(['FLASH_OFFER_CHANGED', 'FLASH_STOCK_SHORT'], ports));
       return { exchange: id };
     },
   }),

@@ -1,11 +1,10 @@
 import { amount, hash } from '@fairlaunch/flows';
-import { ApiError, BOX_KINDS } from '@fairlaunch/protocol';
+import { BOX_KINDS } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
-import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
 import type { WalletFlow } from './declaration.ts';
-import type { FlowPorts } from './ports.ts';
 import { requireDone } from './require-done.ts';
+import { stopIfChanged } from './stop-if-changed.ts';
 
 const input = z.strictObject({
   kind: z.enum(BOX_KINDS),
@@ -16,17 +15,6 @@ const input = z.strictObject({
   releaseDays: z.int(),
 });
 const memory = z.partial(z.strictObject({ box: z.int() }));
-
-/** The odds that were seen are over: the page shows those of now. */
-function stopIfChanged(error: unknown, ports: FlowPorts): never {
-  if (!(error instanceof ApiError) || error.error !== 'BOX_OFFER_CHANGED') throw error;
-  ports.refreshConfig();
-  throw new FlowStop('failed', {
-    name: 'termsChanged',
-    moneyMoved: 'no',
-    message: error.message,
-  });
-}
 
 /** Opens a blind box by the odds that were seen, and by no others (rulebook §11). */
 export const openBoxFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
@@ -43,7 +31,7 @@ export const openBoxFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memor
         const { kind, planHash } = record.input;
         const opened = await ports
           .call('openBox', { requestId: record.id, kind, planHash })
-          .catch((error: unknown) => stopIfChanged(error, ports));
+          .catch(stopIfChanged(['BOX_OFFER_CHANGED'], ports));
         return { box: opened.id };
       },
     },

@@ -1,12 +1,10 @@
 import { amount, day, hash, label } from '@fairlaunch/flows';
-import { ApiError } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
-import { FlowStop } from '../shared/flow-problems.ts';
-import type { FlowPorts } from './ports.ts';
 import { requireDone } from './require-done.ts';
+import { stopIfChanged } from './stop-if-changed.ts';
 
 const input = z.strictObject({
   package: label,
@@ -20,17 +18,6 @@ const input = z.strictObject({
   lastDay: day,
 });
 const memory = z.partial(z.strictObject({ order: z.int(), openDay: day }));
-
-/** The member saw a day or a plan that is over: the form shows those of now. */
-function stopIfChanged(error: unknown, ports: FlowPorts): never {
-  if (!(error instanceof ApiError) || error.error !== 'ORDER_TERMS_CHANGED') throw error;
-  ports.refreshConfig();
-  throw new FlowStop('failed', {
-    name: 'termsChanged',
-    moneyMoved: 'no',
-    message: error.message,
-  });
-}
 
 /** Opens a staking order from the available balance (rulebook §4). Sending it again opens nothing new. */
 export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
@@ -48,7 +35,7 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
         const seen = { planHash, day: firstDay - 1 };
         const order = await ports
           .call('stake', { requestId: record.id, package: name, amount, seen })
-          .catch((error: unknown) => stopIfChanged(error, ports));
+          .catch(stopIfChanged(['ORDER_TERMS_CHANGED'], ports));
         return { order: order.number, openDay: order.openDay };
       },
     },

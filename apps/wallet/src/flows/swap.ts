@@ -1,11 +1,10 @@
 import { amount, label } from '@fairlaunch/flows';
-import { ApiError, SWAP_FROM, swapTypedData } from '@fairlaunch/protocol';
+import { SWAP_FROM, swapTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
-import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
 import type { WalletFlow } from './declaration.ts';
-import type { FlowPorts } from './ports.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
+import { stopIfChanged } from './stop-if-changed.ts';
 
 const input = z.strictObject({
   from: z.enum(SWAP_FROM),
@@ -21,18 +20,6 @@ const memory = z.partial(z.strictObject({ ...signedMemory, swap: label }));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
-const QUOTE_OVER = new Set(['SWAP_QUOTE_EXPIRED', 'SWAP_QUOTE_CHANGED']);
-
-function stopIfQuoteOver(error: unknown, ports: FlowPorts): never {
-  if (!(error instanceof ApiError) || !QUOTE_OVER.has(error.error)) throw error;
-  ports.refreshConfig();
-  throw new FlowStop('failed', {
-    name: 'termsChanged',
-    moneyMoved: 'no',
-    message: error.message,
-  });
-}
-
 /** At the quote that was seen, while it is valid (rulebook §12). */
 export const swapFlow: WalletFlow<Input, Memory> = {
   input,
@@ -45,7 +32,7 @@ export const swapFlow: WalletFlow<Input, Memory> = {
       const { from, amount, received } = record.input;
       const swap = await ports
         .call('swap', { ...signed, from, amount, received })
-        .catch((error: unknown) => stopIfQuoteOver(error, ports));
+        .catch(stopIfChanged(['SWAP_QUOTE_EXPIRED', 'SWAP_QUOTE_CHANGED'], ports));
       return { swap: swap.id };
     },
   }),

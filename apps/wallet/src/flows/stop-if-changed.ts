@@ -1,0 +1,16 @@
+import { ApiError, type ErrorName } from '@fairlaunch/protocol';
+import { FlowStop } from '../shared/flow-problems.ts';
+import type { FlowPorts } from './ports.ts';
+
+/** What was seen does not hold any more: nothing moved, and the form shows the terms of now. */
+export const stopIfChanged =
+  (refusals: readonly ErrorName[], { refreshConfig }: FlowPorts) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError) || !refusals.some((name) => name === error.error)) throw error;
+    refreshConfig();
+    throw new FlowStop('failed', {
+      name: 'termsChanged',
+      moneyMoved: 'no',
+      message: error.message,
+    });
+  };
