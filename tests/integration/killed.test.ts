@@ -264,6 +264,16 @@ describe('a server killed between any two steps', () => {
 
     const key = randomText(43);
     const showing = { requestId: member.requestId(), id: box!.id, key };
+    const changeDevice = (at: 'business_now()' | 'null') =>
+      asOwner(ownerUrl, (owner) =>
+        sql`update member set device_changed_at = ${sql.raw(at)}
+          where address = ${member.account.address.toLowerCase()}`.execute(owner),
+      );
+    await changeDevice('business_now()');
+    await expect(member.call('showGiftCard', showing)).rejects.toMatchObject({
+      error: 'HELD_AFTER_CHANGE',
+    });
+    await changeDevice('null');
     await killedEverywhere(
       () => member.call('showGiftCard', showing),
       async () => (await lists())[0]!.draw!.giftCard === 'SHOWN',

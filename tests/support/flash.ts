@@ -76,13 +76,18 @@ const treasuryOf = async (by: TestMember) => {
   return [chain.chainId, contracts.treasury as Hex] as const;
 };
 
-export async function proposeStock(by: TestMember, kind: FlashKind, units: number) {
+export async function proposeStock(
+  by: TestMember,
+  kind: FlashKind,
+  units: number,
+  transactionId = bitcoinTransaction(),
+) {
   const input = {
     requestId: by.requestId(),
     kind,
     units,
     btcAddress: TAPROOT,
-    transactionId: bitcoinTransaction(),
+    transactionId,
     reason: 'a test',
   };
   const { btcAddress: bitcoinAddress, transactionId: transaction, ...rest } = input;

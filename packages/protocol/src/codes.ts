@@ -115,6 +115,7 @@ export const ERRORS = {
   FLASH_NOT_CLAIMED: define(37008, 409),
   FLASH_TRANSACTION_USED: define(37009, 409),
   FLASH_STOCK_RESERVED: define(37010, 409),
+  FLASH_PROOF_USED: define(37011, 409),
 
   // Operators
   OPERATOR_FORBIDDEN: define(27001, 403),
@@ -127,6 +128,7 @@ export const ERRORS = {
   PROPOSAL_ENDED: define(27008, 409),
   SUSPENSION_UNCHANGED: define(27009, 409),
   CORRECTION_TOO_EARLY: define(27010, 409),
+  CORRECTION_RESERVED: define(27011, 409),
 
   // Plan versions (rulebook §0)
   PLAN_INVALID: define(29001, 400),

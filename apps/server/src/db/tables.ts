@@ -56,6 +56,7 @@ export type Tables = {
     position_number: bigint | null;
     drawn_at: Date | null;
     redeemed_at: Date | null;
+    first_draw_block: bigint | null;
   };
   box_pool: { singleton: Generated<boolean>; reserved: Generated<Micro> };
   box_referral: { member_id: bigint; sponsor_id: bigint; closes: number };

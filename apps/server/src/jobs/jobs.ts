@@ -97,6 +97,13 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
     },
     { name: 'payouts', jobs: payoutJobs(deps, signers) },
     {
+      name: 'alarms',
+      jobs: [
+        job('watch-flash-exchanges', MINUTE_MS, () => watchFlashExchanges(deps)),
+        job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
+      ],
+    },
+    {
       name: 'upkeep',
       jobs: [
         job('maintain-ledger', 10 * SECOND_MS, () => maintainLedger(deps.writes), 10 * MINUTE_MS),
@@ -110,10 +117,8 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('recheck-audit', MINUTE_MS, createAuditRecheck(deps), 10 * MINUTE_MS),
         job('count-referral-stakes', 10 * SECOND_MS, (signal) => countReferralStakes(deps, signal)),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
-        job('watch-flash-exchanges', MINUTE_MS, () => watchFlashExchanges(deps)),
         job('open-whitelist', 5 * SECOND_MS, () => openDueStages(deps)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),
-        job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
       ],
     },
   ];

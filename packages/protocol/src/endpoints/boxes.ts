@@ -50,8 +50,10 @@ const openedBox = z.object({
   planHash: hash,
   openedAt: seconds,
   openedDay: day,
-  /** Fixed when the box was opened, before it was mined. */
+  /** Mined after the box was opened. */
   block: z.int(),
+  /** The one that was fixed first, where it had been mined by then; `block` took its place. */
+  firstBlock: z.nullable(z.int()),
   /** Newest block that is final at both endpoints. */
   finalBlock: z.int(),
   /** Null until the box is drawn. */

@@ -90,6 +90,21 @@ describe('opening', () => {
     });
   });
 
+  it('is not drawn from a block that had been mined by then, but from a later one', async () => {
+    const { box_id: boxId } = await world.database
+      .selectFrom('box')
+      .select('box_id')
+      .where('member_id', '=', member)
+      .executeTakeFirstOrThrow();
+    const id = Number(boxId);
+    await world.draw(id, HASH, 0);
+    expect(await world.box(member, id)).toMatchObject({ block: 203, firstBlock: 103, draw: null });
+    expect(await world.reserved()).toBe(micro('100'));
+    await expect(
+      sql`update box set draw_block = 1 where box_id = ${id}`.execute(world.database),
+    ).rejects.toMatchObject({ code: 'FL003' });
+  });
+
   it('is drawn once, also by two at once: the prize is an award, the rest is free again', async () => {
     const { box_id: boxId } = await world.database
       .selectFrom('box')

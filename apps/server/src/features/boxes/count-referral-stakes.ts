@@ -7,7 +7,7 @@ import { lastPosted } from '../../settlement/archive/live/live.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 const SEATS_PER_PART = 5_000;
-const PARTS_PER_RUN = 200;
+const PARTS_PER_RUN = 20;
 
 /**
  * Counts, close by close, how long newcomers have held the stake that gives their sponsor a tutorial

@@ -1,14 +1,16 @@
-import { drawBox, prizeValue, type Hex, type Plan } from '@fairlaunch/plan';
+import { drawBox, prizeValue, type Plan } from '@fairlaunch/plan';
 import { clearAlarm, raiseAlarm } from '../../alarms/alarms.ts';
-import { agreedBlock } from '../../chain/agreed.ts';
+import { agreedBlock, newestBlock } from '../../chain/agreed.ts';
+import type { BlockPoint } from '../../chain/reader.ts';
 import { inTransaction, toSeconds, type Tx } from '../../db/database.ts';
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
+import { lockBoxPool } from '../../pools/box-pool.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { lockBoxPool } from './offer.ts';
 
-const BOXES_PER_RUN = 100;
+/** Its lane follows the chain too, which must not wait for many draws. */
+const BOXES_PER_RUN = 20;
 /** A block is final within seconds; a draw that waits longer needs somebody. */
 const LATE_AFTER_SECONDS = 600;
 
@@ -24,13 +26,20 @@ export async function drawBoxes(deps: Deps, signal: AbortSignal): Promise<void> 
     .orderBy('box_id')
     .limit(BOXES_PER_RUN)
     .execute();
-  const hashes = new Map<bigint, Hex>();
-  for (const { box_id: id, draw_block: block } of due) {
+  if (due.length === 0) return;
+  const newest = await newestBlock(deps.chain);
+  const blocks = new Map<bigint, BlockPoint>();
+  const failures: unknown[] = [];
+  for (const { box_id: id, draw_block: number } of due) {
     signal.throwIfAborted();
-    const hash = hashes.get(block) ?? (await agreedBlock(deps.chain, block)).hash;
-    hashes.set(block, hash);
-    await inTransaction(deps.writes, (tx) => settleDraw(tx, id, hash));
+    const block = blocks.get(number) ?? (await agreedBlock(deps.chain, number));
+    blocks.set(number, block);
+    // One that fails must not keep those behind it from their draw.
+    await inTransaction(deps.writes, (tx) => settleDraw(tx, id, block, newest)).catch(
+      (error: unknown) => failures.push(error),
+    );
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'boxes could not be drawn');
 }
 
 async function watchDraws({ writes }: Deps): Promise<void> {
@@ -51,25 +60,38 @@ async function watchDraws({ writes }: Deps): Promise<void> {
   else await clearAlarm(writes, 'BOX_DRAW_LATE');
 }
 
-/** The prize becomes an award over the plan's closes; what else was reserved is free again. */
-export async function settleDraw(tx: Tx, boxId: bigint, blockHash: Hex): Promise<void> {
+/**
+ * The prize becomes an award over the plan's closes; what else was reserved is free again. A block
+ * that had been mined when the box was opened gives way to a later one (rulebook §11).
+ * @param newest number of the newest block of all
+ */
+export async function settleDraw(
+  tx: Tx,
+  boxId: bigint,
+  block: BlockPoint,
+  newest: bigint,
+): Promise<void> {
   const { day, now } = await takeDay(tx);
   await lockBoxPool(tx);
   const box = await tx
     .selectFrom('box')
     .innerJoin('plan_version', 'hash', 'plan_hash')
-    .select(['box_id', 'member_id', 'kind', 'plan'])
+    .select(['box_id', 'member_id', 'kind', 'plan', 'opened_at', 'draw_block', 'first_draw_block'])
     .where('box_id', '=', boxId)
+    .where('draw_block', '=', block.number)
     .where('drawn_at', 'is', null)
     .executeTakeFirst();
   if (!box) return;
   const plan = box.plan as Plan;
-  const { n, prize } = drawBox(plan, boxId, blockHash);
+  if (block.time * 1000 <= box.opened_at.getTime())
+    return drawLater(tx, box, newest + BigInt(plan.box.drawDelayBlocks));
+  if (box.kind !== 'TUTORIAL') await markEcosystemBox(tx, box.member_id, day);
+  const { n, prize } = drawBox(plan, boxId, block.hash);
   const award = { memberId: box.member_id, boxId, amount: prizeValue(prize), day };
   await tx
     .updateTable('box')
     .set({
-      block_hash: blockHash,
+      block_hash: block.hash,
       number: n,
       prize: prize.prize,
       award: award.amount,
@@ -79,7 +101,16 @@ export async function settleDraw(tx: Tx, boxId: bigint, blockHash: Hex): Promise
     })
     .where('box_id', '=', boxId)
     .execute();
-  if (box.kind !== 'TUTORIAL') await markEcosystemBox(tx, box.member_id, day);
+}
+
+type Waiting = { box_id: bigint; draw_block: bigint; first_draw_block: bigint | null };
+
+async function drawLater(tx: Tx, box: Waiting, block: bigint): Promise<void> {
+  await tx
+    .updateTable('box')
+    .set({ draw_block: block, first_draw_block: box.first_draw_block ?? box.draw_block })
+    .where('box_id', '=', box.box_id)
+    .execute();
 }
 
 type Award = { memberId: bigint; boxId: bigint; amount: bigint; day: number };

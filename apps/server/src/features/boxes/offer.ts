@@ -1,10 +1,9 @@
-import { toDecimal, type Micro } from '@fairlaunch/money';
+import { toDecimal } from '@fairlaunch/money';
 import { highestPrize } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import { houseBalance } from '../../ledger/balances.ts';
+import type { Database } from '../../db/database.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { freeInPool } from '../../pools/box-pool.ts';
 
 type BoxOffer = Output<Endpoints['boxOffer']>;
 
@@ -23,15 +22,4 @@ export async function boxOffer(database: Database, today: number): Promise<BoxOf
     free: toDecimal(free),
     isOffered: free >= reserve,
   };
-}
-
-/** Until the transaction ends nobody else reserves. @returns what is reserved */
-export async function lockBoxPool(tx: Tx): Promise<Micro> {
-  const { rows } = await sql<{ reserved: Micro }>`select lock_box_pool() as reserved`.execute(tx);
-  return rows[0]!.reserved;
-}
-
-export async function freeInPool(database: Database | Tx, reserved: Micro): Promise<Micro> {
-  const held = await houseBalance(database, 'BOX', 'USDB');
-  return held > reserved ? held - reserved : 0n;
 }

@@ -1,14 +1,15 @@
 import { highestPrize } from '@fairlaunch/plan';
 import type { BoxKind, OpenedBox } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
 import { newestBlock } from '../../chain/agreed.ts';
 import type { Tx } from '../../db/database.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { freeInPool, lockBoxPool } from '../../pools/box-pool.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { waitingBox } from './conditions.ts';
-import { freeInPool, lockBoxPool } from './offer.ts';
 import { findBox } from './queries.ts';
 
 /** A draw is of a block that is not mined yet (rulebook §11). */
@@ -30,7 +31,7 @@ export async function openBox(
   { kind, planHash }: Opening,
   newest: bigint,
 ): Promise<OpenedBox> {
-  const { day, now } = await takeDay(tx);
+  const { day } = await takeDay(tx);
   const { seat } = await tx
     .selectFrom('member')
     .select('seat')
@@ -52,7 +53,8 @@ export async function openBox(
       kind,
       plan_hash: hash,
       reserved: reserve,
-      opened_at: now,
+      // After every wait, so that a block mined meanwhile is known for one (rulebook §11).
+      opened_at: sql`business_now()`,
       opened_day: day,
       draw_block: newest + BigInt(plan.box.drawDelayBlocks),
     })

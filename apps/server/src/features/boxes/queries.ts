@@ -75,6 +75,7 @@ export const toBox = (row: BoxRow): OpenedBox => ({
   openedAt: toSeconds(row.opened_at),
   openedDay: row.opened_day,
   block: Number(row.draw_block),
+  firstBlock: row.first_draw_block === null ? null : Number(row.first_draw_block),
   finalBlock: Number(row.final_block ?? 0n),
   draw: row.drawn_at === null ? null : drawOf(row),
 });

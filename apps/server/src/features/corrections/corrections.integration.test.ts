@@ -389,6 +389,26 @@ describe('a proposal of a role', () => {
   });
 });
 
+describe('what opened boxes have reserved', () => {
+  it('is not taken out of pool BOX', async () => {
+    await test.fund('BOX', '100', 'USDT');
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update box_pool set reserved = 60000000`.execute(owner),
+    );
+    const take = (amount: string) => [
+      { ...usdt('house', 'BOX', `-${amount}`), asset: 'USDB' as const },
+      { ...usdt('house', 'USDB_PROMO', amount), asset: 'USDB' as const },
+    ];
+    const found = await propose(admin, take('40.000001'));
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+      error: 'CORRECTION_RESERVED',
+      moneyMoved: 'no',
+    });
+    const less = await propose(admin, take('40'));
+    expect(await decide(approver, less, 'APPROVE')).toMatchObject({ state: 'POSTED' });
+  });
+});
+
 describe('while a close is due', () => {
   it('a correction takes nothing out of a pool that the close pays from, so that it goes on', async () => {
     await test.fund('STATIC', '20');

@@ -5,13 +5,13 @@ import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { displayedState } from '../../decisions/lifetime.ts';
 import type { Caller } from '../../http/route.ts';
-import { HOUSE, isPool } from '../../ledger/accounts.ts';
+import { HOUSE } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
-import { bonusesOutstanding, closesOutstanding } from '../../ledger/outstanding-closes.ts';
 import { post } from '../../ledger/post.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { checkedLegs, ledgerLegs } from './legs.ts';
+import { refuseWhatIsOwed } from './owed-by-pools.ts';
 import { checkReversal, checkSignature, refuseOwnAccount } from './propose.ts';
 import { contentOf, correctionHash, toCorrection, type CorrectionRow } from './queries.ts';
 
@@ -55,25 +55,6 @@ export async function checkDecision(deps: Deps, caller: Caller, input: Decision)
   );
 }
 
-/** A close counts on the pool's balance at the end of its day (rulebook §3). */
-async function takesWhatIsOwed(
-  tx: Tx,
-  day: number,
-  legs: readonly CorrectionLeg[],
-): Promise<boolean> {
-  const debited = legs
-    .filter(
-      ({ owner, account, amount }) =>
-        owner === 'house' && amount.startsWith('-') && isPool(account),
-    )
-    .map(({ account }) => account);
-  if (debited.length === 0) return false;
-  return (
-    (await closesOutstanding(tx, day)) ||
-    (debited.includes('GLOBAL') && (await bonusesOutstanding(tx)))
-  );
-}
-
 /** Keyed by the posting, which can be reversed once. */
 async function postCorrection(
   tx: Tx,
@@ -82,7 +63,7 @@ async function postCorrection(
   const legs = checkedLegs(row.legs as CorrectionLeg[]);
   if (row.reverses !== null) await checkReversal(tx, row.reverses, legs);
   const { day } = await takeDay(tx);
-  if (await takesWhatIsOwed(tx, day, legs)) throw new Failure('CORRECTION_TOO_EARLY');
+  await refuseWhatIsOwed(tx, day, legs);
   const entries = await ledgerLegs(tx, legs);
   const members = entries.map((leg) => leg.memberId).filter((id) => id !== HOUSE);
   if (members.length > 0)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { move, post } from '../../ledger/post.ts';
@@ -9,11 +8,6 @@ type End = { day: number; now: Date };
 /** frozen → BURNED; the units have left the stock (rulebook §2). */
 export async function fulfil(tx: Tx, row: FlashExchangeRow, end: End): Promise<void> {
   const { asset } = row;
-  await tx
-    .updateTable('flash_stock')
-    .set({ proven: sql`proven - ${row.units}`, reserved: sql`reserved - ${row.units}` })
-    .where('kind', '=', row.kind)
-    .execute();
   await finish(tx, row, 'SUCCESS', end);
   await post(tx, {
     idempotencyKey: `flash:${row.exchange_id}:end`,
@@ -36,11 +30,6 @@ export async function giveBack(
   end: End & { isCancelled?: true },
 ): Promise<void> {
   const { asset } = row;
-  await tx
-    .updateTable('flash_stock')
-    .set({ reserved: sql`reserved - ${row.units}` })
-    .where('kind', '=', row.kind)
-    .execute();
   await finish(tx, row, state, end);
   await post(tx, {
     idempotencyKey: `flash:${row.exchange_id}:end`,

@@ -1,12 +1,12 @@
 import type { BitcoinNetwork, Endpoints, FlashStockEntry, Input } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
-import { sql } from 'kysely';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { displayedState } from '../../decisions/lifetime.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
+import { lockFlashStock } from '../../pools/flash-stock.ts';
 import { Failure } from '../../shared/errors.ts';
 import { entryOf, type EntryRow } from './queries.ts';
 
@@ -30,7 +30,7 @@ export async function proposeStock(
         : 'BTC_ADDRESS_INVALID',
       { field: 'btcAddress' },
     );
-  const { id } = await tx
+  const row = await tx
     .insertInto('flash_stock_entry')
     .values({
       request_id: input.requestId,
@@ -42,14 +42,33 @@ export async function proposeStock(
       proposed_by: caller.address,
       proposal_signature: input.signature,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return entryOfRequest(tx, caller, input);
+  const { id } = row;
   await audit(tx, caller.address, 'flash-stock.propose', `flash-stock:${id}`, {
     kind: input.kind,
     units: input.units,
     transaction: input.transactionId,
   });
   return entryOf(tx, id);
+}
+
+/** A transaction proves what it brought to an address once; the same request is that entry. */
+async function entryOfRequest(
+  tx: Tx,
+  { address }: Caller,
+  { requestId }: Proposal,
+): Promise<FlashStockEntry> {
+  const known = await tx
+    .selectFrom('flash_stock_entry')
+    .select('id')
+    .where('proposed_by', '=', address)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  if (!known) throw new Failure('FLASH_PROOF_USED', { field: 'transactionId' });
+  return entryOf(tx, known.id);
 }
 
 async function openEntry(tx: Tx, id: number, now: Date): Promise<EntryRow> {
@@ -66,17 +85,6 @@ async function openEntry(tx: Tx, id: number, now: Date): Promise<EntryRow> {
   return row;
 }
 
-/** What is reserved for members cannot be taken out of the stock. */
-async function apply(tx: Tx, { kind, units }: EntryRow): Promise<void> {
-  const changed = await tx
-    .updateTable('flash_stock')
-    .set({ proven: sql`proven + ${units}` })
-    .where('kind', '=', kind)
-    .where(sql<boolean>`proven + ${units} >= reserved`)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw new Failure('FLASH_STOCK_RESERVED');
-}
-
 export async function confirmStock(
   tx: Tx,
   caller: Caller,
@@ -88,7 +96,8 @@ export async function confirmStock(
   const row = await openEntry(tx, id, now);
   if (row.proposed_by === caller.address) throw new Failure('OWN_REQUEST');
   requireRole(roles, row.proposed_by, 'approver');
-  await apply(tx, row);
+  const { proven, reserved } = await lockFlashStock(tx, row.kind);
+  if (proven + row.units < reserved) throw new Failure('FLASH_STOCK_RESERVED');
   await tx
     .updateTable('flash_stock_entry')
     .set({

@@ -65,6 +65,27 @@ describe('proven stock (rulebook §12)', () => {
     ]);
   });
 
+  it('counts what a transaction brought once, unless its proposal ended', async () => {
+    const transaction = 'e'.repeat(64);
+    const propose = () => proposeStock(admin, 'RUNE', 7, transaction);
+    const [first, second] = await Promise.allSettled([propose(), propose()]);
+    expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { items } = await admin.call('flashStockEntries', {});
+    const entry = items.find(({ transactionId }) => transactionId === transaction)!;
+    await admin.call('withdrawFlashStock', await stockDecision(admin, entry, 'WITHDRAW'));
+    await confirm(approver, await propose());
+    await expect(propose()).rejects.toMatchObject({
+      error: 'FLASH_PROOF_USED',
+      moneyMoved: 'no',
+    });
+    const units = (await admin.call('flashStock', {})).kinds.find(({ kind }) => kind === 'RUNE');
+    expect(units).toMatchObject({ proven: 7 });
+    await expect(
+      sql`update flash_stock set proven = 1000`.execute(test.server.deps.writes),
+    ).rejects.toMatchObject({ code: '42501' });
+    await proposeStock(admin, 'RUNE', -7, transaction);
+  });
+
   it('is not taken out where it is reserved for members', async () => {
     const member = await test.member();
     await grantPoints(test, member, 'WPT', '10');
@@ -91,6 +112,8 @@ describe('proven stock (rulebook §12)', () => {
       state: 'ENDED',
       endedBecause: 'EXPIRED',
     });
+    const again = await proposeStock(admin, 'INSCRIPTION', 5, late.transactionId);
+    expect(again).toMatchObject({ state: 'PROPOSED' });
   });
 
   it('lies on an address that is one, and is some', async () => {

@@ -16,12 +16,15 @@ type Decision = { id: number; signature: string };
 type When = { day: number; now: Date };
 
 const DAY_MS = 86_400_000;
+/** A sale that ran for years would leave no place for another. */
+const MAX_SALE_DAYS = 731;
 
 /** Ascending days from today on, one for each stage of the plan. */
 async function requireDates(tx: Tx, lastDays: readonly number[], day: number): Promise<void> {
   const { plan } = await planOn(tx, day);
   const ascend = lastDays.every((last, index) => last > (lastDays[index - 1] ?? day - 1));
-  if (!ascend || lastDays.length !== plan.whitelist.stages.length)
+  const isFar = lastDays.some((last) => last > day + MAX_SALE_DAYS);
+  if (!ascend || isFar || lastDays.length !== plan.whitelist.stages.length)
     throw new Failure('WHITELIST_DATES_INVALID', { field: 'lastDays' });
 }
 

@@ -1,15 +1,13 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { changeHoldEnd } from '@fairlaunch/plan';
 import {
   giftCardTypedData,
   type Endpoints,
   type Input,
   type OpenedBox,
 } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../../chain/signatures.ts';
-import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/route.ts';
 import { checkSignatureDeadline } from '../../../http/signature-deadline.ts';
 import { houseAccount, memberAccount } from '../../../ledger/accounts.ts';
@@ -18,6 +16,7 @@ import { move, post } from '../../../ledger/post.ts';
 import { planOn } from '../../../plans/plan-versions.ts';
 import type { Deps } from '../../../shared/deps.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { requireFree } from '../../../withdrawals/require-free.ts';
 import { findBox, findBoxRow } from '../queries.ts';
 
 type Purchase = Input<Endpoints['buyGiftCard']>;
@@ -48,7 +47,9 @@ async function priceOf(database: Database | Tx, memberId: bigint, id: number): P
 /** The award pays for a card of the stock; its USDB is turned into the operator's USDT (rulebook §2). */
 export async function buyGiftCard(tx: Tx, memberId: bigint, id: number): Promise<OpenedBox> {
   const { day, now } = await takeDay(tx);
-  await requireFree(tx, memberId, day, now);
+  // A card's number is money that leaves.
+  const { plan } = await planOn(tx, day);
+  await requireFree(tx, memberId, { day, now, plan });
   const price = await priceOf(tx, memberId, id);
   await takeCard(tx, BigInt(id), price);
   await tx.updateTable('box').set({ redeemed_at: now }).where('box_id', '=', BigInt(id)).execute();
@@ -63,24 +64,6 @@ export async function buyGiftCard(tx: Tx, memberId: bigint, id: number): Promise
     ],
   });
   return (await findBox(tx, memberId, BigInt(id)))!;
-}
-
-/** A card's number is money that leaves: what holds a transfer back holds this too. */
-async function requireFree(tx: Tx, memberId: bigint, day: number, now: Date): Promise<void> {
-  const { plan } = await planOn(tx, day);
-  const { device_changed_at: changed } = await tx
-    .selectFrom('member')
-    .select('device_changed_at')
-    .where('member_id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const until = changed && changeHoldEnd(plan, changed);
-  if (until && until > now)
-    throw new Failure('HELD_AFTER_CHANGE', { details: { until: toSeconds(until) } });
-  const { rows } = await sql<{
-    suspended: boolean;
-  }>`select is_suspended(${memberId}, ${day}) as suspended`.execute(tx);
-  if (rows[0]!.suspended) throw new Failure('MEMBER_SUSPENDED');
 }
 
 async function takeCard(tx: Tx, boxId: bigint, amount: Micro): Promise<void> {

@@ -1,5 +1,8 @@
 import type { Tx } from '../../../db/database.ts';
+import { takeDay } from '../../../ledger/day.ts';
+import { planOn } from '../../../plans/plan-versions.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { requireFree } from '../../../withdrawals/require-free.ts';
 import { seal, unseal } from './seal.ts';
 
 /**
@@ -12,6 +15,9 @@ export async function showGiftCard(
   { id, key }: { id: number; key: string },
   serverKey: Buffer,
 ): Promise<{ sealedNumber: string }> {
+  const { day, now } = await takeDay(tx);
+  const { plan } = await planOn(tx, day);
+  await requireFree(tx, memberId, { day, now, plan });
   const card = await tx
     .selectFrom('gift_card as card')
     .innerJoin('box', 'box.box_id', 'card.box_id')

@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Hex } from '@fairlaunch/plan';
 import type { BoxKind, OpenedBox, WaitingBox } from '@fairlaunch/protocol';
-import { inTransaction } from '../../../db/database.ts';
+import { inTransaction, toSeconds } from '../../../db/database.ts';
 import { houseAccount } from '../../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
 import { move, post } from '../../../ledger/post.ts';
@@ -39,8 +39,17 @@ export async function startBoxWorld() {
       const seen = hash ?? (await planNow()).hash;
       return inTransaction(database, (tx) => openBox(tx, memberId, { kind, planHash: seen }, 100n));
     },
-    draw: (id: number, hash: Hex) =>
-      inTransaction(database, (tx) => settleDraw(tx, BigInt(id), hash)),
+    /** From its block, which was mined so many seconds after the box was opened. */
+    draw: (id: number, hash: Hex, secondsAfter = 2) =>
+      inTransaction(database, async (tx) => {
+        const box = await tx
+          .selectFrom('box')
+          .select(['draw_block', 'opened_at'])
+          .where('box_id', '=', BigInt(id))
+          .executeTakeFirstOrThrow();
+        const time = toSeconds(box.opened_at) + secondsAfter;
+        await settleDraw(tx, BigInt(id), { number: box.draw_block, hash, time }, 200n);
+      }),
     box: (memberId: bigint, id: number) => findBox(database, memberId, BigInt(id)),
     kyc1: (memberId: bigint) =>
       asOwner(world.ownerUrl, (owner) =>

@@ -3,12 +3,14 @@ import { Notice, ProgressBar } from '@fairlaunch/ui';
 import { useBusinessNow } from '../../../shared/api/use-today.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useState } from 'react';
+import { LaterBlock } from './later-block.tsx';
 
 const TICK_MS = 1_000;
 
 /** Blocks that are left until the box's block is final. */
-export function Drawing({ box: { block, finalBlock, openedAt } }: { box: OpenedBox }) {
+export function Drawing({ box }: { box: OpenedBox }) {
   const text = useText();
+  const { block, finalBlock, openedAt } = box;
   const now = useBusinessNow(TICK_MS);
   const [first] = useState(finalBlock);
   const left = Math.max(0, block - finalBlock);
@@ -21,6 +23,7 @@ export function Drawing({ box: { block, finalBlock, openedAt } }: { box: OpenedB
       <p role="status" className="sr-only">
         {left > 0 ? text('boxes.waitsFor', { block }) : title}
       </p>
+      <LaterBlock box={box} />
       <ProgressBar value={(all - left) / all} label={title} />
     </div>
   );

@@ -5,6 +5,7 @@ import { loadBlockHash } from '../../../wallet-connection/index.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { planOf } from '../api/plan-of.ts';
 import { recomputeDraw } from '../recompute-draw.ts';
+import { LaterBlock } from './later-block.tsx';
 
 async function recompute(box: OpenedBox) {
   const { readBlockHash } = await loadBlockHash();
@@ -35,6 +36,7 @@ export function Recompute({ box }: { box: OpenedBox }) {
             : []),
         ]}
       />
+      <LaterBlock box={box} />
       {data && (
         <Notice live kind={data.fits ? 'info' : 'negative'}>
           {text(data.fits ? 'boxes.fits' : 'boxes.differs')} {text(`boxes.hashFrom.${data.from}`)}
