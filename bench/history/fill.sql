@@ -52,11 +52,90 @@ select member, day, kind, 100, 0, 0, 90, 0, false
 from generate_series(:first, :last - 1) day, generate_series(1, :members) member,
   unnest(array['STATIC', 'GENERATION', 'NETWORK_DIVIDEND']) kind;
 
+-- A twentieth of the members does something on each day.
+create temporary table daily on commit drop as
+select day, i, 1 + (day * 7919 + i * 104729) % :members as member
+from generate_series(:first, :last - 1) day, generate_series(1, :per_day) i;
+
+-- What was bought, swapped, given and sent, a tenth as often as money came and went.
+create temporary table rare on commit drop as select * from daily where i % 10 = 0;
+insert into transfer
+  (sender_id, receiver_id, asset, amount, fee, net, request_id, signature, signature_deadline,
+   made_at, day)
+select member, 1 + member % :members, 'USDT', 1000000, 0, 1000000, 't' || day || '-' || i, '0x',
+  now(), to_timestamp(day * 86400.0), day
+from daily where member <> 1 + member % :members;
+insert into swap
+  (member_id, from_asset, to_asset, amount, fee, received, request_id, signature,
+   signature_deadline, made_at, day)
+select member, 'USDT', 'USDB', 1000000, 3000, 997000, 'x' || day || '-' || i, '0x', now(),
+  to_timestamp(day * 86400.0), day
+from daily;
+insert into node
+  (member_id, kind, price, bought_day, bought_at, active_from, cancelled_day)
+select member, 'MAIN', 2500000000, day, now(), day + 7, day + 1 from rare;
+insert into node (member_id, kind, price, bought_day, bought_at, active_from)
+select i, 'COMMUNITY', 1000000000, :first, now(), :first + 7
+from generate_series(1, :members, 4) i;
+insert into node_standing (member_id, nodes) select i, 1 from generate_series(1, :members, 4) i;
+insert into release_position (member_id, kind, amount, schedule, from_day, object, ended_day)
+select member, 'POINTS', 100000000, '{"type":"EVEN","closes":100}', day, 'grant:' || day * 1000 + i,
+  case when day + 100 < :last then day + 100 end
+from rare;
+insert into member_grant
+  (member_id, asset, amount, reason, request_id, proposed_by, proposal_signature, state,
+   confirmed_by, confirmed_at, confirmation_signature, day)
+select member, 'WPT', 100000000, 'r', 'g' || day || '-' || i, '0xa', '0x', 'CONFIRMED', '0xb',
+  now(), '0x', day
+from rare;
+insert into whitelist_sale
+  (last_days, reason, request_id, proposed_by, proposal_signature, state, confirmed_by,
+   confirmed_at, confirmation_signature, day)
+select '[1,2,3]', 'r', 'l' || day, '0xa', '0x', 'CONFIRMED', '0xb', now(), '0x', day
+from generate_series(:first, :last - 1, 30) day;
+insert into whitelist_stage (sale_id, stage, last_day)
+select sale_id, stage, day + stage from whitelist_sale, generate_series(1, 3) stage;
+with position as (
+  insert into release_position (member_id, kind, amount, schedule, from_day, object, ended_day)
+  select member, 'WHITELIST', 5200000000, '{"type":"LOCKED","initialPpm":100000,"dailyPpm":9000}',
+    day + 89, 'whitelist:' || day * 1000 + i, case when day + 190 < :last then day + 190 end
+  from rare returning *
+)
+insert into whitelist_purchase
+  (member_id, sale_id, stage, shares, paid, coupons, locked, position_number, request_id,
+   signature, signature_deadline, bought_at, bought_day, lock_days)
+select member_id, 1, 1, 1, 520000000, 1, amount, number, object, '0x', now(), now(), from_day - 89,
+  90
+from position;
+insert into flash_exchange
+  (member_id, asset, amount, fee, kind, units, plan_hash, btc_address, btc_network, request_id,
+   signature, signature_deadline, requested_at, day, state, ended_at)
+select member, 'WPT', 3000000, 60000, 'INSCRIPTION', 20, :plan_hash, 'bc1', 'mainnet',
+  'f' || day || '-' || i, '0x', now(), to_timestamp(day * 86400.0), day, 'SUCCESS', now()
+from rare;
+insert into flash_stock_entry
+  (request_id, kind, units, btc_address, transaction_id, reason, proposed_by, proposal_signature,
+   state, confirmed_by, confirmed_at, confirmation_signature)
+select 'k' || day || '-' || i, (array['INSCRIPTION', 'RUNE'])[1 + day % 2], 20, 'bc1',
+  md5(day || '-' || i) || md5(i::text), 'r', '0xa', '0x', 'CONFIRMED', '0xb', now(), '0x'
+from rare;
+insert into box
+  (member_id, kind, plan_hash, reserved, opened_at, opened_day, draw_block, block_hash, number,
+   prize, award, is_gift_card, drawn_at)
+select i, 'TUTORIAL', :plan_hash, 100000000, now(), :first, 1, '0x' || repeat('00', 32), 0, 1, 0,
+  false, now()
+from generate_series(1, :members) i;
+
 insert into ledger_account (member_id, account, asset, balance, earned)
 select member, 'available', 'USDT', 1000000000, 270 from generate_series(1, :members) member;
 insert into ledger_account (member_id, account, asset, balance)
 select member_id, 'principal', 'USDT', sum(amount)
 from staking_order where ended_day is null group by member_id;
+insert into ledger_account (member_id, account, asset, balance)
+select member_id, 'vesting', case kind when 'POINTS' then 'WPT' else 'BHC' end, sum(amount)
+from release_position where ended_day is null group by member_id, kind;
+insert into ledger_account (member_id, account, asset, balance)
+select member_id, 'escrow', 'USDT', 0 from node group by member_id;
 insert into ledger_entry
   (member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object)
 select member, (day - :first) * 100000 + member, 1, day, 3 + (day - :first), 90, now(),
@@ -74,16 +153,14 @@ set balance = -(
   select sum(balance) from ledger_account where asset = 'USDT' and account <> 'CHAIN'
 )
 where member_id = 0 and account = 'CHAIN' and asset = 'USDT';
+update ledger_account house
+set balance = -(select sum(balance) from ledger_account a where a.asset = house.asset)
+where member_id = 0 and (account, asset) in (('GRANT', 'WPT'), ('CHAIN', 'BHC'));
 update ledger_class_total total
 set snapshot_xid = 3 + :days, total = (
   select coalesce(sum(balance), 0) from ledger_account a
   where a.member_id <> 0 and a.account = total.account and a.asset = total.asset
 );
-
--- A twentieth of the members does something on each day.
-create temporary table daily on commit drop as
-select day, i, 1 + (day * 7919 + i * 104729) % :members as member
-from generate_series(:first, :last - 1) day, generate_series(1, :per_day) i;
 
 insert into deposit
   (member_id, chain_id, contract, transaction_hash, log_index, number, asset, amount, block_number,

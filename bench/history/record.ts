@@ -4,22 +4,13 @@ import { OPERATOR_ROLES } from '@fairlaunch/protocol';
 import type { Config } from '../../apps/server/src/config/config.ts';
 import { openDatabases } from '../../apps/server/src/db/pools.ts';
 import type { Deps } from '../../apps/server/src/shared/deps.ts';
-import { routes as auditRoutes } from '../../apps/server/src/features/audit/routes.ts';
-import { routes as closeRoutes } from '../../apps/server/src/features/closes/routes.ts';
-import { routes as correctionRoutes } from '../../apps/server/src/features/corrections/routes.ts';
-import { routes as depositRoutes } from '../../apps/server/src/features/deposits/routes.ts';
-import { routes as incomeRoutes } from '../../apps/server/src/features/income/routes.ts';
-import { routes as memberRoutes } from '../../apps/server/src/features/members/routes.ts';
-import { routes as operatorRoutes } from '../../apps/server/src/features/operators/routes.ts';
-import { routes as planRoutes } from '../../apps/server/src/features/plans/routes.ts';
-import { routes as poolRoutes } from '../../apps/server/src/features/pools/routes.ts';
-import { routes as stakingRoutes } from '../../apps/server/src/features/staking/routes.ts';
 import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
-import { routes as suspensionRoutes } from '../../apps/server/src/features/suspensions/routes.ts';
-import { routes as withdrawalRoutes } from '../../apps/server/src/features/withdrawals/routes.ts';
 import { requestWithdrawal } from '../../apps/server/src/features/withdrawals/request.ts';
-import type { Caller, Route } from '../../apps/server/src/http/route.ts';
-import type { EndpointName } from '@fairlaunch/protocol';
+import { countReferralStakes } from '../../apps/server/src/features/boxes/count-referral-stakes.ts';
+import { drawBoxes } from '../../apps/server/src/features/boxes/draw-boxes.ts';
+import { watchFlashExchanges } from '../../apps/server/src/features/flash-exchanges/watch-overdue.ts';
+import { openDueStages } from '../../apps/server/src/features/whitelist/open-stages.ts';
+import type { Caller } from '../../apps/server/src/http/route.ts';
 import { inSnapshot, inTransaction } from '../../apps/server/src/db/database.ts';
 import { houseBalances, memberTotals } from '../../apps/server/src/ledger/balances.ts';
 import { maintainLedger } from '../../apps/server/src/ledger/maintenance.ts';
@@ -31,34 +22,7 @@ import { creditDueBonuses } from '../../apps/server/src/settlement/close/bonus.t
 import { closeDueDays } from '../../apps/server/src/settlement/close/close.ts';
 import { bookOpenPayments } from '../../apps/server/src/treasury-payments/book-open.ts';
 import type { Statement } from './explain.ts';
-
-const ROUTES: readonly Route[] = [
-  ...memberRoutes,
-  ...depositRoutes,
-  ...stakingRoutes,
-  ...incomeRoutes,
-  ...closeRoutes,
-  ...withdrawalRoutes,
-  ...operatorRoutes,
-  ...poolRoutes,
-  ...auditRoutes,
-  ...suspensionRoutes,
-  ...correctionRoutes,
-  ...planRoutes,
-];
-/** Reads that ask the chain or an archive of files, which this database does not have. */
-const LEFT_OUT = new Set<EndpointName>([
-  'explainLine',
-  'leaves',
-  'planText',
-  'operatorWithdrawal',
-  'withdrawal',
-  'order',
-  'exitTerms',
-  'close',
-  'bindingPreview',
-  'operatorMe',
-]);
+import { inputOf, loadReads } from './reads.ts';
 
 type Query = (first: unknown, second?: unknown, third?: unknown) => unknown;
 
@@ -112,13 +76,11 @@ export async function recordStatements(
       role: OPERATOR_ROLES.at(-1) ?? null,
       tokenHash: Buffer.alloc(32),
     } as Caller;
-    for (const route of ROUTES) {
-      if (!route.handle || LEFT_OUT.has(route.name)) continue;
+    for (const route of await loadReads()) {
       place = route.name;
-      const input =
-        route.name === 'postings' ? { address } : route.name === 'incomeDay' ? { day: 20_000 } : {};
+      const input = inputOf(route.name, address);
       const call = { deps, input, caller, locale: 'en_US', networkAddress: '' };
-      await route.handle(call as never).catch((error: unknown) => {
+      await route.handle!(call as never).catch((error: unknown) => {
         throw new Error(`${route.name} failed`, { cause: error });
       });
     }
@@ -157,6 +119,10 @@ export async function recordStatements(
     await doing('payments', () => bookOpenPayments(jobs));
     await doing('maintain', () => maintainLedger(pools.jobs));
     await doing('verify', async () => [await verifyNewBlocks(jobs), await recheckLedger(jobs)]);
+    await doing('referrals', () => countReferralStakes(jobs));
+    await doing('draws', () => drawBoxes(jobs, new AbortController().signal));
+    await doing('overdue', () => watchFlashExchanges(jobs));
+    await doing('stages', () => openDueStages(jobs));
     await doing('close', () => closeDueDays(jobs));
   } finally {
     prototype.query = real;

@@ -1,0 +1,45 @@
+import type { EndpointName } from '@fairlaunch/protocol';
+import { loadRoutes } from '../../apps/server/src/features/load-routes.ts';
+import type { Route } from '../../apps/server/src/http/route.ts';
+
+/** Reads that ask the chain or an archive of files, which this database does not have. */
+const LEFT_OUT = new Set<EndpointName>([
+  'coverage',
+  'config',
+  'health',
+  'login',
+  'loginMessage',
+  'requestResult',
+  'community',
+  'performance',
+  'explainLine',
+  'leaves',
+  'planText',
+  'operatorWithdrawal',
+  'withdrawal',
+  'order',
+  'exitTerms',
+  'close',
+  'bindingPreview',
+  'operatorMe',
+  'node',
+  'box',
+  'lockedPosition',
+  'operatorFlashExchange',
+]);
+
+const INPUTS: Partial<Record<EndpointName, object>> = {
+  incomeDay: { day: 20_000 },
+  nodeOffer: { kind: 'MAIN' },
+  transferReceiver: { to: '1' },
+  swapQuote: { from: 'USDT', amount: '10' },
+};
+
+export const inputOf = (name: EndpointName, address: string): object =>
+  name === 'postings' ? { address } : (INPUTS[name] ?? {});
+
+/** Every read of the API that a database alone can answer. */
+export async function loadReads(): Promise<Route[]> {
+  const routes = await loadRoutes();
+  return routes.filter(({ name, handle }) => handle !== undefined && !LEFT_OUT.has(name));
+}
