@@ -30,6 +30,7 @@ const LEFT_OUT = new Set<EndpointName>([
 
 const INPUTS: Partial<Record<EndpointName, object>> = {
   incomeDay: { day: 20_000 },
+  incomeOfKind: { kind: 'STATIC' },
   nodeOffer: { kind: 'MAIN' },
   transferReceiver: { to: '1' },
   swapQuote: { from: 'USDT', amount: '10' },

@@ -117,6 +117,14 @@ export const ERRORS = {
   FLASH_STOCK_RESERVED: define(37010, 409),
   FLASH_PROOF_USED: define(37011, 409),
 
+  // Ranges of days (spec: invalid time range format)
+  RANGE_FORMAT_INVALID: define(41001, 400),
+  RANGE_REVERSED: define(41002, 400),
+  RANGE_IN_FUTURE: define(41003, 400),
+  RANGE_TOO_LONG: define(41004, 400),
+  RANGE_BEFORE_FIRST_DAY: define(41005, 400),
+  RANGE_NOT_CLOSED: define(41006, 409),
+
   // Operators
   OPERATOR_FORBIDDEN: define(27001, 403),
   OWN_REQUEST: define(27002, 403),

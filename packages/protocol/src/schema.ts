@@ -47,6 +47,15 @@ export const pageQuery = { cursor: z.optional(cursor) };
 export const text = (length: number) =>
   z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));
 
+/**
+ * Dates that are none are refused by name (`RANGE_…`), so that the schema takes any short text.
+ * Without both: the last 30 closed days.
+ */
+export const dayRangeQuery = {
+  from: z.optional(z.string().check(z.maxLength(32))),
+  through: z.optional(z.string().check(z.maxLength(32))),
+};
+
 /** A number in a path. */
 export const pathNumber = z.coerce
   .number()

@@ -19,6 +19,7 @@ export * from './notice.tsx';
 export * from './page-header.tsx';
 export * from './option.ts';
 export * from './page-states.tsx';
+export * from './paper.tsx';
 export * from './pill.tsx';
 export * from './progress-steps.tsx';
 export * from './segmented-control.tsx';

@@ -285,6 +285,18 @@ export type Tables = {
     posting_id: bigint;
     legs: number | null;
   };
+  ledger_month: {
+    last_day: BusinessDay;
+    through_member: Generated<bigint>;
+    complete: Generated<boolean>;
+  };
+  ledger_month_balance: {
+    member_id: bigint;
+    last_day: BusinessDay;
+    account: string;
+    asset: string;
+    balance: Micro;
+  };
   ledger_verification: {
     singleton: Generated<boolean>;
     verified_through: Generated<bigint>;

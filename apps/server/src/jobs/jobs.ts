@@ -9,6 +9,7 @@ import { recordCoverage } from '../features/coverage/record-coverage.ts';
 import { watchFlashExchanges } from '../features/flash-exchanges/watch-overdue.ts';
 import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
+import { keepMonthBalances } from '../ledger/month-balances.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
 import type { LeafSource } from '../payouts/payable.ts';
@@ -116,6 +117,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
         job('recheck-audit', MINUTE_MS, createAuditRecheck(deps), 10 * MINUTE_MS),
         job('count-referral-stakes', 10 * SECOND_MS, (signal) => countReferralStakes(deps, signal)),
+        job('keep-month-balances', 10 * SECOND_MS, () => keepMonthBalances(deps.writes)),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
         job('open-whitelist', 5 * SECOND_MS, () => openDueStages(deps)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),

@@ -23,6 +23,8 @@ const nodes = () => import('../features/nodes/pages.ts');
 const boxes = () => import('../features/boxes/pages.ts');
 const whitelist = () => import('../features/whitelist/pages.ts');
 const grants = () => import('../features/grants/pages.ts');
+const income = () => import('../features/income/pages.ts');
+const statement = () => import('../features/statement/statement-page.tsx');
 const vault = () => import('../features/vault/vault-page.tsx');
 
 /** Every page but the home page, which comes with the app. */
@@ -79,12 +81,12 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   ),
   records: lazyPage('members', () => import('./records-page.tsx'), 'RecordsPage'),
   iso: lazyPage('anyone', () => import('../features/iso/iso-page.tsx'), 'IsoPage'),
-  income: lazyPage('members', () => import('../features/income/income-page.tsx'), 'IncomePage'),
-  incomeDay: lazyPage(
-    'members',
-    () => import('../features/income/income-day-page.tsx'),
-    'IncomeDayPage',
-  ),
+  income: lazyPage('members', income, 'IncomePage'),
+  incomeTotal: lazyPage('members', income, 'IncomeTotalPage'),
+  incomeKind: lazyPage('members', income, 'IncomeKindPage'),
+  statement: lazyPage('members', statement, 'StatementPage'),
+  // After the pages whose names would pass for a day.
+  incomeDay: lazyPage('members', income, 'IncomeDayPage'),
   services: lazyPage(
     'anyone',
     () => import('../features/services/services-page.tsx'),

@@ -3,7 +3,7 @@ import { lineExplanation } from '@fairlaunch/plan/line-explanation';
 import { dayManifest } from '@fairlaunch/plan/manifest';
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
-import { address, amount, day, hash, page, pageQuery, seconds } from '../schema.ts';
+import { address, amount, day, dayRangeQuery, hash, page, pageQuery, seconds } from '../schema.ts';
 
 export const lineKind = z.enum(LINE_KINDS_A_TO_Z);
 export const lineAsset = z.enum(LINE_ASSETS);
@@ -68,6 +68,14 @@ const kindOfMonth = z.object({
 });
 export type KindOfMonth = z.infer<typeof kindOfMonth>;
 
+/** Sums over closed days: `due` counts what a day owed anew and what it carried over. */
+const kindOfRange = z.extend(kindOfMonth, {
+  due: amount,
+  /** Days with a line. */
+  days: z.int().check(z.positive()),
+});
+export type KindOfRange = z.infer<typeof kindOfRange>;
+
 /** (rulebook §18) */
 export const rootState = z.object({
   day,
@@ -102,6 +110,26 @@ export const incomeEndpoints = {
       days: z.array(z.object({ day, due: amount, paid: amount })),
       closedThrough: day,
     }),
+  ),
+  incomeRange: read(
+    '/api/income/range',
+    'session',
+    'Income by kind on the closed days of a range of at most 366.',
+    z.object(dayRangeQuery),
+    z.object({
+      from: day,
+      through: day,
+      firstDay: day,
+      closedThrough: day,
+      kinds: z.array(kindOfRange),
+    }),
+  ),
+  incomeOfKind: read(
+    '/api/income/kinds/{kind}',
+    'session',
+    'The income lines of one kind, newest first.',
+    z.object({ kind: lineKind, ...pageQuery }),
+    page(line),
   ),
   incomeDay: read(
     '/api/income/{day}',

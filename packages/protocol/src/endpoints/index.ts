@@ -20,6 +20,7 @@ import { poolEndpoints } from './pools.ts';
 import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
 import { stakingEndpoints } from './staking.ts';
+import { statementEndpoints } from './statement.ts';
 import { statusEndpoints } from './status.ts';
 import { suspensionEndpoints } from './suspensions.ts';
 import { swapEndpoints } from './swaps.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...whitelistEndpoints,
   ...grantEndpoints,
   ...incomeEndpoints,
+  ...statementEndpoints,
   ...isoEndpoints,
   ...performanceEndpoints,
   ...withdrawalEndpoints,

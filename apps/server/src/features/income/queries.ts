@@ -39,3 +39,21 @@ export function incomeLines(database: Database, memberId: bigint, day: number) {
     .orderBy('kind')
     .execute();
 }
+
+export function linesOfKind(
+  database: Database,
+  memberId: bigint,
+  kind: string,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return database
+    .selectFrom('income_line as line')
+    .selectAll()
+    .select(held.as('held'))
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .$if(before !== undefined, (query) => query.where('day', '<', before!))
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay, LINE_KINDS, type LineKind } from '@fairlaunch/plan';
+import { businessDay } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
 import { decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
@@ -8,7 +8,9 @@ import { businessNow } from '../../ledger/day.ts';
 import { proveLeaves } from '../../settlement/archive/prove-leaves.ts';
 import { anchorRoot, newestRoot, toRootState } from '../../settlement/roots/root-state.ts';
 import { explainLine } from './explain.ts';
-import { incomeLines, totalIncome } from './queries.ts';
+import { presentLine } from './present-line.ts';
+import { incomeLines, linesOfKind, totalIncome } from './queries.ts';
+import { readIncomeRange } from './range.ts';
 import { readIncomeSummary } from './summary.ts';
 
 export const routes = [
@@ -29,6 +31,14 @@ export const routes = [
   route('incomeSummary', ({ deps: { database }, caller }) =>
     readIncomeSummary(database, caller.memberId),
   ),
+  route('incomeRange', ({ deps: { database }, caller, input }) =>
+    readIncomeRange(database, caller.memberId, input),
+  ),
+  route('incomeOfKind', async ({ deps: { database }, caller, input: { kind, cursor } }) => {
+    const options = { before: decodeDayCursor(cursor), limit: PAGE_SIZE + 1 };
+    const rows = await linesOfKind(database, caller.memberId, kind, options);
+    return toPage(rows, ({ day }) => day, presentLine);
+  }),
   route('incomeDay', async ({ deps: { database }, caller, input: { day } }) => {
     const [lines, root] = await Promise.all([
       incomeLines(database, caller.memberId, day),
@@ -36,17 +46,7 @@ export const routes = [
     ]);
     return {
       day,
-      lines: lines.map((line) => ({
-        day,
-        kind: line.kind as LineKind,
-        asset: LINE_KINDS[line.kind as LineKind].asset,
-        target: toDecimal(line.target),
-        accelerated: toDecimal(line.accelerated),
-        carried: toDecimal(line.carried),
-        paid: toDecimal(line.paid),
-        pending: toDecimal(line.pending),
-        held: line.held,
-      })),
+      lines: lines.map(presentLine),
       root: root ? toRootState(root) : null,
     };
   }),

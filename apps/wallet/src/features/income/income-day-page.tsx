@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowButton } from '../../shared/components/row-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useParameter } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
@@ -69,7 +70,11 @@ function IncomeDay({ day }: { day: number }) {
   const text = useText();
   const dates = useDates();
   const income = useIncomeDay(day);
-  const [why, setWhy] = useState<{ line?: IncomeLine; open: boolean }>({ open: false });
+  const [search, setSearch] = useSearchOf('incomeDay');
+  const shown = income.data?.lines.find((line) => line.kind === search.why);
+  // Keeps its content while it closes.
+  const [last, setLast] = useState(shown);
+  if (shown && shown !== last) setLast(shown);
   const paid =
     income.data?.lines
       .filter((line) => line.asset === 'USDT')
@@ -100,7 +105,7 @@ function IncomeDay({ day }: { day: number }) {
                     <LineRow
                       key={line.kind}
                       line={line}
-                      onWhy={() => setWhy({ line, open: true })}
+                      onWhy={() => setSearch({ why: line.kind })}
                     />
                   ))}
                 </div>
@@ -111,9 +116,9 @@ function IncomeDay({ day }: { day: number }) {
         ))}
       <WhySheet
         day={day}
-        line={why.line}
-        open={why.open}
-        onClose={() => setWhy({ ...why, open: false })}
+        line={shown ?? last}
+        open={shown !== undefined}
+        onClose={() => setSearch({ why: undefined })}
       />
     </>
   );

@@ -1,10 +1,11 @@
-import { Button, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Button, Card, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
 import { CardLink } from '../../shared/components/card-link.tsx';
 import { DayRemarks } from '../../shared/components/day-remarks.tsx';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -38,6 +39,18 @@ export function IncomePage() {
           <KindsOfMonth kinds={summary.data.kinds} />
         </>
       )}
+      <Card className="divide-y divide-border !py-1">
+        <RowLink
+          to={paths.incomeTotal()}
+          title={text('income.total')}
+          note={text('income.totalNote')}
+        />
+        <RowLink
+          to={paths.statement()}
+          title={text('statement.title')}
+          note={text('statement.linkNote')}
+        />
+      </Card>
       <EndlessList
         query={days}
         label={text('income.title')}

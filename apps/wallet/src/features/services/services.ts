@@ -1,6 +1,7 @@
 import {
   Bell,
   Calculator,
+  CalendarRange,
   CircleDollarSign,
   Coins,
   ArrowDown,
@@ -18,6 +19,7 @@ import {
   LockKeyhole,
   Network,
   Repeat,
+  ScrollText,
   ShieldCheck,
   Sparkles,
   Store,
@@ -95,6 +97,13 @@ export const SERVICES: readonly Service[] = [
   },
   {
     group: 'earn',
+    path: paths.incomeTotal(),
+    title: 'income.total',
+    note: 'income.totalNote',
+    Icon: CalendarRange,
+  },
+  {
+    group: 'earn',
     path: paths.whatIf(),
     title: 'whatIf.link',
     note: 'whatIf.linkNote',
@@ -148,6 +157,13 @@ export const SERVICES: readonly Service[] = [
     title: 'records.title',
     note: 'records.note',
     Icon: ListOrdered,
+  },
+  {
+    group: 'move',
+    path: paths.statement(),
+    title: 'statement.title',
+    note: 'statement.linkNote',
+    Icon: ScrollText,
   },
   {
     group: 'move',

@@ -1,0 +1,49 @@
+import type { Micro } from '@fairlaunch/money';
+import type { Asset } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { MemberAccountName } from './accounts.ts';
+
+/** A transaction each. */
+const MEMBERS_AT_ONCE = 1_000;
+
+export type HeldAmount = { account: MemberAccountName; asset: Asset; balance: Micro };
+
+/** Keeps the balances of every month whose days are all posted. */
+export async function keepMonthBalances(
+  database: Database,
+  membersAtOnce = MEMBERS_AT_ONCE,
+): Promise<void> {
+  let isMore = true;
+  while (isMore) {
+    const { rows } = await sql<{ more: boolean }>`
+      select keep_month_balances(${membersAtOnce}::integer) as more`.execute(database);
+    isMore = rows[0]!.more;
+  }
+}
+
+/** From the newest kept month on: a month of one member's entries, however old the member is. */
+export const balancesAtDayEnd = (memberId: bigint, day: number) => sql<HeldAmount>`
+  with kept as (
+    select coalesce(max(last_day), -1) as day from ledger_month
+    where complete and last_day <= ${day}
+  )
+  select account, asset, sum(amount)::bigint as balance from (
+    select account, asset, balance as amount from ledger_month_balance
+    where member_id = ${memberId} and last_day = (select day from kept)
+    union all
+    select account, asset, amount from ledger_entry
+    where member_id = ${memberId} and member_id <> 0
+      and day > (select day from kept) and day <= ${day}
+  ) as part
+  group by account, asset having sum(amount) <> 0 order by asset, account`;
+
+/** What a member held at the end of a day that is closed; accounts that were empty are left out. */
+export async function memberBalancesAtDayEnd(
+  database: Database | Tx,
+  memberId: bigint,
+  day: number,
+): Promise<HeldAmount[]> {
+  const { rows } = await balancesAtDayEnd(memberId, day).execute(database);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan/line-kinds';
+import type { IncomeLine } from '@fairlaunch/protocol';
+import { micro } from '@fairlaunch/money';
+import { useDates } from '@fairlaunch/ui';
+import { Money, useAmountText, useParameter } from '@fairlaunch/web';
+import { CircleDollarSign } from 'lucide-react';
+import { CardLink } from '../../shared/components/card-link.tsx';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useIncomeOfKind } from './api/income-of-kind.ts';
+import { heldOf } from './kinds.ts';
+
+/** Lines of one kind, newest first; each leads to why it is what it is. */
+export function IncomeKindPage() {
+  const name = useParameter('kind');
+  const kind = LINE_KINDS_A_TO_Z.find((one) => one === name);
+  return kind ? <IncomeOfKind key={kind} kind={kind} /> : <NotFoundPage />;
+}
+
+function IncomeOfKind({ kind }: { kind: LineKind }) {
+  const text = useText();
+  return (
+    <ListPage title={text(`income.kind.${kind}`)}>
+      <EndlessList
+        query={useIncomeOfKind(kind)}
+        label={text(`income.kind.${kind}`)}
+        empty={text('income.noneOfKind')}
+        emptyIcon={<CircleDollarSign aria-hidden />}
+        itemKey={({ day }) => day}
+        render={(line) => <KindRow line={line} />}
+      />
+    </ListPage>
+  );
+}
+
+function KindRow({ line }: { line: IncomeLine }) {
+  const text = useText();
+  const dates = useDates();
+  const amountText = useAmountText();
+  const due = micro(line.target) + micro(line.accelerated) + micro(line.carried);
+  const held = heldOf(line);
+  return (
+    <CardLink to={paths.incomeDay(line.day, { why: line.kind })}>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-medium">{dates.day(line.day)}</span>
+          <span className="font-strong">
+            <Money value={line.paid} unit={line.asset} sign="+" />
+          </span>
+        </span>
+        <span className="block text-12 text-content-alt">
+          {text('income.paidOf', { due: amountText(due, 'line') })}
+          {held && ` · ${text('income.held', { state: held })}`}
+        </span>
+      </span>
+    </CardLink>
+  );
+}

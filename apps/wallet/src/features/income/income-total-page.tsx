@@ -1,0 +1,75 @@
+import { Card, EmptyState, Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { CircleDollarSign } from 'lucide-react';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useIncomeRange } from './api/income-range.ts';
+import { assetTotals } from './asset-totals.ts';
+import { KindTotals } from './components/kind-totals.tsx';
+
+/** Total personal income of a range of days (spec §2). */
+export function IncomeTotalPage() {
+  const text = useText();
+  const [search, setSearch] = useSearchOf('incomeTotal');
+  const range = { from: search.from, through: search.through };
+  const income = useIncomeRange(range);
+  return (
+    <>
+      <PageHeader title={text('income.total')} onBack={() => void navigation.back()} />
+      <RangeForm
+        range={range}
+        answered={income.data}
+        onRange={setSearch}
+        error={income.error}
+        busy={income.isFetching}
+      />
+      {income.isPending && <SkeletonRows rows={3} />}
+      {income.isError && !isRangeProblem(income.error) && (
+        <QueryProblem error={income.error} retry={income.refetch} />
+      )}
+      {income.data && !income.isError && <Totals income={income.data} />}
+      <Card className="!py-1">
+        <RowLink
+          to={paths.statement(range)}
+          title={text('statement.title')}
+          note={text('statement.linkNote')}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Totals({ income }: { income: NonNullable<ReturnType<typeof useIncomeRange>['data']> }) {
+  const text = useText();
+  const dates = useDates();
+  const { through, closedThrough, kinds } = income;
+  return (
+    <>
+      {through > closedThrough && (
+        <Notice>{text('range.closedThrough', { day: dates.day(closedThrough) })}</Notice>
+      )}
+      {kinds.length === 0 ? (
+        <EmptyState icon={<CircleDollarSign aria-hidden />}>
+          {text('income.noneInRange')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="grid gap-1 px-1">
+            <div className="text-13 text-content-alt">{text('income.paidInRange')}</div>
+            {assetTotals(kinds).map(({ asset, paid }) => (
+              <div key={asset}>
+                <Money value={paid} unit={asset} size={asset === 'USDT' ? 'hero' : 'large'} />
+              </div>
+            ))}
+          </div>
+          <KindTotals kinds={kinds} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { quietCall } from '../../../shared/client/client.ts';
+import type { DayRange } from '../../../shared/day-range.ts';
+
+export type Statement = Omit<Output<Endpoints['statement']>, 'next'>;
+
+/** All of its pages: its file and its printed page are made of the whole. */
+export function useStatement(range: DayRange) {
+  return useQuery({
+    queryKey: ['member', 'statement', range.from, range.through],
+    queryFn: () => readStatement(range),
+    placeholderData: (before) => before,
+  });
+}
+
+async function readStatement(range: DayRange): Promise<Statement> {
+  const { next, ...statement } = await quietCall('statement', range);
+  const items = [...statement.items];
+  for (let cursor = next; cursor !== null;) {
+    const page = await quietCall('statement', { ...range, cursor });
+    items.push(...page.items);
+    cursor = page.next;
+  }
+  return { ...statement, items };
+}

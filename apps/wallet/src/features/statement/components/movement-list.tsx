@@ -1,0 +1,62 @@
+import { Card, CardHead, useDates } from '@fairlaunch/ui';
+import { Link, Money, useAmountText } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
+import { whyPath } from '../why-path.ts';
+import { movementName } from '../movement-name.ts';
+import type { StatementRow } from '../rows.ts';
+
+/** By day, oldest first; days out of sight are laid out once they are scrolled to. */
+export function MovementList({ rows }: { rows: readonly StatementRow[] }) {
+  const dates = useDates();
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => (
+    <Card key={day} className="grid gap-1 [content-visibility:auto]">
+      <CardHead title={dates.day(day)} />
+      <ul className="divide-y divide-border">
+        {ofDay.map((row) => (
+          <li key={`${row.posting} ${row.account} ${row.asset}`}>
+            <Movement row={row} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  ));
+}
+
+function Movement({ row }: { row: StatementRow }) {
+  const text = useText();
+  const dates = useDates();
+  const amountText = useAmountText();
+  const why = whyPath(row);
+  const { rule, local, zone } = dates.ruleAndLocal(row.at);
+  return (
+    <div className="grid gap-0.5 py-2 text-12 text-content-alt">
+      <div className="flex flex-wrap justify-between gap-x-3 text-14 text-content">
+        <span className="font-medium">
+          {why ? (
+            <Link to={why} className="underline underline-offset-4">
+              {movementName(row.kind)}
+            </Link>
+          ) : (
+            movementName(row.kind)
+          )}
+        </span>
+        <span className="font-strong">
+          <Money
+            value={row.amount}
+            unit={row.asset}
+            precision="full"
+            sign={row.amount.startsWith('-') ? undefined : '+'}
+          />
+        </span>
+      </div>
+      <span>
+        {text('statement.after', {
+          account: text(`part.${row.account}`),
+          balance: amountText(row.balanceAfter),
+          asset: row.asset,
+        })}
+      </span>
+      <span>{text('statement.moment', { rule, local, zone })}</span>
+    </div>
+  );
+}

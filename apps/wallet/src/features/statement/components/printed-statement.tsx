@@ -1,0 +1,86 @@
+import type { StatementBalance } from '@fairlaunch/protocol';
+import { Paper, useDates } from '@fairlaunch/ui';
+import { useText } from '../../../shared/language/text.ts';
+import type { Statement } from '../api/statement.ts';
+import { whyPath } from '../why-path.ts';
+import { movementName } from '../movement-name.ts';
+import type { StatementRow } from '../rows.ts';
+import './printed-statement.css';
+
+type PrintedProps = { statement: Statement; rows: readonly StatementRow[] };
+
+/** Beside the app, whose bars and cards are left out on paper. */
+export function PrintedStatement({ statement, rows }: PrintedProps) {
+  const text = useText();
+  const dates = useDates();
+  const { address, from, through, madeAt, planHash } = statement;
+  const made = dates.ruleAndLocal(madeAt);
+  return (
+    <Paper className="printed-statement">
+      <h1>{text('statement.title')}</h1>
+      <p>{address}</p>
+      <p>{text('statement.range', { from: dates.day(from), through: dates.day(through) })}</p>
+      <p>
+        {text('statement.madeAt')} {text('statement.moment', made)}
+      </p>
+      <p>
+        {text('statement.plan')} {planHash}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>{text('statement.column.day')}</th>
+            <th>{text('statement.column.moment')}</th>
+            <th>{text('statement.column.kind')}</th>
+            <th>{text('statement.column.account')}</th>
+            <th className="figure">{text('statement.column.amount')}</th>
+            <th className="figure">{text('statement.column.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Balances day={from} label={text('statement.opening')} balances={statement.opening} />
+          {rows.map((row) => (
+            <PrintedRow key={`${row.posting} ${row.account} ${row.asset}`} row={row} />
+          ))}
+          <Balances day={through} label={text('statement.closing')} balances={statement.closing} />
+        </tbody>
+      </table>
+    </Paper>
+  );
+}
+
+function PrintedRow({ row }: { row: StatementRow }) {
+  const text = useText();
+  const dates = useDates();
+  const why = whyPath(row);
+  const name = movementName(row.kind);
+  return (
+    <tr>
+      <td>{dates.day(row.day)}</td>
+      <td>{text('statement.moment', dates.ruleAndLocal(row.at))}</td>
+      <td>{why ? <a href={`${location.origin}/#${why}`}>{name}</a> : name}</td>
+      <td>{text(`part.${row.account}`)}</td>
+      <td className="figure">
+        {row.amount} {row.asset}
+      </td>
+      <td className="figure">{row.balanceAfter}</td>
+    </tr>
+  );
+}
+
+type BalancesProps = { day: number; label: string; balances: readonly StatementBalance[] };
+
+function Balances({ day, label, balances }: BalancesProps) {
+  const text = useText();
+  const dates = useDates();
+  return balances.map(({ account, asset, balance }) => (
+    <tr key={`${asset} ${account}`}>
+      <td>{dates.day(day)}</td>
+      <td colSpan={2}>{label}</td>
+      <td>{text(`part.${account}`)}</td>
+      <td colSpan={2} className="figure">
+        {balance} {asset}
+      </td>
+    </tr>
+  ));
+}

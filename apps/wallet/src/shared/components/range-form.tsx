@@ -1,0 +1,64 @@
+import { ApiError } from '@fairlaunch/protocol';
+import { Button, Card, Field } from '@fairlaunch/ui';
+import { useState, type FormEvent } from 'react';
+import { isoDate, type DayRange } from '../day-range.ts';
+import { useText } from '../language/text.ts';
+
+type RangeFormProps = {
+  /** As asked for. */
+  range: DayRange;
+  /** As answered, counted from 1970. */
+  answered: { from: number; through: number } | undefined;
+  onRange: (range: Required<DayRange>) => void;
+  /** What became of the range that was asked for last. */
+  error: unknown;
+  busy: boolean;
+};
+
+/** Years that the picker offers before and after this one. */
+const PICKER_YEARS = 10;
+
+/** Two dates, typed or picked; what is wrong with one stands below it. */
+export function RangeForm({ range, answered, onRange, error, busy }: RangeFormProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(range);
+  const valueOf = (field: keyof DayRange): string =>
+    typed[field] ?? (answered ? isoDate(answered[field]) : '');
+  const [year] = useState(() => new Date().getFullYear());
+  const problemOf = (field: keyof DayRange) =>
+    isRangeProblem(error) && error.field === field ? error.message : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onRange({ from: valueOf('from'), through: valueOf('through') });
+  };
+  const dateField = (field: keyof DayRange) => (
+    <Field
+      type="date"
+      label={text(`range.${field}`)}
+      value={valueOf(field)}
+      min={`${year - PICKER_YEARS}-01-01`}
+      max={`${year + PICKER_YEARS}-12-31`}
+      problem={problemOf(field)}
+      onText={(value) => setTyped({ ...typed, [field]: value })}
+    />
+  );
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid gap-2">
+        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
+          {dateField('from')}
+          {dateField('through')}
+        </div>
+        <Button type="submit" kind="secondary" busy={busy}>
+          {text('range.show')}
+        </Button>
+        <p className="text-12 text-content-faint">{text('range.rule')}</p>
+      </form>
+    </Card>
+  );
+}
+
+/** A fault that stands below a date, and no fault of the network or the server. */
+export function isRangeProblem(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.error.startsWith('RANGE_');
+}

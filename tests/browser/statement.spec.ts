@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+
+const DAY = 86_400;
+const MICRO = 1_000_000;
+
+test.setTimeout(180_000);
+// Ranges that are none are refused by the server.
+test.use({ knownErrors: /status of 400/ });
+
+test('income of chosen days, and a statement on screen and as a file', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  await injectWallet(page, baseURL!, account);
+  const member = await boundMember(baseURL!, account);
+  await depositOnChain(baseURL!, account, '2000');
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === '2000',
+  );
+  await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '1000' });
+  await member.call('advanceTime', { seconds: 3 * DAY });
+  await until(
+    () => member.call('incomeRange', {}),
+    ({ kinds }) => kinds.some(({ kind, days }) => kind === 'STATIC' && days >= 2),
+  );
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+
+  await test.step('a range that is none is refused below the date at fault', async () => {
+    await app.open('/pages/income/total');
+    await expect(app.heading('income.total')).toBeVisible();
+    const from = page.getByLabel(say('range.from'));
+    await expect(from).not.toHaveValue('');
+    await from.fill('2030-01-01');
+    await app.button('range.show').click();
+    await expect(page.getByRole('alert')).toContainText('The first day is after the last one');
+    await page.goBack();
+  });
+
+  await test.step('a kind leads to its lines, and a line to why it is so much', async () => {
+    await app.open('/pages/income/total');
+    await page.getByRole('link', { name: say('income.kind.STATIC') }).click();
+    await expect(app.heading('income.kind.STATIC')).toBeVisible();
+    await page.getByRole('listitem').first().getByRole('link').click();
+    await expect(app.text('why.rule.STATIC')).toBeVisible();
+    await page.getByRole('button', { name: say('label.close') }).click();
+    await expect(app.text('why.rule.STATIC')).toBeHidden();
+  });
+
+  await test.step('the file holds what the page shows, and its sums tie', async () => {
+    await app.open('/pages/income/statement');
+    await expect(app.text('statement.ties')).toBeVisible();
+    const movements = page.locator('#root section li');
+    await expect(movements.getByText(say('statement.kind.DEPOSIT'), { exact: true })).toBeVisible();
+    const waits = page.waitForEvent('download');
+    await app.button('statement.save').click();
+    const file = await waits;
+    expect(file.suggestedFilename()).toMatch(/^fairlaunch-statement-[\d-]{21}\.csv$/);
+    const rows = cellsOf(await readFile(await file.path(), 'utf8'));
+    const sums = new Map<string, number>();
+    for (const [, , kind, , part, asset, amount, after] of rows.slice(1)) {
+      const name = `${asset} ${part}`;
+      const before = kind === say('statement.opening') ? units(after!) : (sums.get(name) ?? 0);
+      sums.set(name, before + units(amount!));
+      expect(units(after!)).toBe(sums.get(name));
+    }
+    expect(rows.filter(([, , kind]) => kind === say('statement.closing'))).not.toHaveLength(0);
+    const moved = rows.filter(([, moment]) => moment !== '').length - 1;
+    await expect(movements).toHaveCount(moved);
+  });
+
+  await test.step('an income line of the statement leads to why it is so much', async () => {
+    await page
+      .getByRole('link', { name: say('income.kind.STATIC') })
+      .first()
+      .click();
+    await expect(app.text('why.rule.STATIC')).toBeVisible();
+  });
+});
+
+const units = (amount: string): number => Math.round(Number(amount || '0') * MICRO);
+
+const cellsOf = (file: string): string[][] =>
+  file
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map((line) => line.slice(1, -1).split('","'));
