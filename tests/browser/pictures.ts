@@ -150,6 +150,9 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await dark.open('/pages/boxes/open?kind=ECOSYSTEM');
   await expect(dark.heading('boxes.conditions')).toBeVisible();
   await shoot(dark.page, 'boxes-odds-dark.png');
+  await dark.open('/pages/package/data');
+  await expect(dark.heading('pledge.byPackage')).toBeVisible();
+  await shoot(dark.page, 'pledge-data-dark.png');
   await dark.page.context().close();
 
   const light = await phone(browser, url, { key, theme: 'light' });
@@ -186,6 +189,9 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await shoot(chinese.page, 'stake-zh.png');
   await openWhy(chinese);
   await shoot(chinese.page, 'why-zh.png');
+  await chinese.open('/pages/package/types?type=FILL');
+  await expect(chinese.text('orderType.who.FILL')).toBeVisible();
+  await shoot(chinese.page, 'order-types-zh.png');
   await chinese.page.context().close();
 }
 

@@ -36,6 +36,7 @@ export * from './rules/solvency/runway.ts';
 export * from './rules/staking/exit-terms.ts';
 export * from './rules/staking/order-kinds.ts';
 export * from './rules/staking/order-terms.ts';
+export * from './rules/staking/order-type.ts';
 export * from './rules/swaps/terms.ts';
 export * from './rules/whitelist/terms.ts';
 export * from './rules/withdrawals/limits.ts';

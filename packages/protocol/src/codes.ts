@@ -61,6 +61,8 @@ export const ERRORS = {
   PACKAGE_UNKNOWN: define(25001, 400),
   ORDER_ENDED: define(25002, 409),
   ORDER_TERMS_CHANGED: define(25003, 409),
+  FILL_CLOSED: define(42001, 409),
+  FILL_NOT_NEW_MONEY: define(42002, 409),
 
   // Nodes (rulebook §8)
   NODE_SOLD_OUT: define(31001, 409),

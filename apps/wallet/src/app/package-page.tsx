@@ -5,6 +5,7 @@ import { NodesList } from '../features/nodes/components/nodes-list.tsx';
 import { NodeSummary } from '../features/nodes/components/node-summary.tsx';
 import { usePerformance } from '../features/performance/api/performance.ts';
 import { FullNodeCard } from '../features/performance/components/full-node-card.tsx';
+import { NodeFigures } from '../features/performance/components/node-figures.tsx';
 import { useConfig } from '../shared/api/config.ts';
 import { GuestNotice } from '../shared/components/guest-notice.tsx';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
@@ -15,6 +16,7 @@ import { HubPage } from '../shared/templates/hub-page.tsx';
 import { useOrderSummary } from '../features/staking/api/order-summary.ts';
 import { AddButton } from '../features/staking/components/add-sheet.tsx';
 import { OrdersList } from '../features/staking/components/orders-list.tsx';
+import { PackageLinks } from '../features/staking/components/package-links.tsx';
 import { PackageSummary } from '../features/staking/components/package-summary.tsx';
 import { Releases } from '../features/staking/components/releases.tsx';
 import { VaultPart } from '../features/staking/components/vault-part.tsx';
@@ -30,14 +32,15 @@ const BODIES = {
 
 const useHasVault = (): boolean => Boolean(useConfig().data?.contracts.rewardVault);
 
-/** Own nodes, and how far the week is that releases their dividends. */
+/** Own nodes, how far the week is that releases their dividends, and the team's nodes. */
 function NodesPart() {
-  const fullNode = usePerformance().data?.fullNode ?? null;
+  const performance = usePerformance().data;
   return (
     <>
       <NodeSummary />
       <NodesList />
-      <FullNodeCard fullNode={fullNode} />
+      <FullNodeCard fullNode={performance?.fullNode ?? null} />
+      {performance && <NodeFigures nodes={performance.nodes} />}
     </>
   );
 }
@@ -56,6 +59,7 @@ function Package() {
   return (
     <>
       <PackageSummary summary={summary} />
+      <PackageLinks />
       <Tabs
         label={text('package.parts')}
         value={part}

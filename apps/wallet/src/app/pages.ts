@@ -36,6 +36,17 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     'CommunityPage',
   ),
   stakingOrders: lazyPage('anyone', () => import('./package-page.tsx'), 'PackagePage'),
+  orderTypes: lazyPage(
+    'anyone',
+    () => import('../features/staking/order-types-page.tsx'),
+    'OrderTypesPage',
+  ),
+  pledgeData: lazyPage(
+    'members',
+    () => import('../features/staking/pledge-data-page.tsx'),
+    'PledgeDataPage',
+  ),
+  // After the pages whose names would pass for a number.
   stakingOrder: lazyPage(
     'members',
     () => import('../features/staking/order-page.tsx'),

@@ -5,7 +5,9 @@ import type { WalletFlow } from './declaration.ts';
 import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { requireDone } from './require-done.ts';
-import { stopIfRefused } from './node-refusals.ts';
+import { stopIfChanged } from './stop-if-changed.ts';
+
+const REFUSALS = ['NODE_SOLD_OUT', 'NODE_LIMIT_REACHED', 'NODE_OFFER_CHANGED'] as const;
 
 const input = z.strictObject({
   kind: z.enum(NODE_KINDS),
@@ -32,7 +34,7 @@ export const buyNodeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memor
         const { kind, planHash, price, salesBonus, promoReserved } = record.input;
         const offer = { planHash, price, salesBonus, promoReserved };
         const bought = ports.call('buyNode', { requestId: record.id, kind, offer });
-        return { node: (await bought.catch(stopIfRefused)).number };
+        return { node: (await bought.catch(stopIfChanged(REFUSALS, ports))).number };
       },
     },
   ],
@@ -53,6 +55,7 @@ export const buyNodeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memor
   ],
   after: paths.stakingOrders({ part: 'nodes' }),
   expects: ({ input }) => ({ text: 'nodes.expects', at: closeTimeOf(input.activeFrom) }),
+  again: ({ input }) => paths.buyNode({ kind: input.kind }),
   doneText: 'nodes.done',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

@@ -33,6 +33,7 @@ function server(answer: () => Promise<unknown>) {
     newId: () => 'request',
     now: () => 1_000,
     refresh: () => undefined,
+    refreshConfig: () => undefined,
   } as unknown as FlowPorts;
   return { ...browser({ buyWhitelist: buyWhitelistFlow }, ports), signed, sent };
 }

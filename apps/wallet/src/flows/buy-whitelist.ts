@@ -1,14 +1,23 @@
 import { amount, day } from '@fairlaunch/flows';
 import { whitelistReleaseDays } from '@fairlaunch/plan';
-import { ApiError, whitelistTypedData } from '@fairlaunch/protocol';
+import { whitelistTypedData, type ErrorName } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import { closeTimeOf } from '../shared/close-time.ts';
-import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
 import type { WalletFlow } from './declaration.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
+import { stopIfChanged } from './stop-if-changed.ts';
 
 const PPM_A_PERCENT = 10_000;
+
+const REFUSALS: readonly ErrorName[] = [
+  'WHITELIST_CLOSED',
+  'WHITELIST_SOLD_OUT',
+  'WHITELIST_TOO_MANY_SHARES',
+  'WHITELIST_OFFER_CHANGED',
+  'WHITELIST_STOCK_SHORT',
+  'COUPON_MISSING',
+];
 
 const input = z.strictObject({
   sale: z.int(),
@@ -47,7 +56,7 @@ export const buyWhitelistFlow: WalletFlow<Input, Memory> = {
       const { sale, stage, shares, pay, coupons, locked, lockDays } = record.input;
       const terms = { sale, stage, shares, pay, coupons, locked, lockDays };
       const bought = ports.call('buyWhitelist', { ...signed, ...terms });
-      return { position: (await bought.catch(stopIfRefused)).number };
+      return { position: (await bought.catch(stopIfChanged(REFUSALS, ports))).number };
     },
   }),
   title: 'whitelist.buyTitle',
@@ -102,23 +111,3 @@ export const buyWhitelistFlow: WalletFlow<Input, Memory> = {
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),
 };
-
-const REFUSALS: ReadonlySet<string> = new Set([
-  'WHITELIST_CLOSED',
-  'WHITELIST_SOLD_OUT',
-  'WHITELIST_TOO_MANY_SHARES',
-  'WHITELIST_OFFER_CHANGED',
-  'WHITELIST_STOCK_SHORT',
-  'COUPON_MISSING',
-]);
-
-/** Asking again would be refused again: the form shows the stage of now. */
-function stopIfRefused(error: unknown): never {
-  if (error instanceof ApiError && REFUSALS.has(error.error))
-    throw new FlowStop('failed', {
-      name: 'termsChanged',
-      moneyMoved: 'no',
-      message: error.message,
-    });
-  throw error;
-}

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { requireDone } from './require-done.ts';
-import { stopIfRefused } from './node-refusals.ts';
+import { stopIfChanged } from './stop-if-changed.ts';
 
 const input = z.strictObject({ number: z.int(), price: amount, promoReserved: amount });
 const memory = z.strictObject({});
@@ -21,7 +21,9 @@ export const cancelNodeFlow: WalletFlow<z.infer<typeof input>, object> = {
       lookUp: ({ record, ports }) => requireDone(ports, record.id),
       async commit({ record, ports }) {
         const { number } = record.input;
-        await ports.call('cancelNode', { requestId: record.id, number }).catch(stopIfRefused);
+        await ports
+          .call('cancelNode', { requestId: record.id, number })
+          .catch(stopIfChanged(['NODE_NOT_IN_COOLING_OFF'], ports));
         return {};
       },
     },
@@ -42,6 +44,7 @@ export const cancelNodeFlow: WalletFlow<z.infer<typeof input>, object> = {
   ],
   remarks: [{ id: 'never', kind: 'info', text: 'nodes.cancelRemark' }],
   after: paths.stakingOrders({ part: 'nodes' }),
+  again: ({ input }) => paths.node(input.number),
   doneText: 'nodes.cancelDone',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

@@ -16,9 +16,11 @@ const input = z.strictObject({
   amount,
   gateway: address,
   /** The order that it is meant for, which is opened afterwards. */
-  stake: z.optional(z.strictObject({ package: label, amount })),
+  stake: z.optional(z.strictObject({ package: label, amount, fill: z.optional(label) })),
   /** The kind of node that it is meant for. */
   node: z.optional(z.enum(NODE_KINDS)),
+  /** Shares of the whitelist that it is meant for. */
+  whitelist: z.optional(wholeNumber),
 });
 const memory = z.partial(
   z.strictObject({ ...approvalMemory, transactionHash: hash, fromBlock: wholeNumber }),
@@ -142,8 +144,14 @@ export const depositFlow: WalletFlow<Input, Memory> = {
   ],
   remarks: [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
   after: paths.records(),
-  continueWith: ({ input: { stake, node } }) => {
+  continueWith: ({ input: { stake, node, whitelist } }) => {
     if (node) return { label: 'deposit.thenNode', values: {}, path: paths.buyNode({ kind: node }) };
+    if (whitelist !== undefined)
+      return {
+        label: 'deposit.thenWhitelist',
+        values: { shares: Number(whitelist) },
+        path: paths.whitelist({ shares: whitelist }),
+      };
     return (
       stake && {
         label: 'deposit.thenStake',

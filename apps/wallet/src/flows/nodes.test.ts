@@ -31,6 +31,7 @@ function member(refusal?: ErrorName) {
       return { number: 7 };
     },
     refresh: () => undefined,
+    refreshConfig: () => undefined,
   } as unknown as FlowPorts;
   return { calls, ...browser(FLOWS, ports) };
 }
@@ -51,7 +52,7 @@ describe('buying a node', () => {
       await engine.run(engine.begin('buyNode', ADDRESS, OFFER));
       expect(current()).toMatchObject({
         phase: 'failed',
-        problem: { name: 'nodeRefused', moneyMoved: 'no', message: 'What happened' },
+        problem: { name: 'termsChanged', moneyMoved: 'no', message: 'What happened' },
       });
       expect(canRetry(buyNodeFlow, current() as never, FINAL_PROBLEMS)).toBe(false);
     },
@@ -69,6 +70,6 @@ describe('cancelling a node', () => {
     const { engine, current } = member('NODE_NOT_IN_COOLING_OFF');
     const input = { number: 7, price: '2500', promoReserved: '500' };
     await engine.run(engine.begin('cancelNode', ADDRESS, input));
-    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'nodeRefused' } });
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'termsChanged' } });
   });
 });

@@ -10,6 +10,9 @@ const INPUT = {
   planHash: `0x${'12'.repeat(32)}`,
   days: 30,
   amount: '10',
+  type: 'FILL',
+  newMoney: '10',
+  fillWeek: 19_999,
   daily: '0.001',
   quota: '0.03',
   exitFee: '1',
@@ -78,7 +81,12 @@ it('sends the plan and the day that were seen, and ends where they have changed'
     return Promise.reject(new ApiError('Changed', code, error));
   });
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
-  expect(sent).toMatchObject([{ seen: { planHash: INPUT.planHash, day: 20_000 } }]);
+  expect(sent).toMatchObject([
+    {
+      fillWeek: 19_999,
+      seen: { planHash: INPUT.planHash, day: 20_000, type: 'FILL', newMoney: '10' },
+    },
+  ]);
   expect(current()).toMatchObject({
     phase: 'failed',
     problem: { name: 'termsChanged', moneyMoved: 'no', message: 'Changed' },
@@ -97,6 +105,9 @@ it('tells the moment at which its principal comes back, as the order does', () =
   engine.begin('stake', ADDRESS, INPUT);
   expect(stakeFlow.details(current())).toMatchObject(
     expect.arrayContaining([
+      { id: 'type', label: 'order.type', text: 'order.type.FILL' },
+      { id: 'newMoney', label: 'order.newMoney', amount: '10', unit: 'USDT' },
+      { id: 'fill', label: 'order.fillWeek', day: 19_999 },
       { id: 'first', label: 'order.firstClose', at: closeTimeOf(INPUT.firstDay) },
       { id: 'back', label: 'stake.principalBack', at: closeTimeOf(INPUT.lastDay) },
     ]),

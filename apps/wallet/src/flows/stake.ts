@@ -1,16 +1,24 @@
 import { amount, day, hash, label } from '@fairlaunch/flows';
+import { STAKE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
+import type { ErrorName } from '@fairlaunch/protocol';
 import type { WalletFlow } from './declaration.ts';
 import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { requireDone } from './require-done.ts';
 import { stopIfChanged } from './stop-if-changed.ts';
 
+const REFUSALS: readonly ErrorName[] = ['ORDER_TERMS_CHANGED', 'FILL_CLOSED', 'FILL_NOT_NEW_MONEY'];
+
 const input = z.strictObject({
   package: label,
   planHash: hash,
   days: z.int(),
   amount,
+  type: z.enum(STAKE_KINDS),
+  newMoney: amount,
+  /** The Monday of the week that a FILL counts for. */
+  fillWeek: z.optional(day),
   daily: amount,
   quota: amount,
   exitFee: amount,
@@ -31,11 +39,19 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
       afterReload: 'commit',
       lookUp: ({ record, ports }) => requireDone(ports, record.id),
       async commit({ record, ports }) {
-        const { package: name, amount, planHash, firstDay } = record.input;
-        const seen = { planHash, day: firstDay - 1 };
+        const {
+          package: name,
+          amount,
+          fillWeek,
+          planHash,
+          firstDay,
+          type,
+          newMoney,
+        } = record.input;
+        const seen = { planHash, day: firstDay - 1, type, newMoney };
         const order = await ports
-          .call('stake', { requestId: record.id, package: name, amount, seen })
-          .catch(stopIfChanged(['ORDER_TERMS_CHANGED'], ports));
+          .call('stake', { requestId: record.id, package: name, amount, fillWeek, seen })
+          .catch(stopIfChanged(REFUSALS, ports));
         return { order: order.number, openDay: order.openDay };
       },
     },
@@ -50,6 +66,11 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
       text: 'stake.packageDays',
       textValues: { days: input.days },
     },
+    { id: 'type', label: 'order.type', text: `order.type.${input.type}` },
+    { id: 'newMoney', label: 'order.newMoney', amount: input.newMoney, unit: 'USDT' },
+    ...(input.fillWeek === undefined
+      ? []
+      : [{ id: 'fill', label: 'order.fillWeek' as const, day: input.fillWeek }]),
     { id: 'daily', label: 'stake.daily', amount: input.daily, unit: 'USDT' },
     { id: 'quota', label: 'stake.quota', amount: input.quota, unit: 'USDT' },
     { id: 'first', label: 'order.firstClose', at: closeTimeOf(input.firstDay) },
@@ -67,7 +88,8 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
     text: 'stake.firstIncome',
     at: closeTimeOf(memory.openDay === undefined ? input.firstDay : memory.openDay + 1),
   }),
-  again: ({ input }) => paths.stake({ package: input.package, amount: input.amount }),
+  again: ({ input: { package: name, amount, fillWeek } }) =>
+    paths.stake({ package: name, amount, fill: fillWeek?.toString() }),
   doneText: 'stake.done',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

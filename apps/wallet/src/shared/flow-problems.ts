@@ -28,7 +28,6 @@ export const PROBLEM_NAMES = [
   'badLeaf',
   'nothingPayable',
   'poolAccount',
-  'nodeRefused',
   'termsChanged',
   'escapeReverted',
 ] as const;
@@ -38,7 +37,6 @@ export type ProblemName = (typeof PROBLEM_NAMES)[number];
 export const FINAL_PROBLEMS: ReadonlySet<ProblemName> = new Set([
   'rejected',
   'payoutFailed',
-  'nodeRefused',
   'termsChanged',
 ]);
 

@@ -6,6 +6,7 @@ import {
   orderAmountProblems,
   type OrderAmountProblem,
 } from '../rules/staking/order-terms.ts';
+import { isFillDay } from '../rules/staking/order-type.ts';
 import type { Refuse } from './refuse.ts';
 import type { EventOf } from './scenario.ts';
 import type { World } from './world.ts';
@@ -25,7 +26,7 @@ function checkWeek(event: EventOf<'stake'>, refuse: Refuse): void {
   const { week } = event;
   if (week === undefined) return refuse('week', 'a FILL names the Monday of its week');
   if (week % DAYS_A_WEEK !== 0) refuse('week', 'is no Monday');
-  if (event.day < week || event.day > week + DAYS_A_WEEK)
+  if (!isFillDay(week, event.day))
     refuse('week', 'is another week: a FILL is opened from its Monday to the Monday after');
 }
 

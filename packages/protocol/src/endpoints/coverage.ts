@@ -68,4 +68,19 @@ export const coverageEndpoints = {
       ),
     }),
   ),
+  coverageHistory: read(
+    '/api/coverage/history',
+    'public',
+    'Custody against what was owed after each of the last 90 closes, of assets beside USDT (rulebook R5).',
+    z.object({}),
+    z.object({
+      assets: z.array(
+        z.object({
+          asset,
+          /** Oldest first; without closes after which it was not read. */
+          days: z.array(z.object({ day, coverage: z.object({ custody: amount, owed: amount }) })),
+        }),
+      ),
+    }),
+  ),
 };

@@ -1,4 +1,4 @@
-import { NODE_KINDS, ORDER_KINDS } from '@fairlaunch/plan';
+import { NODE_KINDS, ORDER_KINDS, STAKE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { ORDER_FILTERS } from '../order-filters.ts';
@@ -36,6 +36,8 @@ const order = z.object({
   lastDay: day,
   endedDay: z.nullable(day),
   newMoney: amount,
+  /** The Monday of the week that a FILL counts for. */
+  fillWeek: z.nullable(day),
 });
 export type Order = z.infer<typeof order>;
 
@@ -54,16 +56,72 @@ const nodeOrder = z.object({
 });
 export type NodeOrder = z.infer<typeof nodeOrder>;
 
-/** Plan and day that the member saw and agrees to; an order of another day or plan is refused. */
-const seenTerms = z.object({ planHash: hash, day });
+/** What the member saw and agrees to; an order of another day, plan or type is refused. */
+const seenTerms = z.object({
+  planHash: hash,
+  day,
+  type: z.optional(z.enum(STAKE_KINDS)),
+  newMoney: z.optional(amount),
+});
 
 export const stakingEndpoints = {
   stake: action(
     '/api/orders',
     'session',
     'Opens a staking order from the available balance: a multiple of 10, from 10 to 1000 USDT (rulebook §4).',
-    z.object({ requestId, package: packageName, amount, seen: z.optional(seenTerms) }),
+    z.object({
+      requestId,
+      package: packageName,
+      amount,
+      /** The Monday of the assessment that it fills (rulebook §9). */
+      fillWeek: z.optional(day),
+      seen: z.optional(seenTerms),
+    }),
     order,
+  ),
+  orderTypeTerms: read(
+    '/api/orders/type',
+    'session',
+    'Facts that decide the type of the next order: unused new money, the last end, weeks to fill (rulebook §4).',
+    z.object({}),
+    z.object({
+      unusedNewMoney: amount,
+      lastEndDay: z.nullable(day),
+      /** Mondays of assessments that an order of today can fill. */
+      fillWeeks: z.array(day),
+    }),
+  ),
+  orderTotals: read(
+    '/api/orders/totals',
+    'session',
+    'Open orders by package, what was paid, and what can still be paid as of the last close.',
+    z.object({}),
+    z.object({
+      /** The last day that was closed; null before the first close. */
+      asOf: z.nullable(day),
+      paid: amount,
+      /** Due and not paid by the last close (rulebook §3). */
+      pending: amount,
+      packages: z.array(
+        z.object({
+          package: packageName,
+          packageDays: z.int(),
+          openOrders: z.int(),
+          /** Own money; the principal of a gift stays in its pool. */
+          principal: amount,
+          /** Fell due, paid or not. */
+          released: amount,
+          remaining: amount,
+        }),
+      ),
+    }),
+  ),
+  orderCalendar: read(
+    '/api/orders/calendar',
+    'session',
+    'What falls due at the closes to come, and the principal that they return, soonest first.',
+    z.object(pageQuery),
+    page(z.object({ day, due: amount, principal: amount })),
   ),
   orders: read(
     '/api/orders',

@@ -236,6 +236,16 @@ describe('coverage (rulebook R1, R5)', () => {
     expect(history.at(-1)!.coverage).toEqual({ custody, owed, block: expect.any(Number) });
     expect(history.at(-1)!.coverage!.block).toBeLessThanOrEqual(block);
     expect(history.at(-2)!.coverage!.custody).toBe(history.at(-2)!.coverage!.owed);
+    const visitor = await createTestMember(() => test.server.url, test.keys.admin);
+    const { assets: others } = await visitor.call('coverageHistory', {});
+    expect(others.map((one) => one.asset)).toEqual(['BHC']);
+    expect(others[0]!.days.map(({ day }) => day)).toEqual(
+      history.filter((close) => close.coverage).map(({ day }) => day),
+    );
+    expect(others[0]!.days.at(-1)!.coverage).toMatchObject({
+      custody: assets.find(({ asset }) => asset === 'BHC')!.custody,
+      owed: assets.find(({ asset }) => asset === 'BHC')!.owed,
+    });
   });
 
   it('leaves a close without coverage that was not read before the next one', async () => {

@@ -17,7 +17,7 @@ type Coverage = Output<Endpoints['coverage']>;
 
 const RUNWAY_CLOSES = 7;
 const PAY_OUT_CLOSES = 30;
-const HISTORY_CLOSES = 90;
+export const HISTORY_CLOSES = 90;
 const PPM = 1_000_000n;
 
 const ppm = (paid: bigint, due: bigint): number | null =>

@@ -174,6 +174,8 @@ describe('a flash exchange (rulebook §12)', () => {
     const named = await nameOutcome(admin, made.id, sent());
     await approver.call('decideFlashOutcome', await outcomeDecision(approver, named, 'REFUSE'));
     await admin.call('releaseFlashExchange', { requestId: admin.requestId(), id: made.id });
+    const { items } = await member.call('flashExchanges', {});
+    expect(items.find(({ id }) => id === made.id)).toMatchObject({ isCancellable: false });
     await expect(cancel(member, made.id)).rejects.toMatchObject({ error: 'FLASH_BEGUN' });
     expect(await points(member)).toEqual(['6.94', '3.06']);
   });

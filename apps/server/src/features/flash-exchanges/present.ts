@@ -30,7 +30,7 @@ export function toFlashExchange(row: FlashExchangeRow): FlashExchangeRecord {
     endedAt: toSeconds(row.ended_at),
     transactionId: row.transaction_id,
     reason: row.reason,
-    isCancellable: row.state === 'PENDING_REVIEW' && row.claimed_by === null,
+    isCancellable: row.state === 'PENDING_REVIEW' && row.claimed_by === null && !row.was_named,
     isCancelled: row.is_cancelled,
   };
 }

@@ -24,7 +24,18 @@ export function flashExchanges(database: Database | Tx) {
       (join) => join.onTrue(),
     )
     .selectAll('exchange')
-    .select(['member.address', 'member.seat', 'standing.transaction_id', 'standing.reason']);
+    .select(['member.address', 'member.seat', 'standing.transaction_id', 'standing.reason'])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('flash_outcome as named')
+            .select('named.id')
+            .whereRef('named.exchange_id', '=', 'exchange.exchange_id')
+            .where('named.outcome', '=', 'SENT'),
+        )
+        .as('was_named'),
+    );
 }
 
 export type FlashExchangeRow = Awaited<

@@ -1,9 +1,11 @@
-import type { Micro } from '@fairlaunch/money';
+import { toDecimal } from '@fairlaunch/money';
 import {
+  isFillDay,
+  openedType,
   orderTerms,
   orderAmountProblems,
   type OrderAmountProblem,
-  type Plan,
+  type StakeKind,
 } from '@fairlaunch/plan';
 import type { Endpoints, ErrorName, Input, Order } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
@@ -14,7 +16,7 @@ import { move, post } from '../../ledger/post.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { toOrder } from './present.ts';
-import { lastEndDay, openStake, termsId } from './queries.ts';
+import { lastEndDay, isAssessmentOpen, openStake, termsId } from './queries.ts';
 
 const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'not-a-multiple': 'AMOUNT_NOT_MULTIPLE',
@@ -22,20 +24,6 @@ const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'above-maximum': 'AMOUNT_ABOVE_MAXIMUM',
   'above-open-limit': 'OPEN_LIMIT_REACHED',
 };
-
-/** REAL if all of it is new money, else by where the money came from (rulebook §4). */
-async function kindOf(
-  tx: Tx,
-  memberId: bigint,
-  plan: Plan,
-  day: number,
-  amount: Micro,
-  newMoney: Micro,
-): Promise<'REAL' | 'REPURCHASE' | 'REINVEST'> {
-  if (newMoney === amount) return 'REAL';
-  const ended = await lastEndDay(tx, memberId);
-  return ended !== null && day - ended <= plan.order.repurchaseDays ? 'REPURCHASE' : 'REINVEST';
-}
 
 /** The order keeps the terms of today's plan (rulebook §0, §4). */
 export async function openOrder(
@@ -66,10 +54,17 @@ export async function openOrder(
       details: { min, max, multiple, maxOpen },
     });
   }
-  const unused = member.net_deposits_high - member.new_money_used;
-  const newMoney = unused < amount ? unused : amount;
+  const history = {
+    unusedNewMoney: member.net_deposits_high - member.new_money_used,
+    lastEndDay: await lastEndDay(tx, memberId),
+  };
+  const { type, newMoney } = openedType(plan, amount, history, day);
+  const { fillWeek } = input;
+  if (fillWeek !== undefined) await checkFill(tx, memberId, fillWeek, day, type);
+  const kind: StakeKind = fillWeek === undefined ? type : 'FILL';
+  if (isOtherType(seen, kind, toDecimal(newMoney)))
+    throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
   const terms = orderTerms(plan, input.package, amount);
-  const kind = await kindOf(tx, memberId, plan, day, amount, newMoney);
   const row = await tx
     .insertInto('staking_order')
     .values({
@@ -84,6 +79,7 @@ export async function openOrder(
       kind,
       terms_id: await termsId(tx, hash, input.package, kind),
       new_money: newMoney,
+      fill_week: fillWeek ?? null,
       opened_at: now,
       open_day: day,
     })
@@ -103,3 +99,24 @@ export async function openOrder(
   });
   return toOrder({ ...row, released: 0n });
 }
+
+/** New money, for a week whose assessment is open (rulebook §4, §9). */
+async function checkFill(
+  tx: Tx,
+  memberId: bigint,
+  week: number,
+  day: number,
+  type: StakeKind,
+): Promise<void> {
+  if (!isFillDay(week, day) || !(await isAssessmentOpen(tx, memberId, week)))
+    throw new Failure('FILL_CLOSED', { field: 'fillWeek' });
+  if (type !== 'REAL') throw new Failure('FILL_NOT_NEW_MONEY', { field: 'amount' });
+}
+
+const isOtherType = (
+  seen: Input<Endpoints['stake']>['seen'],
+  type: StakeKind,
+  newMoney: string,
+): boolean =>
+  (seen?.type !== undefined && seen.type !== type) ||
+  (seen?.newMoney !== undefined && seen.newMoney !== newMoney);

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { memberBalance } from '../../ledger/balances.ts';
 import { closeDueDays } from '../../settlement/close/close.ts';
 import { FIRST_DAY, startWorld, type World } from '../../settlement/test-support/world.ts';
+import { orderCalendar } from './order-calendar.ts';
 import { orderSummary } from './order-summary.ts';
+import { orderTotals } from './order-totals.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -57,7 +59,28 @@ it('sums agree with the ledger to the unit, while the pool is short too (ruleboo
   // Of 6 closes the pool covers less than was due.
   expect(Number(short.paid)).toBeLessThan(0.5);
 
+  const totals = await orderTotals(world.database, member);
+  expect(totals).toMatchObject({
+    asOf: FIRST_DAY + 5,
+    paid: short.paid,
+    packages: [
+      // 5 closes of 0.05 each day fell due, paid or not.
+      { package: 'P30', openOrders: 2, principal: '500', released: '0.25', remaining: '1.25' },
+      { package: 'P90', openOrders: 1, principal: '1000', released: '0.75', remaining: '12.75' },
+    ],
+  });
+  expect(Number(totals.pending)).toBeCloseTo(1 - Number(short.paid));
+  const calendar = await orderCalendar(world.database, member, undefined, 100);
+  expect(calendar).toHaveLength(85);
+  expect(calendar[0]).toEqual({ day: FIRST_DAY + 6, due: '0.2', principal: '0' });
+  expect(calendar[24]).toEqual({ day: FIRST_DAY + 30, due: '0.2', principal: '500' });
+  expect(calendar.at(-1)).toEqual({ day: FIRST_DAY + 90, due: '0.15', principal: '1000' });
+  expect(await orderCalendar(world.database, member, FIRST_DAY + 29, 1)).toEqual([calendar[24]]);
+  expect(await orderCalendar(world.database, other, FIRST_DAY + 30, 10)).toEqual([]);
+
   await world.exit(leaving);
+  const [next] = await orderCalendar(world.database, member, undefined, 1);
+  expect(next).toEqual({ day: FIRST_DAY + 6, due: '0.18', principal: '200' });
   expect((await orderSummary(world.database, member)).next).toEqual({
     day: FIRST_DAY + 6,
     principal: '200',

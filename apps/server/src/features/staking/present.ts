@@ -38,5 +38,6 @@ export function toOrder(row: OrderRow): Order {
     lastDay: lastDay(row),
     endedDay: row.ended_day,
     newMoney: toDecimal(row.new_money),
+    fillWeek: row.fill_week,
   };
 }

@@ -1,4 +1,4 @@
-import type { NodeKind } from '@fairlaunch/plan';
+import { DAYS_A_WEEK, type NodeKind } from '@fairlaunch/plan';
 import type { OrderFilter } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
@@ -91,10 +91,39 @@ export async function openStake(tx: Tx, memberId: bigint): Promise<bigint> {
   return rows[0]!.total;
 }
 
-export async function lastEndDay(tx: Tx, memberId: bigint): Promise<number | null> {
+export async function lastEndDay(tx: Database | Tx, memberId: bigint): Promise<number | null> {
   const { rows } = await sql<{ day: number | null }>`
     select max(ended_day) as day from staking_order where member_id = ${memberId}`.execute(tx);
   return rows[0]!.day;
+}
+
+export async function isAssessmentOpen(tx: Tx, memberId: bigint, week: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('assessment')
+    .select('week')
+    .where('member_id', '=', memberId)
+    .where('week', '=', week)
+    .where('state', '=', 'IN_PROGRESS')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Mondays of the assessments that an order of a day can fill (rulebook §9). */
+export async function fillWeeks(
+  database: Database,
+  memberId: bigint,
+  day: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('assessment')
+    .select('week')
+    .where('member_id', '=', memberId)
+    .where('week', '>=', day - DAYS_A_WEEK)
+    .where('week', '<=', day)
+    .where('state', '=', 'IN_PROGRESS')
+    .orderBy('week')
+    .execute();
+  return rows.map(({ week }) => week);
 }
 
 /** Static income due and not paid by the last close, in micro-units (rulebook §3). */

@@ -1,15 +1,18 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { decodeCursor, decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { Failure } from '../../shared/errors.ts';
 import { checkExitSignature, exitOrder, exitTerms } from './exit-order.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrder } from './open-order.ts';
+import { orderCalendar } from './order-calendar.ts';
 import { orderSummary } from './order-summary.ts';
+import { orderTotals } from './order-totals.ts';
 import { toOrder } from './present.ts';
 import { findOrder } from './queries.ts';
+import { typeTerms } from './type-terms.ts';
 
 export const routes = [
   action('stake', ({ caller, input }, tx) => openOrder(tx, caller.memberId, input)),
@@ -24,6 +27,17 @@ export const routes = [
     return toPage(
       rows,
       (row) => row.number,
+      (row) => row,
+    );
+  }),
+  route('orderTypeTerms', ({ deps, caller }) => typeTerms(deps.database, caller.memberId)),
+  route('orderTotals', ({ deps, caller }) => orderTotals(deps.database, caller.memberId)),
+  route('orderCalendar', async ({ deps, caller, input }) => {
+    const after = decodeDayCursor(input.cursor);
+    const rows = await orderCalendar(deps.database, caller.memberId, after, PAGE_SIZE + 1);
+    return toPage(
+      rows,
+      (row) => row.day,
       (row) => row,
     );
   }),

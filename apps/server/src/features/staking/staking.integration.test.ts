@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDay } from '@fairlaunch/plan';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import type { Endpoints, Input } from '@fairlaunch/protocol';
 import type { TestMember } from '../../../../../tests/support/member.ts';
 
 const DAY = 86_400;
@@ -65,20 +66,32 @@ describe('staking', () => {
     const member = await depositor('100');
     const { plan, businessNow } = await member.call('config', {});
     const seen = { planHash: plan.hash, day: businessDay(businessNow) };
-    const open = (change: Partial<typeof seen>) =>
+    type Seen = NonNullable<Input<Endpoints['stake']>['seen']>;
+    const open = (change: Partial<Seen>) =>
       member.call('stake', {
         requestId: member.requestId(),
         package: 'P30',
         amount: '10',
         seen: { ...seen, ...change },
       });
-    for (const change of [{ day: seen.day - 1 }, { planHash: `0x${'12'.repeat(32)}` }])
+    for (const change of [
+      { day: seen.day - 1 },
+      { planHash: `0x${'12'.repeat(32)}` },
+      { type: 'REINVEST' as const },
+      { newMoney: '5' },
+    ])
       await expect(open(change)).rejects.toMatchObject({
         error: 'ORDER_TERMS_CHANGED',
         moneyMoved: 'no',
       });
     expect(await balance(member)).toMatchObject({ available: '100' });
-    expect(await open({})).toMatchObject({ openDay: seen.day });
+    expect(await member.call('orderTypeTerms', {})).toEqual({
+      unusedNewMoney: '100',
+      lastEndDay: null,
+      fillWeeks: [],
+    });
+    const opened = await open({ type: 'REAL', newMoney: '10' });
+    expect(opened).toMatchObject({ openDay: seen.day, fillWeek: null });
   });
 
   it('in a package that the plan does not have is refused', async () => {

@@ -14,6 +14,7 @@ import { PayOutHistory } from './components/pay-out-history.tsx';
 import { Pools } from './components/pools.tsx';
 import { RewardSources } from './components/reward-sources.tsx';
 import { SafetyLinks } from './components/safety-links.tsx';
+import { useCoverageHistory } from './use-coverage-history.ts';
 
 export function CoveragePage() {
   const text = useText();
@@ -21,6 +22,7 @@ export function CoveragePage() {
   const plan = usePlan();
   const { isError, error, refetch } = useCoverage();
   const { data, isPending, isOld, age } = useCoverageFigure();
+  const others = useCoverageHistory().data;
   const assets = data?.assets.filter((one) => micro(one.owed) > 0n || micro(one.custody) > 0n);
   return (
     <HubPage
@@ -48,7 +50,10 @@ export function CoveragePage() {
       <SafetyLinks />
       {data && (
         <>
-          <CoverageHistory history={data.history} />
+          <CoverageHistory asset="USDT" history={data.history} />
+          {others?.map(({ asset, days }) => (
+            <CoverageHistory key={asset} asset={asset} history={days} />
+          ))}
           <PayOutHistory history={data.history} />
           <RewardSources sources={data.rewardSources} plan={plan} />
         </>

@@ -13,7 +13,7 @@ import { startFlow } from '../../flows/start-flow.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { FillWallet } from './components/fill-wallet.tsx';
-import { amountIn, nodeIn, stakeIn } from './deposit-search.ts';
+import { amountIn, nodeIn, sharesIn, stakeIn } from './deposit-search.ts';
 
 type Hex = `0x${string}`;
 
@@ -45,6 +45,7 @@ export function DepositPage() {
         gateway: config.contracts.gateway as Hex,
         stake: stakeIn(search),
         node: nodeIn(search.node),
+        whitelist: sharesIn(search.whitelist),
       },
       { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
     );

@@ -1,5 +1,5 @@
 import { Card, SkeletonRows } from '@fairlaunch/ui';
-import { usePlan } from '../../shared/api/config.ts';
+import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -11,12 +11,13 @@ import { ExchangeForm } from './components/exchange-form.tsx';
 export function FlashExchangePage() {
   const text = useText();
   const plan = usePlan();
-  const { data: offer, isError, error, refetch } = useFlashOffer();
-  const isLoading = !isError && (!offer || !plan);
+  const [config, flashOffer] = [useConfig(), useFlashOffer()];
+  const offer = flashOffer.data;
+  const failed = [config, flashOffer].find(({ isError, data }) => isError && !data);
   return (
     <MoneyPage title={text('flash.title')}>
-      {isLoading && <SkeletonRows rows={2} className="h-44 rounded-card" />}
-      {isError && !offer && <QueryProblem error={error} retry={refetch} />}
+      {!failed && (!offer || !plan) && <SkeletonRows rows={2} className="h-44 rounded-card" />}
+      {failed && <QueryProblem error={failed.error} retry={failed.refetch} />}
       {offer && plan && (
         <>
           <ExchangeForm plan={plan} offer={offer} />

@@ -1,11 +1,13 @@
 import type { Order } from '@fairlaunch/protocol';
 import { Button, Card, DescriptionList, Notice, PinnedFoot, useDates } from '@fairlaunch/ui';
-import { Money, useParameter } from '@fairlaunch/web';
+import { isOwnMoney } from '@fairlaunch/plan';
+import { Link, Money, useParameter } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useToday } from '../../shared/api/use-today.ts';
 import { closeTimeOf } from '../../shared/close-time.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
 import { ItemPage } from '../../shared/templates/item-page.tsx';
 import { useOrder } from './api/order.ts';
 import { ExitSheet } from './components/exit-sheet.tsx';
@@ -27,18 +29,33 @@ function StartsEarning({ order, today }: { order: Order; today: number }) {
 
 function OrderFacts({ order }: { order: Order }) {
   const text = useText();
+  const dates = useDates();
   const days = text('stake.packageDays', { days: order.packageDays });
   return (
     <Card>
       <DescriptionList
         items={[
           { id: 'method', label: text('order.method'), value: days },
-          { id: 'type', label: text('order.type'), value: text(`order.type.${order.type}`) },
+          {
+            id: 'type',
+            label: text('order.type'),
+            value: (
+              <Link
+                to={paths.orderTypes({ type: order.type })}
+                className="inline-flex min-h-11 min-w-11 items-center justify-end text-accent underline"
+              >
+                {text(`order.type.${order.type}`)}
+              </Link>
+            ),
+          },
           {
             id: 'newMoney',
             label: text('order.newMoney'),
             value: <Money value={order.newMoney} unit="USDT" />,
           },
+          ...(order.fillWeek === null
+            ? []
+            : [{ id: 'fill', label: text('order.fillWeek'), value: dates.day(order.fillWeek) }]),
         ]}
       />
     </Card>
@@ -82,6 +99,7 @@ function NumberedOrder({ number }: { number: number }) {
           )}
           <OrderIncome order={order} />
           <OrderFacts order={order} />
+          {!isOwnMoney(order.type) && <Notice>{text('order.gift')}</Notice>}
           {order.state === 'OPEN' && <Exit number={number} />}
         </>
       )}

@@ -1,17 +1,16 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { TOKEN_ASSETS, withdrawalFee, type TokenAsset } from '@fairlaunch/plan';
-import { buttonClass, Notice, useDates } from '@fairlaunch/ui';
+import { buttonClass, Notice } from '@fairlaunch/ui';
 import { AmountField, Link, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../flows/start-flow.ts';
 import { useAssets } from '../../shared/api/assets.ts';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { useCoverage } from '../../shared/api/coverage.ts';
-import { useMember } from '../../shared/api/member.ts';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
+import { Holds } from '../../shared/components/holds.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
@@ -73,7 +72,7 @@ export function WithdrawPage() {
           ) : held && isTooLittle ? (
             <InsteadOfWithdrawing held={held} least={least} />
           ) : (
-            <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
+            <MoneyButton disabled={!terms?.ok || !held || short} onClick={review}>
               {text('withdraw.review')}
             </MoneyButton>
           )
@@ -106,16 +105,9 @@ export function WithdrawPage() {
 
 function Remarks({ asset }: { asset: TokenAsset }) {
   const text = useText();
-  const dates = useDates();
-  const member = useMember().data;
   return (
     <>
-      {member?.heldUntil != null && (
-        <Notice kind="warning">
-          {text('withdraw.held', { time: dates.moment(member.heldUntil) })}
-        </Notice>
-      )}
-      {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
+      <Holds held="withdraw.held" />
       {asset !== 'USDT' && <Notice>{text('withdraw.receivedInside', { asset })}</Notice>}
       <FinalityNotice of="withdrawals" />
       <Notice>{text('withdraw.never')}</Notice>

@@ -1,6 +1,10 @@
+import { micro } from '@fairlaunch/money';
 import { ApiError, type OpenedBox } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, CopyButton, Notice } from '@fairlaunch/ui';
 import { startFlow } from '../../../flows/start-flow.ts';
+import { useAssets } from '../../../shared/api/assets.ts';
+import { useMember } from '../../../shared/api/member.ts';
+import { Holds } from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -14,17 +18,36 @@ export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
     <Card className="grid gap-3">
       <CardHead title={text('boxes.card.title')} />
       <p className="text-14">{text(`boxes.card.${draw.giftCard}`)}</p>
-      {draw.giftCard === 'BUYABLE' && (
-        <MoneyButton onClick={() => startFlow('buyGiftCard', { box: id, price: draw.award })}>
-          {text('boxes.card.buy')}
-        </MoneyButton>
-      )}
+      {draw.giftCard === 'BUYABLE' && <BuyCard box={id} price={draw.award} />}
       <CardNumber
         id={id}
         isShown={draw.giftCard === 'SHOWN'}
         isBought={draw.giftCard === 'BOUGHT'}
       />
     </Card>
+  );
+}
+
+/** Offered only while it would not be refused: the award may be held, or spent on something else. */
+function BuyCard({ box, price }: { box: number; price: string }) {
+  const text = useText();
+  const member = useMember().data;
+  const usdb = useAssets().data?.find(({ asset }) => asset === 'USDB')?.available;
+  if (member && (member.heldUntil !== null || member.suspension !== null))
+    return <Holds held="boxes.card.held" suspended="boxes.card.suspended" />;
+  if (usdb !== undefined && micro(usdb) < micro(price))
+    return (
+      <Notice kind="warning">
+        {text('boxes.card.spent', { price: `${price} USDB`, available: `${usdb} USDB` })}
+      </Notice>
+    );
+  return (
+    <MoneyButton
+      disabled={!member || usdb === undefined}
+      onClick={() => startFlow('buyGiftCard', { box, price })}
+    >
+      {text('boxes.card.buy')}
+    </MoneyButton>
   );
 }
 

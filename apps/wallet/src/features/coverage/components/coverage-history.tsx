@@ -1,13 +1,15 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, CardHead, DayChart } from '@fairlaunch/ui';
+import { Card, CardHead, DayChart, Tag } from '@fairlaunch/ui';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import { ratios, unreadCount, WHOLE_PPM } from '../ratios.ts';
 
-type History = Output<Endpoints['coverage']>['history'];
+type Close = Pick<Output<Endpoints['coverage']>['history'][number], 'day'> & {
+  coverage: { custody: string; owed: string } | null;
+};
 
 /** Custody in percent of everything owed, after each close. */
-export function CoverageHistory({ history }: { history: History }) {
+export function CoverageHistory({ asset, history }: { asset: string; history: readonly Close[] }) {
   const text = useText();
   const percent = usePercent();
   const days = ratios(history);
@@ -15,9 +17,9 @@ export function CoverageHistory({ history }: { history: History }) {
   if (days.length < 2) return null;
   return (
     <Card className="grid gap-3">
-      <CardHead title={text('coverage.history')} />
+      <CardHead title={text('coverage.history')} aside={<Tag tone="neutral">{asset}</Tag>} />
       <DayChart
-        label={text('coverage.historyPicture')}
+        label={`${text('coverage.historyPicture')}, ${asset}`}
         shape="line"
         fitted
         valueHead={text('coverage.ratioHead')}

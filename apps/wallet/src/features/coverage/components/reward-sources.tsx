@@ -2,6 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { nodeSalesPpm, stopsNodeBonuses, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, Notice } from '@fairlaunch/ui';
+import { MixWarning } from '../../../shared/components/mix-warning.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 
@@ -26,11 +27,7 @@ export function RewardSources({ sources, plan }: { sources: Sources; plan: Plan 
       <p className="text-13 text-content-alt">
         {text('coverage.sourcesNote', { days: sources.days })}
       </p>
-      {plan && ppm > plan.solvency.mixBannerPpm && (
-        <Notice kind="warning">
-          {text('coverage.sourcesBanner', { percent: percent(plan.solvency.mixBannerPpm, 0) })}
-        </Notice>
-      )}
+      <MixWarning sources={sources} />
       {stops && (
         <Notice kind="warning">
           {text('coverage.sourcesStopped', { percent: percent(plan.solvency.mixStopPpm, 0) })}

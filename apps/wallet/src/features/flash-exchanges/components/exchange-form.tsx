@@ -6,6 +6,7 @@ import { Field, Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
+import { Holds } from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
@@ -13,7 +14,6 @@ import { sessionStore, useSession } from '../../../shared/session/store.ts';
 import { MoneyForm } from '../../../shared/templates/money-page.tsx';
 import { AddressReadBack } from './address-read-back.tsx';
 import { ExchangeTerms } from './exchange-terms.tsx';
-import { Holds } from './holds.tsx';
 import { StockProofs } from './stock-proofs.tsx';
 
 const ASSETS = ['WPT', 'CPT'] as const;
@@ -111,7 +111,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
           kind={kind}
         />
       )}
-      <Holds />
+      <Holds held="flash.held" suspended="flash.suspended" />
       <Notice>{text('flash.byHand')}</Notice>
       <StockProofs kind={kind} />
     </MoneyForm>

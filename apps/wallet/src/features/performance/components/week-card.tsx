@@ -12,6 +12,7 @@ import {
 import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
+import { FillButton } from './fill-button.tsx';
 import { Figure, ratio } from './measure.tsx';
 
 const DAYS_A_WEEK = 7;
@@ -89,6 +90,7 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
           close: dates.day(sunday + 1),
         })}
       </p>
+      {!reached && <FillButton assessment={assessment} />}
       {micro(atStake) > 0n && (
         <Notice>{text('week.stakes', { amount: amountText(atStake) })}</Notice>
       )}

@@ -1,3 +1,4 @@
+import { isOwnMoney } from '@fairlaunch/plan';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, CardHead, useDates } from '@fairlaunch/ui';
 import { closeTimeOf } from '../../../shared/close-time.ts';
@@ -34,7 +35,7 @@ function Bar({ share, label }: { share: number; label: string }) {
 export function OrderSchedule({ order, today }: { order: Order; today: number }) {
   const text = useText();
   const dates = useDates();
-  const { openDay, openedAt, lastDay, endedDay } = order;
+  const { openDay, openedAt, lastDay, endedDay, type } = order;
   const end = endedDay ?? lastDay;
   const day = Math.min(Math.max(0, today - openDay), Math.max(1, end - openDay));
   const here = text('order.dayOf', { day, days: Math.max(1, end - openDay) });
@@ -46,7 +47,9 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
     { id: 'first', label: text('order.firstClose'), at: closeTimeOf(openDay + 1) },
     {
       id: 'end',
-      label: text(isOpen ? 'stake.principalBack' : 'order.ended'),
+      label: text(
+        !isOpen ? 'order.ended' : isOwnMoney(type) ? 'stake.principalBack' : 'order.ends',
+      ),
       at: closeTimeOf(end),
     },
   ];

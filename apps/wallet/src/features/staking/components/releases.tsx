@@ -1,7 +1,7 @@
-import { Card, DescriptionList, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CalendarCheck, Gift, Hourglass, Send } from 'lucide-react';
-import { useMember } from '../../../shared/api/member.ts';
+import { useAssets } from '../../../shared/api/assets.ts';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -12,22 +12,28 @@ const PARTS = ['conditional', 'vesting', 'escrow', 'frozen'] as const;
 /** Amounts that are the member's and not available yet. */
 export function Releases() {
   const text = useText();
-  const member = useMember();
-  if (member.isError && !member.data)
-    return <QueryProblem error={member.error} retry={member.refetch} />;
-  if (!member.data) return <SkeletonRows rows={1} className="h-48 rounded-card" />;
-  const { USDT } = member.data.balances;
+  const { data, isError, error, refetch } = useAssets();
+  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
+  if (!data) return <SkeletonRows rows={1} className="h-48 rounded-card" />;
+  const shown = data.filter(
+    (held) => held.asset === 'USDT' || PARTS.some((part) => held[part] !== '0'),
+  );
   return (
     <>
-      <Card>
-        <DescriptionList
-          items={PARTS.map((part) => ({
-            id: part,
-            label: text(`part.${part}`),
-            value: <Money value={USDT[part]} unit="USDT" />,
-          }))}
-        />
-      </Card>
+      {shown.map((held) => (
+        <Card key={held.asset} className="grid gap-2">
+          <CardHead title={held.asset} />
+          <DescriptionList
+            items={PARTS.filter((part) => held.asset === 'USDT' || held[part] !== '0').map(
+              (part) => ({
+                id: part,
+                label: text(`part.${part}`),
+                value: <Money value={held[part]} unit={held.asset} />,
+              }),
+            )}
+          />
+        </Card>
+      ))}
       <Notice>{text('releases.amountsOnly')}</Notice>
       <Card className="!py-1.5">
         <RowLink

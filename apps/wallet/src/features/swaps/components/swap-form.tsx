@@ -6,7 +6,7 @@ import { AmountField, Money, oneOf, typedAmount, useAmountText } from '@fairlaun
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
-import { usePlan } from '../../../shared/api/config.ts';
+import { useConfig, usePlan } from '../../../shared/api/config.ts';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { usePercent } from '../../../shared/money/use-percent.ts';
@@ -21,7 +21,8 @@ export function SwapForm() {
   const text = useText();
   const amountText = useAmountText();
   const plan = usePlan();
-  const assets = useAssets();
+  const [config, assets] = [useConfig(), useAssets()];
+  const failed = [config, assets].find((query) => query.isError && !query.data);
   const quote = useSwapQuote();
   const [search, setSearch] = useSearchOf('swap');
   const [typed, setTyped] = useState(search.amount ?? '');
@@ -55,9 +56,7 @@ export function SwapForm() {
         </MoneyButton>
       }
     >
-      {assets.isError && !assets.data && (
-        <QueryProblem error={assets.error} retry={assets.refetch} />
-      )}
+      {failed && <QueryProblem error={failed.error} retry={failed.refetch} />}
       <SegmentedControl
         label={text('swap.direction')}
         value={from}

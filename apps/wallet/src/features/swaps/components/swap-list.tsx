@@ -1,9 +1,10 @@
 import type { Swap } from '@fairlaunch/protocol';
-import { Card, Tag, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '@fairlaunch/web';
+import { buttonClass, Card, Tag, useDates } from '@fairlaunch/ui';
+import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { Repeat } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 import { useSwaps } from '../api/swaps.ts';
 
 function SwapRow({ swap: { from, to, amount, fee, received, state, at } }: { swap: Swap }) {
@@ -36,6 +37,11 @@ export function SwapList() {
       label={text('records.swaps')}
       empty={text('records.noSwaps')}
       emptyIcon={<Repeat aria-hidden />}
+      emptyAction={
+        <Link to={paths.swap()} className={buttonClass('secondary', 'small')}>
+          {text('swap.title')}
+        </Link>
+      }
       itemKey={(swap) => swap.id}
       render={(swap) => <SwapRow swap={swap} />}
     />

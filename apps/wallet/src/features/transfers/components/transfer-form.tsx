@@ -1,20 +1,13 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { businessDay, transferFee } from '@fairlaunch/plan';
 import { TRANSFER_ASSETS, type Receiver } from '@fairlaunch/protocol';
-import {
-  Card,
-  DescriptionList,
-  Notice,
-  SegmentedControl,
-  Skeleton,
-  useDates,
-} from '@fairlaunch/ui';
+import { Card, DescriptionList, Notice, SegmentedControl, Skeleton } from '@fairlaunch/ui';
 import { AmountField, Money, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { usePlan } from '../../../shared/api/config.ts';
-import { useMember } from '../../../shared/api/member.ts';
+import { Holds } from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -98,7 +91,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
         most={available}
       />
       <Terms asset={asset} terms={terms?.ok && !short ? terms : undefined} />
-      <Holds />
+      <Holds held="transfer.held" suspended="transfer.suspended" />
       <Notice kind="warning">{text('transfer.remark.final')}</Notice>
     </MoneyForm>
   );
@@ -120,21 +113,5 @@ function Terms({ asset, terms }: TermsProps) {
         ]}
       />
     </Card>
-  );
-}
-
-function Holds() {
-  const text = useText();
-  const dates = useDates();
-  const member = useMember().data;
-  return (
-    <>
-      {member?.heldUntil != null && (
-        <Notice kind="warning">
-          {text('transfer.held', { time: dates.moment(member.heldUntil) })}
-        </Notice>
-      )}
-      {member?.suspension && <Notice kind="warning">{text('transfer.suspended')}</Notice>}
-    </>
   );
 }

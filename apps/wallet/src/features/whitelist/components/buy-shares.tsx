@@ -1,4 +1,4 @@
-import { micro, toDecimal } from '@fairlaunch/money';
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import type { WhitelistStage } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
@@ -40,15 +40,14 @@ export function BuyShares({ sale, stage, shares }: Props) {
         </Link>
       </Notice>
     );
+  const depositFirst = (amount: Micro) => {
+    const whitelist = String(shares);
+    // Back comes to these shares again.
+    setSearch({ shares: whitelist });
+    void navigation.push(paths.deposit({ amount: toDecimal(amount), whitelist }));
+  };
   if (plan && missing > 0n)
-    return (
-      <DepositFirst
-        plan={plan}
-        missing={missing}
-        coming={coming}
-        onDeposit={(amount) => void navigation.push(paths.deposit({ amount: toDecimal(amount) }))}
-      />
-    );
+    return <DepositFirst plan={plan} missing={missing} coming={coming} onDeposit={depositFirst} />;
   return (
     <MoneyButton
       disabled={shares === undefined || today === undefined}

@@ -1,15 +1,4 @@
-import { randomText } from '@fairlaunch/protocol';
-import { useMutation } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
-import { refreshMember } from '../../../shared/client/queries.ts';
 
-/** A repeated tap sends the same request; the list is refreshed whatever came of it. */
-export function useCancelWithdrawal(onCancelled: () => void) {
-  return useMutation({
-    mutationFn: (input: { requestId: string; id: string }) => quietCall('cancelWithdrawal', input),
-    onSuccess: onCancelled,
-    onSettled: refreshMember,
-  });
-}
-
-export const newRequestId = () => randomText(24);
+export const cancelWithdrawal = (requestId: string, id: string) =>
+  quietCall('cancelWithdrawal', { requestId, id });

@@ -1,0 +1,54 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { pendingStatic } from './queries.ts';
+
+type Row = {
+  package: string;
+  days: number;
+  open_orders: number;
+  principal: bigint;
+  released: bigint;
+  remaining: bigint;
+};
+
+/** Reads the member's open orders, whose number the plan bounds (`order.maxOpen`). */
+export async function orderTotals(
+  database: Database,
+  memberId: bigint,
+): Promise<Output<Endpoints['orderTotals']>> {
+  const [{ rows }, account, pending, asOf] = await Promise.all([
+    sql<Row>`
+      select package, days, count(*)::int as open_orders,
+        coalesce(sum(amount) filter (where kind not like '%INVITATION'), 0)::bigint as principal,
+        sum(released)::bigint as released,
+        coalesce(sum(quota - released) filter (where exit_day is null), 0)::bigint as remaining
+      from (select o.*, order_released(o) as released from staking_order o
+        where member_id = ${memberId} and ended_day is null) as open_order
+      group by package, days order by days, package`.execute(database),
+    database
+      .selectFrom('ledger_account')
+      .select('earned_static')
+      .where('member_id', '=', memberId)
+      .where('account', '=', 'available')
+      .where('asset', '=', 'USDT')
+      .executeTakeFirst(),
+    pendingStatic(database, memberId),
+    lastPosted(database),
+  ]);
+  return {
+    asOf: asOf ?? null,
+    paid: toDecimal(account?.earned_static ?? 0n),
+    pending: toDecimal(pending),
+    packages: rows.map((row) => ({
+      package: row.package,
+      packageDays: row.days,
+      openOrders: row.open_orders,
+      principal: toDecimal(row.principal),
+      released: toDecimal(row.released),
+      remaining: toDecimal(row.remaining),
+    })),
+  };
+}

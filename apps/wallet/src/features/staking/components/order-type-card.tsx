@@ -1,0 +1,84 @@
+import type { Plan } from '@fairlaunch/plan';
+import { Card, CardHead, DescriptionList, Skeleton, Tag, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { Shapes } from 'lucide-react';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { RowLink } from '../../../shared/components/row-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useSignedIn } from '../../../shared/session/store.ts';
+import type { useOrderTypeTerms } from '../api/order-type-terms.ts';
+import type { ExpectedType } from '../expected-type.ts';
+
+type OrderTypeCardProps = {
+  plan: Plan;
+  query: ReturnType<typeof useOrderTypeTerms>;
+  /** Undefined while the amount is none or the terms are not known. */
+  expected: ExpectedType | undefined;
+};
+
+/** The type that an order will have, and why, before it is opened (rulebook §4). */
+export function OrderTypeCard({ plan, query, expected }: OrderTypeCardProps) {
+  const text = useText();
+  const signedIn = useSignedIn();
+  const { data, isError, error, refetch } = query;
+  if (!signedIn) return null;
+  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
+  if (!data) return <Skeleton className="h-44 rounded-card" />;
+  return (
+    <Card className="grid gap-3">
+      <CardHead
+        title={text('order.type')}
+        aside={expected && <Tag>{text(`order.type.${expected.type}`)}</Tag>}
+      />
+      <DescriptionList
+        items={[
+          {
+            id: 'unused',
+            label: text('orderType.unused'),
+            value: <Money value={data.unusedNewMoney} unit="USDT" />,
+          },
+          ...(expected
+            ? [
+                {
+                  id: 'newMoney',
+                  label: text('orderType.ofThis'),
+                  value: <Money value={expected.newMoney} unit="USDT" />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {expected && <Reason plan={plan} expected={expected} lastEndDay={data.lastEndDay} />}
+      <RowLink
+        to={paths.orderTypes(expected && { type: expected.type })}
+        icon={<Shapes aria-hidden size={18} />}
+        title={text('orderType.title')}
+        note={text('orderType.linkNote')}
+      />
+    </Card>
+  );
+}
+
+function Reason({
+  plan: { order },
+  expected,
+  lastEndDay,
+}: {
+  plan: Plan;
+  expected: ExpectedType;
+  lastEndDay: number | null;
+}) {
+  const text = useText();
+  const dates = useDates();
+  const days = order.repurchaseDays;
+  const reason = () => {
+    if (expected.type === 'REPURCHASE' && lastEndDay !== null)
+      return text('orderType.because.REPURCHASE', { day: dates.day(lastEndDay), days });
+    if (expected.type === 'FILL' && expected.fillWeek !== undefined)
+      return text('orderType.because.FILL', { day: dates.day(expected.fillWeek) });
+    if (expected.type === 'REINVEST') return text('orderType.because.REINVEST', { days });
+    return text('orderType.because.REAL');
+  };
+  return <p className="text-12 text-pretty text-content-alt">{reason()}</p>;
+}

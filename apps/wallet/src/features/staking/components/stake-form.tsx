@@ -1,0 +1,150 @@
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import { orderTerms, type Plan } from '@fairlaunch/plan';
+import { Notice, SegmentedControl } from '@fairlaunch/ui';
+import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
+import { useState } from 'react';
+import { useMember } from '../../../shared/api/member.ts';
+import { useOrderProblems } from '../../../shared/money/use-order-problems.ts';
+import { DepositFirst } from '../../../shared/components/deposit-first.tsx';
+import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { PoolRunway } from '../../../shared/components/pool-runway.tsx';
+import { WhatIfLink } from '../../../shared/components/what-if-link.tsx';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { MoneyForm } from '../../../shared/templates/money-page.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { useComingDeposits } from '../../../flows/use-coming-deposits.tsx';
+import { startFlow } from '../../../flows/start-flow.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
+import { useOrderTypeTerms } from '../api/order-type-terms.ts';
+import { expectedType } from '../expected-type.ts';
+import { largestOrder } from '../largest-order.ts';
+import { FillChoice } from './fill-choice.tsx';
+import { OrderTypeCard } from './order-type-card.tsx';
+import { PoolHistory } from './pool-history.tsx';
+import { StakeTerms } from './stake-terms.tsx';
+
+/** The third package: people compare outwards from the middle. */
+const FIRST_CHOICE = 2;
+const ROUND = ['100', '250', '500'];
+
+type StakeFormProps = { plan: Plan; planHash: `0x${string}`; today: number };
+
+export function StakeForm({ plan, planHash, today }: StakeFormProps) {
+  const text = useText();
+  const percent = usePercent();
+  const amountText = useAmountText();
+  const member = useMember().data;
+  const [search, setSearch] = useSearchOf('stake');
+  const names = Object.keys(plan.packages);
+  const [name, setName] = useState(
+    () => names.find((one) => one === search.package) ?? names[FIRST_CHOICE] ?? names[0] ?? '',
+  );
+  const [typed, setTyped] = useState(search.amount ?? '');
+  const [fill, setFill] = useState(() => Number(search.fill));
+  const amount = typedAmount(typed);
+  const coming = useComingDeposits();
+  const usdt = member?.balances.USDT;
+  const problems = useOrderProblems(plan)(amount ?? 0n, micro(usdt?.principal ?? '0'));
+  const isPossible = amount !== undefined && problems.length === 0;
+  const missing = usdt && isPossible ? amount - micro(usdt.available) : 0n;
+  const typeTerms = useOrderTypeTerms();
+  const weeks = typeTerms.data?.fillWeeks ?? [];
+  const fillWeek = weeks.find((week) => week === fill);
+  const expected =
+    isPossible && missing <= 0n && typeTerms.data
+      ? expectedType(plan, amount, typeTerms.data, today, fillWeek)
+      : undefined;
+  if (expected?.isFillShort)
+    problems.push(
+      text('stake.problem.fill', { amount: amountText(typeTerms.data?.unusedNewMoney ?? '0') }),
+    );
+  const kept = {
+    package: name,
+    amount: toDecimal(amount ?? 0n),
+    fill: fillWeek === undefined ? undefined : String(fillWeek),
+  };
+  const review = () => {
+    if (amount === undefined || !expected) return;
+    const terms = orderTerms(plan, name, amount);
+    startFlow(
+      'stake',
+      {
+        package: name,
+        planHash,
+        days: terms.days,
+        amount: toDecimal(amount),
+        type: expected.type,
+        newMoney: expected.newMoney,
+        fillWeek: expected.fillWeek,
+        daily: toDecimal(terms.daily),
+        quota: toDecimal(terms.quota),
+        exitFee: toDecimal(terms.exitFee),
+        firstDay: today + 1,
+        lastDay: today + terms.days,
+      },
+      { beforeLeaving: () => setSearch(kept) },
+    );
+  };
+  const depositFirst = (deposit: Micro) => {
+    // Back comes to this order again.
+    setSearch(kept);
+    const { package: meant, amount: stake, fill: week } = kept;
+    void navigation.push(
+      paths.deposit({ amount: toDecimal(deposit), package: meant, stake, fill: week }),
+    );
+  };
+  const action =
+    missing > 0n ? (
+      <DepositFirst plan={plan} missing={missing} coming={coming} onDeposit={depositFirst} />
+    ) : (
+      <MoneyButton
+        disabled={!expected || expected.isFillShort || typeTerms.isFetching}
+        onClick={review}
+      >
+        {text('stake.review')}
+      </MoneyButton>
+    );
+  return (
+    <MoneyForm
+      action={
+        <div className="grid gap-2">
+          <PoolRunway />
+          {action}
+        </div>
+      }
+    >
+      <SegmentedControl
+        label={text('stake.package')}
+        value={name}
+        onValue={setName}
+        options={names.map((value) => ({
+          value,
+          label: text('stake.daysShort', { days: plan.packages[value]?.days ?? 0 }),
+          note: text('stake.upTo', { percent: percent(plan.packages[value]?.ppm ?? 0, 4) }),
+        }))}
+      />
+      <AmountField
+        label={text('amount.label')}
+        unit="USDT"
+        typed={typed}
+        onTyped={setTyped}
+        aside={usdt && text('amount.available', { amount: amountText(usdt.available, 'summary') })}
+        hint={text('stake.multiples', {
+          multiple: plan.order.multiple,
+          max: amountText(plan.order.max),
+        })}
+        problems={amount === undefined ? [] : problems}
+        quick={ROUND}
+        most={largestOrder(plan, usdt?.available)}
+      />
+      <FillChoice weeks={weeks} value={fillWeek} onValue={(week) => setFill(week ?? 0)} />
+      {isPossible && <StakeTerms plan={plan} name={name} amount={amount} today={today} />}
+      <OrderTypeCard plan={plan} query={typeTerms} expected={expected} />
+      <PoolHistory />
+      <WhatIfLink start={{ package: name, ...(isPossible && { amount: toDecimal(amount) }) }} />
+      <Notice kind="warning">{text('stake.remark.target')}</Notice>
+    </MoneyForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { micro } from '@fairlaunch/money';
+import { defaultPlan } from '@fairlaunch/plan';
+import { describe, expect, it } from 'vitest';
+import { expectedType } from './expected-type.ts';
+
+const TODAY = 20_000;
+const WEEK = 19_999;
+const expected = (amount: string, unused: string, ended: number | null, fillWeek?: number) =>
+  expectedType(
+    defaultPlan,
+    micro(amount),
+    { unusedNewMoney: unused, lastEndDay: ended, fillWeeks: [WEEK] },
+    TODAY,
+    fillWeek,
+  );
+
+describe('the type of the next order (rulebook §4)', () => {
+  it('is REAL where all of it is new money', () =>
+    expect(expected('100', '100', TODAY)).toMatchObject({ type: 'REAL', newMoney: '100' }));
+
+  it('is REINVEST where any of it is not', () =>
+    expect(expected('100', '99', null)).toMatchObject({ type: 'REINVEST', newMoney: '99' }));
+
+  it.each([
+    [7, 'REPURCHASE'],
+    [8, 'REINVEST'],
+  ])('%i days after an order ended, it is %s', (days, type) =>
+    expect(expected('100', '0', TODAY - days)).toMatchObject({ type, newMoney: '0' }),
+  );
+
+  it('is FILL for a week, of new money alone', () => {
+    expect(expected('100', '100', null, WEEK)).toMatchObject({ type: 'FILL', fillWeek: WEEK });
+    expect(expected('110', '100', null, WEEK)).toMatchObject({
+      type: 'REINVEST',
+      isFillShort: true,
+    });
+  });
+});

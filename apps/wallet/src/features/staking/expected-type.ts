@@ -1,0 +1,33 @@
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import { openedType, type Plan, type StakeKind } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+
+export type TypeTerms = Output<Endpoints['orderTypeTerms']>;
+
+export type ExpectedType = {
+  type: StakeKind;
+  newMoney: string;
+  /** Set for a FILL alone. */
+  fillWeek?: number;
+  /** The fill that was asked for needs new money in full. */
+  isFillShort: boolean;
+};
+
+/** The type of an order that is opened today (rulebook §4). */
+export function expectedType(
+  plan: Plan,
+  amount: Micro,
+  terms: TypeTerms,
+  today: number,
+  fillWeek: number | undefined,
+): ExpectedType {
+  const history = {
+    unusedNewMoney: micro(terms.unusedNewMoney),
+    lastEndDay: terms.lastEndDay,
+  };
+  const { type, newMoney } = openedType(plan, amount, history, today);
+  const written = toDecimal(newMoney);
+  if (fillWeek === undefined) return { type, newMoney: written, isFillShort: false };
+  if (type !== 'REAL') return { type, newMoney: written, isFillShort: true };
+  return { type: 'FILL', newMoney: written, fillWeek, isFillShort: false };
+}

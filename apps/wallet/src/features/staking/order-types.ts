@@ -1,0 +1,37 @@
+import {
+  INVITATION_KINDS,
+  isNewMoney,
+  isOwnMoney,
+  ORDER_KINDS,
+  type OrderKind,
+} from '@fairlaunch/plan';
+
+/** Whose money stands in it (rulebook §4). */
+export type MoneyOf = 'new' | 'own' | 'gift' | 'node' | 'none';
+
+const INVITATIONS: ReadonlySet<string> = new Set(INVITATION_KINDS);
+const NODES: ReadonlySet<OrderKind> = new Set(['REAL_NODE', 'COMMUNITY_NODE']);
+
+export function moneyOf(kind: OrderKind): MoneyOf {
+  if (isNewMoney(kind)) return 'new';
+  if (isOwnMoney(kind)) return 'own';
+  if (INVITATIONS.has(kind)) return 'gift';
+  return NODES.has(kind) ? 'node' : 'none';
+}
+
+/** Their makers come with tasks, KYC and grants of nodes. */
+const NOT_MADE: ReadonlySet<OrderKind> = new Set<OrderKind>([
+  'PIONEER',
+  'CAPTAIN',
+  'STABLECOIN_DOMINATOR',
+  'VIRTUAL_NODE',
+  ...INVITATION_KINDS,
+]);
+
+export const isMade = (kind: OrderKind): boolean => !NOT_MADE.has(kind);
+
+/** The type that was asked for first. */
+export function orderTypesFrom(asked: string | undefined): readonly OrderKind[] {
+  const first = ORDER_KINDS.find((kind) => kind === asked);
+  return first ? [first, ...ORDER_KINDS.filter((kind) => kind !== first)] : ORDER_KINDS;
+}

@@ -1,0 +1,30 @@
+import { Notice, useDates } from '@fairlaunch/ui';
+import { useMember } from '../api/member.ts';
+import { useText, type MessageId } from '../language/text.ts';
+import SuspensionNotice from './suspension-notice.tsx';
+
+type HoldsProps = {
+  held: MessageId;
+  /** Instead of what the suspension says of itself. */
+  suspended?: MessageId;
+};
+
+/** What holds an action of the member back for now (rulebook §15). */
+export function Holds({ held, suspended }: HoldsProps) {
+  const text = useText();
+  const dates = useDates();
+  const member = useMember().data;
+  return (
+    <>
+      {member?.heldUntil != null && (
+        <Notice kind="warning">{text(held, { time: dates.moment(member.heldUntil) })}</Notice>
+      )}
+      {member?.suspension &&
+        (suspended ? (
+          <Notice kind="warning">{text(suspended)}</Notice>
+        ) : (
+          <SuspensionNotice suspension={member.suspension} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+
+test.setTimeout(120_000);
+
+test('a stake says its type and why before it is signed, and its order keeps it', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  const member = await boundMember(baseURL!, account);
+  await depositOnChain(baseURL!, account, '200');
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === '200',
+  );
+  await injectWallet(page, baseURL!, account);
+
+  await test.step('new money in full is staking', async () => {
+    await app.open('/pages/stake/stake?package=P30');
+    await app.connect(WALLET_NAME);
+    await app.enterAmount('100');
+    await expect(app.text('orderType.because.REAL')).toBeVisible();
+    await app.button('stake.review').click();
+    await expect(app.text('order.type.REAL')).toBeVisible();
+    await app.button('stake.confirm').click();
+    await app.expectDone('stake.done');
+  });
+
+  await test.step('the type leads to who can have it', async () => {
+    await app.button('flow.finish').click();
+    await page.getByRole('link', { name: new RegExp(say('order.type.REAL')) }).click();
+    await page.getByRole('link', { name: say('order.type.REAL'), exact: true }).click();
+    await expect(app.text('orderType.who.REAL')).toBeVisible();
+    await expect(app.text('orderType.notMade').first()).toBeVisible();
+  });
+
+  await test.step('the details count what can still be paid, by package and by day', async () => {
+    await app.open('/pages/package/data');
+    await expect(app.heading('pledge.byPackage')).toBeVisible();
+    const first = page.getByRole('list', { name: say('pledge.calendar') }).getByRole('listitem');
+    await expect(first.first()).toBeVisible();
+    await expect(app.textLike('pledge.returns', 'amount')).toBeVisible();
+  });
+});
