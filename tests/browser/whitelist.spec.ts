@@ -1,8 +1,9 @@
+import { isoDate } from '@fairlaunch/plan';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
-import { grant } from '../support/operator.ts';
+import { airdrop, grant } from '../support/operator.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
 test.setTimeout(120_000);
@@ -35,6 +36,7 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
     () => member.call('me', {}),
     ({ balances }) => balances.USDT.available === '600',
   );
+  const { seat } = await member.call('me', {});
   await injectWallet(page, baseURL!, account);
 
   await test.step('without a coupon the page says how many are needed', async () => {
@@ -56,6 +58,23 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
     await page.reload();
     await expect(app.text('points.remaining').first()).toBeVisible();
     await expect(app.textLike('points.progress', 'counted', 'closes').first()).toBeVisible();
+  });
+
+  await test.step('an airdrop is collected by a tap, and everybody can read who did', async () => {
+    const operators = await operatorsOf(baseURL!);
+    const { now } = await operators.first.call('config', {});
+    const lastDay = isoDate(Math.floor(now / 86_400) + 30);
+    const id = await airdrop(operators, { asset: 'WPT', list: `${seat},4`, lastDay });
+    await app.open('/pages/my/airdrops');
+    await page.reload();
+    await app.button('airdrops.collect').click();
+    await expect(app.text('airdrops.remark')).toBeVisible();
+    await app.button('airdrops.collect').click();
+    await app.expectDone('airdrops.done');
+    await app.open('/pages/my/airdrops');
+    await expect(app.text('airdrops.state.COLLECTED')).toBeVisible();
+    await app.open(`/pages/grants/${id}`);
+    await expect(app.text('bind.seat', { seat: seat! })).toBeVisible();
   });
 
   await test.step('the review repeats what it costs and that it is final', async () => {

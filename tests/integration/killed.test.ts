@@ -20,7 +20,7 @@ import {
   proveStock,
 } from '../support/flash.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
-import { grant, openSale } from '../support/operator.ts';
+import { airdrop, grant, openSale } from '../support/operator.ts';
 
 const DAY = 86_400;
 
@@ -73,6 +73,30 @@ async function depositor(amount: string): Promise<TestMember> {
   const member = await test.member({ usdt: amount });
   await test.deposit(member.account, amount);
   return member;
+}
+
+/** Set aside by one operator's confirmation, collected by a tap. */
+async function collectedOnce(
+  operators: { first: TestMember; second: TestMember },
+  member: TestMember,
+): Promise<void> {
+  await test.fund('TREASURY', '7', 'BHC');
+  const { seat } = await member.call('me', {});
+  const { now } = await member.call('config', {});
+  const lastDay = isoDate(Math.floor(now / DAY) + 30);
+  const id = await airdrop(operators, { asset: 'BHC', list: `${seat},7`, lastDay });
+  const input = { requestId: member.requestId(), id };
+  const state = async () => (await member.call('myAirdrops', {})).items[0]!.state;
+  const kills = await killedEverywhere(
+    () => member.call('collectAirdrop', input),
+    async () => (await state()) === 'COLLECTED',
+  );
+  expect(kills).toBeGreaterThan(8);
+  const { items } = await member.call('publicAirdrops', {});
+  expect(items).toMatchObject([{ id, collectors: 1, collected: '7', returned: null }]);
+  expect((await member.call('airdropShares', { id })).items).toMatchObject([{ seat, amount: '7' }]);
+  const held = (await member.call('assets', {})).items.find(({ asset }) => asset === 'BHC');
+  expect(held).toMatchObject({ available: '7' });
 }
 
 describe('a server killed between any two steps', () => {
@@ -147,7 +171,7 @@ describe('a server killed between any two steps', () => {
     expect(kinds.find(({ kind }) => kind === 'COMMUNITY')).toMatchObject({ left: 1000 });
   });
 
-  it('of a purchase on the whitelist makes it once', async () => {
+  it('of a purchase on the whitelist, and of collecting an airdrop, makes each once', async () => {
     const [first, second] = await Promise.all(
       (['admin', 'approver'] as const).map(async (name) => {
         const operator = await createTestMember(() => test.server.url, test.keys[name]);
@@ -163,6 +187,7 @@ describe('a server killed between any two steps', () => {
       [10, 20, 30].map((after) => isoDate(Math.floor(today) + after)),
     );
     const member = await depositor('520');
+    await collectedOnce(operators, member);
     const given = (asset: string) => async () =>
       (await member.call('assets', {})).items.some(
         (one) => one.asset === asset && one.total !== '0',

@@ -1,6 +1,10 @@
-import { isoDate } from '@fairlaunch/plan';
+import { toDecimal } from '@fairlaunch/money';
+import { isoDate, jsonHash } from '@fairlaunch/plan';
 import {
+  airdropTypedData,
   decisionTypedData,
+  parseAirdropList,
+  type Asset,
   planTypedData,
   roleTypedData,
   type Endpoints,
@@ -220,4 +224,35 @@ export async function openSale(
     id,
     signature: await sign(second, 'CONFIRM'),
   });
+}
+
+type List = { asset: Asset; list: string; lastDay: string };
+
+/** One operator proposes an airdrop, another confirms it. */
+export async function airdrop({ first, second }: Operators, given: List): Promise<number> {
+  const { chain, contracts } = await first.call('config', {});
+  const [requestId, reason] = [first.requestId(), 'a thank you'];
+  const { lines, total } = parseAirdropList(given.list, given.asset);
+  const sign = (by: TestMember, decision: ProposalDecision) =>
+    by.account.signTypedData(
+      airdropTypedData(chain.chainId, contracts.treasury as Hex, {
+        requestId,
+        asset: given.asset,
+        listHash: jsonHash({ asset: given.asset, list: given.list }),
+        members: lines.length,
+        total: toDecimal(total),
+        lastDay: given.lastDay,
+        reason,
+        proposedBy: first.account.address,
+        decision,
+      }),
+    );
+  const signature = await sign(first, 'PROPOSE');
+  const { id } = await first.call('proposeAirdrop', { requestId, ...given, reason, signature });
+  await second.call('confirmAirdrop', {
+    requestId: second.requestId(),
+    id,
+    signature: await sign(second, 'CONFIRM'),
+  });
+  return id;
 }

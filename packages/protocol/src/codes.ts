@@ -95,6 +95,13 @@ export const ERRORS = {
   WHITELIST_DATES_INVALID: define(36007, 400),
   WHITELIST_RUNNING: define(36008, 409),
 
+  // Airdrops (rulebook §14)
+  AIRDROP_LIST_INVALID: define(40101, 400),
+  AIRDROP_MEMBER_UNKNOWN: define(40102, 400),
+  AIRDROP_DATE_INVALID: define(40103, 400),
+  AIRDROP_UNFUNDED: define(40104, 409),
+  AIRDROP_OVER: define(40105, 409),
+
   // Withdrawals (rulebook §15)
   WITHDRAWAL_SIGNED: define(26001, 409),
 

@@ -31,6 +31,9 @@ const TABLE: Record<PathName, Entry> = {
     load: async () => (await import('../features/boxes/gift-cards-page.tsx')).GiftCardsPage,
   },
   grants: { load: async () => (await import('../features/grants/grants-page.tsx')).GrantsPage },
+  airdrops: {
+    load: async () => (await import('../features/airdrops/airdrops-page.tsx')).AirdropsPage,
+  },
   whitelist: {
     load: async () => (await import('../features/whitelist/whitelist-page.tsx')).WhitelistPage,
   },

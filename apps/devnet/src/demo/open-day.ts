@@ -1,6 +1,8 @@
 import type { Deployment } from '@fairlaunch/contracts';
+import { randomText } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { HomeKeys } from '../home/keys.ts';
+import { giveAirdrop } from './airdrops.ts';
 import { askForExchange, endExchange, proveStock } from './flash.ts';
 import { grant, openSale, type Operators } from './giving.ts';
 import type { DemoMember } from './member.ts';
@@ -85,10 +87,27 @@ async function signedIn({ people, keys }: Story): Promise<Operators> {
   return { first: first!, second: second! };
 }
 
+async function drop(
+  { people, deployment }: Story,
+  operators: Operators,
+  { asset, shares, days, collectors }: ScriptDay['airdrops'][number],
+  today: number,
+): Promise<void> {
+  const lines: string[] = [];
+  for (const { member, amount } of shares) {
+    const { seat } = await (await people.member(member)).call('me', {});
+    lines.push(`${seat},${amount}`);
+  }
+  const lastDay = today + days;
+  const id = await giveAirdrop(operators, deployment, { asset, list: lines.join('\n'), lastDay });
+  for (const member of collectors)
+    await (await people.member(member)).call('collectAirdrop', { requestId: randomText(24), id });
+}
+
 async function give(story: Story, index: number): Promise<void> {
   const { script, people, deployment, firstDay } = story;
-  const { grants, sale, whitelistShares } = script[index]!;
-  if (grants.length > 0 || sale) {
+  const { grants, sale, whitelistShares, airdrops } = script[index]!;
+  if (grants.length > 0 || sale || airdrops.length > 0) {
     const operators = await signedIn(story);
     for (const { member, asset, amount } of grants)
       await grant(operators, deployment, {
@@ -100,6 +119,7 @@ async function give(story: Story, index: number): Promise<void> {
       const days = sale.lastDays.map((after) => firstDay + index + after);
       await openSale(operators, deployment, days);
     }
+    for (const airdrop of airdrops) await drop(story, operators, airdrop, firstDay + index);
   }
   for (const { member, shares } of whitelistShares)
     await (await people.member(member)).buyShares(shares);

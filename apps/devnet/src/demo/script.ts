@@ -16,7 +16,7 @@ export type ScriptNode = { member: number; node: number; kind: 'COMMUNITY' | 'MA
 
 export type WithdrawalFate = 'automatic' | 'approved' | 'rejected' | 'waiting';
 
-type DemoPool = 'STATIC' | 'TEAM' | 'BOX';
+type DemoPool = 'STATIC' | 'TEAM' | 'BOX' | 'TREASURY';
 
 /** Amounts in whole USDT; members and their orders are numbered from 0. */
 export type ScriptDay = {
@@ -41,6 +41,13 @@ export type ScriptDay = {
   /** BHC that fills the inventory, and days until each stage's last one. */
   sale: { inventory: number; lastDays: readonly number[] } | null;
   whitelistShares: { member: number; shares: number }[];
+  airdrops: {
+    asset: 'WPT' | 'USDT';
+    shares: { member: number; amount: number }[];
+    /** Until its last one. */
+    days: number;
+    collectors: number[];
+  }[];
 };
 
 const PACKAGES = ['P30', 'P30', 'P90', 'P90', 'P180', 'P180', 'P360'] as const;
@@ -70,6 +77,7 @@ function emptyDays(count: number): ScriptDay[] {
     grants: [],
     sale: null,
     whitelistShares: [],
+    airdrops: [],
   }));
 }
 
@@ -239,6 +247,31 @@ function sellWhitelist(days: ScriptDay[], size: HistorySize): void {
   if (later) buy(later, 2, 3);
 }
 
+/** One that is over, whose rest returned, and one that waits to be collected. */
+function giveAirdrops(days: ScriptDay[]): void {
+  const past = days[21];
+  past?.fundings.push({ pool: 'TREASURY', amount: 30 });
+  past?.airdrops.push({
+    asset: 'USDT',
+    shares: [
+      { member: 0, amount: 10 },
+      { member: 1, amount: 10 },
+      { member: 2, amount: 10 },
+    ],
+    days: 5,
+    collectors: [0, 2],
+  });
+  days.at(-2)!.airdrops.push({
+    asset: 'WPT',
+    shares: [
+      { member: 0, amount: 40 },
+      { member: 1, amount: 25 },
+    ],
+    days: 60,
+    collectors: [1],
+  });
+}
+
 /** There, and some of it back. */
 function transfer(day: ScriptDay): void {
   day.deposits.push({ member: 0, amount: 60 });
@@ -289,5 +322,6 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   buyNodes(writer, joined);
   useVault(days);
   sellWhitelist(days, size);
+  giveAirdrops(days);
   return days;
 }

@@ -11,6 +11,37 @@ type BusinessDay = number;
 
 /** The database as Kysely sees it. */
 export type Tables = {
+  airdrop: {
+    airdrop_id: GeneratedAlways<bigint>;
+    asset: 'USDT' | 'USDB' | 'BHC' | 'WPT' | 'CPT' | 'COUPON';
+    list_hash: string;
+    members: number;
+    total: Micro;
+    last_day: BusinessDay;
+    reason: string;
+    request_id: string;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    proposal_signature: string;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    confirmation_signature: string | null;
+    withdrawal_signature: string | null;
+    day: BusinessDay | null;
+    ended_at: Date | null;
+    collectors: Generated<number>;
+    collected: Generated<Micro>;
+    returned: Micro | null;
+  };
+  airdrop_share: {
+    airdrop_id: bigint;
+    line: number;
+    member_id: bigint;
+    amount: Micro;
+    collected_day: BusinessDay | null;
+    collected_at: Date | null;
+  };
   alarm: {
     name: string;
     details: Json;
@@ -352,6 +383,7 @@ export type Tables = {
     withdrawal_signature: string | null;
     day: BusinessDay | null;
     ended_at: Date | null;
+    airdrop_id: bigint | null;
   };
   member_kyc1: { member_id: bigint; completed_at: Date };
   member_suspension: { member_id: bigint; from_day: BusinessDay; until_day: BusinessDay | null };

@@ -8,6 +8,7 @@ const ID_COLUMNS = {
   plan_proposal: 'proposal_id',
   member_grant: 'grant_id',
   whitelist_sale: 'sale_id',
+  airdrop: 'airdrop_id',
 } as const;
 
 export async function withdrawProposal(

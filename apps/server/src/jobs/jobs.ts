@@ -3,6 +3,7 @@ import { followChain } from '../chain/follow.ts';
 import type { Signers } from '../chain/signers.ts';
 import { reviewReportedDeposits } from '../deposits/review-reported.ts';
 import { releaseEmission } from '../emission/release.ts';
+import { returnRests } from '../features/airdrops/return-rest.ts';
 import { countReferralStakes } from '../features/boxes/count-referral-stakes.ts';
 import { drawBoxes } from '../features/boxes/draw-boxes.ts';
 import { recordCoverage } from '../features/coverage/record-coverage.ts';
@@ -119,6 +120,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('count-referral-stakes', 10 * SECOND_MS, (signal) => countReferralStakes(deps, signal)),
         job('keep-month-balances', 10 * SECOND_MS, () => keepMonthBalances(deps.writes)),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
+        job('return-airdrops', 10 * SECOND_MS, (signal) => returnRests(deps, signal)),
         job('open-whitelist', 5 * SECOND_MS, () => openDueStages(deps)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),
       ],

@@ -18,7 +18,7 @@ export { POOLS };
 
 export const isPool = (account: string): boolean => (POOLS as readonly string[]).includes(account);
 
-export const HOUSE_ACCOUNTS = ['TREASURY', 'REVENUE', 'RESERVE', 'SUSPENSE'] as const;
+export const HOUSE_ACCOUNTS = ['TREASURY', 'REVENUE', 'RESERVE', 'SUSPENSE', 'AIRDROP'] as const;
 
 export type LedgerAccount = { memberId: bigint; account: string; asset: Asset };
 

@@ -74,6 +74,12 @@ describe('a funding (rulebook R2)', () => {
     expect(await held('CHAIN', 'BHC')).toBe(-micro('42'));
   });
 
+  it('of the treasury is capital, in each token, and no pool’s', async () => {
+    await test.fund('TREASURY', '9', 'BHC');
+    expect(await held('TREASURY', 'BHC')).toBe(micro('9'));
+    expect(await held('CHAIN', 'BHC')).toBe(-micro('51'));
+  });
+
   it('of a pool of USDB is USDB, or USDT that the reserve then stands behind', async () => {
     await test.fund('BOX', '30');
     expect(await held('BOX', 'USDB')).toBe(micro('30'));
@@ -133,12 +139,12 @@ describe('a funding (rulebook R2)', () => {
     const fundings = await database
       .selectFrom('pool_funding')
       .select(['number', 'pool', 'amount'])
-      .where('number', '>', 4n)
+      .where('number', '>', 5n)
       .orderBy('number')
       .execute();
     expect(fundings).toEqual([
-      { number: 5n, pool: 'STATIC', amount: 50_000_000n },
-      { number: 7n, pool: 'TEAM', amount: 7_000_000n },
+      { number: 6n, pool: 'STATIC', amount: 50_000_000n },
+      { number: 8n, pool: 'TEAM', amount: 7_000_000n },
     ]);
     const funded = await test.chain.client.readContract({
       address: test.contracts.treasury,
@@ -154,6 +160,6 @@ describe('a funding (rulebook R2)', () => {
       .selectFrom('chain_cursor')
       .select('next_funding_number')
       .executeTakeFirstOrThrow();
-    expect(next_funding_number).toBe(8n);
+    expect(next_funding_number).toBe(9n);
   });
 });

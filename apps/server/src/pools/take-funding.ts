@@ -10,18 +10,24 @@ import { mintLegs } from '../ledger/exchange.ts';
 import { move, post, type Leg } from '../ledger/post.ts';
 import type { TransactionDeps } from '../shared/deps.ts';
 
+type Funded = Pool | 'TREASURY' | 'SUSPENSE';
+
 const byId = new Map<string, Pool>(POOLS.map((pool) => [poolName(pool), pool]));
+const CAPITAL = poolName('TREASURY');
 
 /** A pool of USDB takes USDT too, which becomes USDB; whatever fits no pool waits (rulebook §2). */
-function poolOf(id: string, asset: TokenAsset): Pool | 'SUSPENSE' {
+function poolOf(id: string, asset: TokenAsset): Funded {
+  if (id === CAPITAL) return 'TREASURY';
   const pool = byId.get(id);
   if (!pool) return 'SUSPENSE';
   const wanted = POOL_ASSETS[pool];
   return wanted === asset || (wanted === 'USDB' && asset === 'USDT') ? pool : 'SUSPENSE';
 }
 
-function poolLegs(pool: Pool | 'SUSPENSE', asset: TokenAsset, amount: Micro): Leg[] {
+/** None for capital, which stays where it came in. */
+function poolLegs(pool: Funded, asset: TokenAsset, amount: Micro): Leg[] {
   const capital = houseAccount('TREASURY', asset);
+  if (pool === 'TREASURY') return [];
   const wanted = pool === 'SUSPENSE' ? asset : POOL_ASSETS[pool];
   if (wanted === asset) return move(capital, houseAccount(pool, asset), amount);
   return [
@@ -32,7 +38,7 @@ function poolLegs(pool: Pool | 'SUSPENSE', asset: TokenAsset, amount: Micro): Le
 }
 
 /**
- * CHAIN → TREASURY → pool; SUSPENSE where the pool is unknown or holds another asset (rulebook §2,
+ * CHAIN → TREASURY → pool, or no further where it is capital; SUSPENSE where the pool is unknown or holds another asset (rulebook §2,
  * R2). Tokens that the ledger does not know, which anyone may give, are not booked.
  */
 export async function takeFunding(
@@ -75,7 +81,8 @@ export async function takeFunding(
     CAPITAL_IN: move(houseAccount('CHAIN', asset), houseAccount('TREASURY', asset), amount),
     POOL_FUNDED: poolLegs(pool, asset, amount),
   };
-  for (const [kind, legs] of Object.entries(steps))
+  for (const [kind, legs] of Object.entries(steps)) {
+    if (legs.length === 0) continue;
     await post(tx, {
       idempotencyKey: `funding:${event.transactionHash}:${event.logIndex}:${kind}`,
       kind,
@@ -83,4 +90,5 @@ export async function takeFunding(
       day: time.day,
       legs,
     });
+  }
 }

@@ -23,6 +23,7 @@ const nodes = () => import('../features/nodes/pages.ts');
 const boxes = () => import('../features/boxes/pages.ts');
 const whitelist = () => import('../features/whitelist/pages.ts');
 const grants = () => import('../features/grants/pages.ts');
+const airdrops = () => import('../features/airdrops/pages.ts');
 const income = () => import('../features/income/pages.ts');
 const statement = () => import('../features/statement/statement-page.tsx');
 const vault = () => import('../features/vault/vault-page.tsx');
@@ -66,6 +67,10 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   // After the page whose name would pass for a number.
   lockedPosition: lazyPage('members', whitelist, 'LockedPositionPage'),
   publicGrants: lazyPage('anyone', grants, 'PublicGrantsPage'),
+  publicAirdrops: lazyPage('anyone', airdrops, 'PublicAirdropsPage'),
+  // After the pages whose names would pass for a number.
+  airdropShares: lazyPage('anyone', airdrops, 'AirdropSharesPage'),
+  airdrops: lazyPage('members', airdrops, 'AirdropsPage'),
   plans: lazyPage('anyone', () => import('../features/plans/plans-page.tsx'), 'PlansPage'),
   whatIf: lazyPage('anyone', () => import('../features/what-if/what-if-page.tsx'), 'WhatIfPage'),
   assets: lazyPage('members', () => import('./assets-page.tsx'), 'AssetsPage'),

@@ -5,6 +5,7 @@ import { buyGiftCardFlow } from './buy-gift-card.ts';
 import { buyNodeFlow } from './buy-node.ts';
 import { buyWhitelistFlow } from './buy-whitelist.ts';
 import { cancelNodeFlow } from './cancel-node.ts';
+import { collectAirdropFlow } from './collect-airdrop.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
 import { escapeClaimFlow } from './escape-claim.ts';
@@ -32,6 +33,7 @@ export const flows = {
   openBox: openBoxFlow,
   buyGiftCard: buyGiftCardFlow,
   buyWhitelist: buyWhitelistFlow,
+  collectAirdrop: collectAirdropFlow,
   revoke: revokeFlow,
   escapeClaim: escapeClaimFlow,
   vaultStake: vaultStakeFlow,

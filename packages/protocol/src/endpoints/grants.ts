@@ -37,6 +37,8 @@ const publicGrant = z.object({
   reason: z.nullable(z.string()),
   /** The node whose activation gave it; null for a grant by two operators. */
   node: z.nullable(z.int()),
+  /** The airdrop that it was collected from. */
+  airdrop: z.nullable(z.int()),
   day,
   at: seconds,
 });

@@ -1,3 +1,4 @@
+import { airdropEndpoints } from './airdrops.ts';
 import { assetEndpoints } from './assets.ts';
 import { auditEndpoints } from './audit.ts';
 import { boxEndpoints } from './boxes.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...boxEndpoints,
   ...whitelistEndpoints,
   ...grantEndpoints,
+  ...airdropEndpoints,
   ...incomeEndpoints,
   ...statementEndpoints,
   ...isoEndpoints,

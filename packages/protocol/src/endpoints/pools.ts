@@ -20,7 +20,7 @@ export const poolEndpoints = {
   operatorPools: read(
     '/api/operator/pools',
     'viewer',
-    'Pools with their fundings on chain.',
+    'Pools and the treasury’s capital, with their fundings on chain.',
     z.object({}),
     z.object({
       pools: z.array(
@@ -29,7 +29,8 @@ export const poolEndpoints = {
           poolId: hash,
           asset: z.string(),
           balance: amount,
-          fundable: z.boolean(),
+          /** Tokens that a funding may be made in; none for a pool that only a vault fills. */
+          fundedIn: z.array(asset),
           /** Due at the last close, acceleration included. */
           lastDue: amount,
         }),

@@ -10,6 +10,7 @@ export const PROPOSAL_ROOMS = [
   'corrections',
   'suspensions',
   'grants',
+  'airdrops',
   'whitelist',
   'plans',
   'operators',

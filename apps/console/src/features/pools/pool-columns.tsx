@@ -70,7 +70,7 @@ export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>
       head: <span className="sr-only">{text('pools.fund')}</span>,
       end: true,
       cell: (row) =>
-        row.fundable && (
+        row.fundedIn.length > 0 && (
           <SmallButton
             className="!h-7"
             onClick={(event) => {

@@ -9,7 +9,7 @@ export const POOL_FIELDS: CsvField<Pool>[] = [
   { name: 'balance', value: (row) => row.balance },
   { name: 'lastDue', value: (row) => row.lastDue },
   { name: 'runwayDays', value: (row) => row.runwayDays },
-  { name: 'fundable', value: (row) => row.fundable },
+  { name: 'fundedIn', value: (row) => row.fundedIn.join(' ') },
 ];
 
 export const FUNDING_FIELDS: CsvField<Funding>[] = [

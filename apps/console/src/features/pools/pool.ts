@@ -16,3 +16,11 @@ export function withRunways(pools: OperatorPools['pools'], lasting: readonly Las
 }
 
 const NOT_KNOWN = { runwayDays: null, pending: '0' };
+
+/** Tokens that each pool can be funded in; capital comes in three. */
+export function fundableTokens(pools: readonly Pool[]): Map<string, string[]> {
+  const tokens = new Map<string, string[]>();
+  for (const { pool, fundedIn } of pools)
+    if (fundedIn.length > 0) tokens.set(pool, [...(tokens.get(pool) ?? []), ...fundedIn]);
+  return tokens;
+}

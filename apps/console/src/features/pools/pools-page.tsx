@@ -13,7 +13,7 @@ import { Loaded } from '../../shared/components/loaded.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { POOL_FIELDS } from './pool-fields.ts';
 import { useOperatorPools } from './api/operator-pools.ts';
-import { withRunways } from './pool.ts';
+import { fundableTokens, withRunways } from './pool.ts';
 
 const SHORTEST_FIRST = { column: 'runwayDays', direction: 'ascending' } as const;
 
@@ -25,7 +25,7 @@ export function PoolsPage() {
   const columns = usePoolColumns((pool) => setSearch({ fund: pool }, true));
   const [sort, setSort] = useSort(sortable(columns), SHORTEST_FIRST);
   const pools = withRunways(query.data?.pools ?? [], coverage?.pools ?? []);
-  const fundable = pools.filter((pool) => pool.fundable).map((pool) => pool.pool);
+  const fundable = fundableTokens(pools);
   const fund = search.fund;
   const chosen = search.pool;
 
@@ -37,7 +37,7 @@ export function PoolsPage() {
         <>
           <SmallButton
             onClick={() =>
-              setSearch({ fund: chosen && fundable.includes(chosen) ? chosen : 'STATIC' }, true)
+              setSearch({ fund: chosen && fundable.has(chosen) ? chosen : 'STATIC' }, true)
             }
           >
             {text('pools.fund')}
@@ -49,7 +49,7 @@ export function PoolsPage() {
         fund && (
           <FundingPanel
             pool={fund}
-            pools={fundable.length > 0 ? fundable : ['STATIC']}
+            tokens={fundable}
             onPool={(pool) => setSearch({ fund: pool })}
             onClose={() => setSearch({ fund: undefined })}
           />

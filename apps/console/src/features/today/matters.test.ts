@@ -74,7 +74,13 @@ describe('what waits for somebody', () => {
   });
 
   it('is not urgent where nobody can fund the pool', () => {
-    const bhc = { ...lasting, pool: 'BHC_REF', asset: 'BHC', balance: '0', runwayDays: 0 } as const;
+    const bhc = {
+      ...lasting,
+      pool: 'BHC_EMISSION',
+      asset: 'BHC',
+      balance: '0',
+      runwayDays: 0,
+    } as const;
     expect(mattersOf(quiet, [bhc, { ...bhc, runwayDays: null }], 14)).toMatchObject([
       { kind: 'pool', isEmpty: true, isUrgent: false, unfundable: 'BHC' },
     ]);

@@ -18,7 +18,7 @@ export type Matter = { id: string; to: string; at: number | null; isUrgent: bool
   | { kind: 'proposals'; room: Today['proposals'][number]['room']; count: number }
 );
 
-/** `days` are those after the backlog; `unfundable`: the asset that nobody can fund yet. */
+/** `days` are those after the backlog; `unfundable`: the asset of a pool that only a vault fills. */
 type PoolMatter = {
   kind: 'pool';
   pool: string;
@@ -111,7 +111,7 @@ function shortPool(state: LastingPool, warnDays: number): Matter[] {
   const { pool, asset, runwayDays } = state;
   const days = daysAfterPending(state);
   if (days === null || days >= warnDays) return [];
-  const isFundable = asset !== 'BHC';
+  const isFundable = pool !== 'BHC_EMISSION';
   return [
     {
       id: `pool ${pool}`,
@@ -141,6 +141,7 @@ const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: strin
   corrections: (open) => paths.corrections({ open }),
   suspensions: (open) => paths.suspensions({ open }),
   grants: (open) => paths.grants({ open }),
+  airdrops: (open) => paths.airdrops({ open }),
   whitelist: (open) => paths.whitelist({ open }),
   plans: (proposal) => paths.plans({ proposal }),
   operators: (change) => paths.operators({ change }),

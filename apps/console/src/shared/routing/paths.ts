@@ -11,6 +11,7 @@ const PATTERNS = {
   suspensions: '/suspensions?sort&open&propose',
   giftCards: '/gift-cards',
   grants: '/grants?sort&open&propose',
+  airdrops: '/airdrops?sort&open&propose',
   whitelist: '/whitelist?sort&open&propose',
   plans: '/plans?sort&proposals&version&proposal&propose',
   whatIf: '/what-if?plan&sort',

@@ -78,7 +78,7 @@ export async function confirmGrant(
   requireRole(roles, caller.address, 'approver');
   const row = await grants(tx)
     .where('given.grant_id', '=', BigInt(id))
-    .where('given.node_number', 'is', null)
+    .where('given.proposed_by', 'is not', null)
     .forUpdate('given')
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });

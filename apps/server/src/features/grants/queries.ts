@@ -42,6 +42,7 @@ export const toPublicGrant = (row: GrantRow): PublicGrant => ({
   amount: toDecimal(row.amount),
   reason: row.node_number === null ? row.reason : null,
   node: row.node_number === null ? null : Number(row.node_number),
+  airdrop: row.airdrop_id === null ? null : Number(row.airdrop_id),
   day: row.day!,
   at: toSeconds(row.confirmed_at!),
 });

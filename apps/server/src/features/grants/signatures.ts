@@ -52,7 +52,7 @@ export async function checkGrantDecision(
 ): Promise<void> {
   const row = await grants(deps.database)
     .where('given.grant_id', '=', BigInt(id))
-    .where('given.node_number', 'is', null)
+    .where('given.proposed_by', 'is not', null)
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   const content = {

@@ -1,6 +1,7 @@
 import { poolName } from '@fairlaunch/contracts';
 import { toDecimal } from '@fairlaunch/money';
 import type { Pool } from '@fairlaunch/plan';
+import type { Asset } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { isPool } from '../../ledger/accounts.ts';
@@ -9,6 +10,12 @@ import { poolSums } from '../../pools/pool-sums.ts';
 import { postedCloses } from '../../pools/posted-closes.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';
 import { readStaticHistory } from './static-history.ts';
+
+/** USDT turns into USDB on its way into a pool; BHC's output comes from its vault (rulebook §2). */
+function fundedIn(account: string, asset: Asset): Asset[] {
+  if (account === 'BHC_EMISSION') return [];
+  return asset === 'USDB' && isPool(account) ? ['USDT', 'USDB'] : [asset];
+}
 
 const MAX_FUNDINGS = 100;
 
@@ -30,14 +37,13 @@ export const routes = [
     const sums = poolSums(lastClose);
     return {
       pools: balances
-        .filter((row) => isPool(row.account))
+        .filter((row) => isPool(row.account) || row.account === 'TREASURY')
         .map((row) => ({
           pool: row.account,
           poolId: poolName(row.account),
           asset: row.asset,
           balance: toDecimal(row.balance),
-          // USDT turns into USDB on its way in (rulebook §2).
-          fundable: row.asset !== 'BHC',
+          fundedIn: fundedIn(row.account, row.asset),
           lastDue: toDecimal(sums.get(row.account as Pool)?.newlyDue ?? 0n),
         })),
       fundings: fundings.map((row) => ({

@@ -63,6 +63,7 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('corrections', of('correction', 'correction_id')),
     waitingOf('suspensions', of('suspension_change', 'id')),
     waitingOf('grants', of('member_grant', 'grant_id')),
+    waitingOf('airdrops', of('airdrop', 'airdrop_id')),
     waitingOf('whitelist', of('whitelist_sale', 'sale_id')),
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf('operators', of('role_change', 'id')),

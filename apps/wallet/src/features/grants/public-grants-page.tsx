@@ -3,19 +3,23 @@ import { Card, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { usePublicGrants } from './api/public-grants.ts';
 
-function GrantCard({ grant: { seat, asset, amount, reason, node, day } }: { grant: PublicGrant }) {
+function GrantCard({ grant }: { grant: PublicGrant }) {
   const text = useText();
   const dates = useDates();
+  const { seat, asset, amount, reason, node, airdrop, day } = grant;
+  const from = airdrop === null ? 'publicGrants.byPeople' : 'publicGrants.byAirdrop';
   return (
     <Card className="grid gap-2">
       <Money value={amount} unit={asset} size="large" />
       <p className="text-14">
         {node === null ? (
-          <bdi>{text('publicGrants.byPeople', { reason: reason ?? '' })}</bdi>
+          <bdi>{text(from, { reason: reason ?? '' })}</bdi>
         ) : (
           text('publicGrants.byNode', { node })
         )}
@@ -34,7 +38,19 @@ export function PublicGrantsPage() {
   return (
     <ListPage
       title={text('publicGrants.title')}
-      head={<p className="px-1 text-14 text-content-alt">{text('publicGrants.note')}</p>}
+      head={
+        <>
+          <p className="px-1 text-14 text-content-alt">{text('publicGrants.note')}</p>
+          <Card className="!py-1.5">
+            <RowLink
+              to={paths.publicAirdrops()}
+              icon={<Gift aria-hidden size={18} />}
+              title={text('publicAirdrops.title')}
+              note={text('publicAirdrops.linkNote')}
+            />
+          </Card>
+        </>
+      }
     >
       <EndlessList
         query={usePublicGrants()}

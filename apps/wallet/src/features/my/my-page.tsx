@@ -1,5 +1,5 @@
 import { Button, Card } from '@fairlaunch/ui';
-import { FileClock, LifeBuoy, LockKeyhole, Settings, Timer } from 'lucide-react';
+import { FileClock, Gift, LifeBuoy, LockKeyhole, Settings, Timer } from 'lucide-react';
 import { useConfig } from '../../shared/api/config.ts';
 import { RowButton, RowLink } from '../../shared/components/row-link.tsx';
 import { showDialog } from '../../shared/dialogs.ts';
@@ -27,6 +27,14 @@ export function MyPage() {
   return (
     <HubPage isTab title={text('tab.my')} figure={<Identity />}>
       <Card className="!py-1.5">
+        {signedIn && (
+          <RowLink
+            to={paths.airdrops()}
+            icon={<Gift aria-hidden size={18} />}
+            title={text('airdrops.title')}
+            note={text('airdrops.linkNote')}
+          />
+        )}
         {signedIn && (
           <RowLink
             to={paths.security()}

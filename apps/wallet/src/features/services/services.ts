@@ -224,6 +224,13 @@ export const SERVICES: readonly Service[] = [
     Icon: FileDown,
   },
   {
+    group: 'join',
+    path: paths.airdrops(),
+    title: 'airdrops.title',
+    note: 'airdrops.linkNote',
+    Icon: Gift,
+  },
+  {
     group: 'learn',
     path: paths.publicGrants(),
     title: 'publicGrants.title',

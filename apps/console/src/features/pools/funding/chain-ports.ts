@@ -11,8 +11,8 @@ import { FlowStop } from './problems.ts';
 
 const RECEIPT_TIMEOUT_MS = 180_000;
 
-const callOf = ({ pool, amount }: FundPoolCall) =>
-  ({ abi: treasuryAbi, functionName: 'fundPool', args: [poolName(pool), amount] }) as const;
+const callOf = ({ pool, token, amount }: FundPoolCall) =>
+  ({ abi: treasuryAbi, functionName: 'fundPool', args: [poolName(pool), token, amount] }) as const;
 
 async function signerOf(payer: Payer): Promise<Signer> {
   if (payer === 'funder') return funderSigner();

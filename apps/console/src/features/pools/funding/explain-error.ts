@@ -16,6 +16,7 @@ const KINDS: Record<ProblemName, { kind: Explanation['kind']; text: MessageId }>
   wrongNetwork: { kind: 'negative', text: 'problem.wrongNetwork' },
   wrongContract: { kind: 'negative', text: 'problem.wrongContract' },
   insufficientToken: { kind: 'negative', text: 'problem.insufficientToken' },
+  wrongToken: { kind: 'negative', text: 'problem.wrongToken' },
   reverted: { kind: 'negative', text: 'problem.reverted' },
   replaced: { kind: 'negative', text: 'problem.replaced' },
   server: { kind: 'negative', text: 'problem.notLoaded' },

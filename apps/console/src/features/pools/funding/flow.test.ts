@@ -17,7 +17,7 @@ const PAYER = `0x${'33'.repeat(20)}` as const;
 const HASH = `0x${'12'.repeat(32)}` as const;
 const TREASURY = `0x${'77'.repeat(20)}` as const;
 const TOKEN = `0x${'55'.repeat(20)}` as const;
-const INPUT = { pool: 'STATIC', amount: '25', payer: 'wallet' } as const;
+const INPUT = { pool: 'STATIC', token: 'USDT', amount: '25', payer: 'wallet' } as const;
 const WEI = toWei(micro('25'));
 
 type World = {
@@ -58,7 +58,7 @@ function operator(change: Partial<World> = {}) {
     throw new WalletProblem('otherAccount');
   };
   const ports = {
-    call: async () => ({ pools: [], fundings }),
+    call: async () => ({ pools: [{ pool: 'STATIC', fundedIn: ['USDT'] }], fundings }),
     contracts: async () => ({ token: TOKEN, treasury: TREASURY }),
     payer: async () => ({
       address: world.isOtherAccount ? otherAccount() : PAYER,
@@ -114,7 +114,8 @@ function operator(change: Partial<World> = {}) {
       exclusively: (_, run) => run(),
     });
   const engine = page();
-  const begin = () => engine.run(engine.begin('funding', ADDRESS, INPUT));
+  const begin = (token = 'USDT') =>
+    engine.run(engine.begin('funding', ADDRESS, { ...INPUT, token }));
   return { world, log, engine, page, begin, current: () => store.read(ADDRESS).records[0]! };
 }
 
@@ -141,6 +142,13 @@ describe('funding a pool', () => {
     await begin();
     expect(log).toEqual([]);
     expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'insufficientToken' } });
+  });
+
+  it('is never signed in a token that the pool does not hold', async () => {
+    const { begin, log, current } = operator({ allowance: WEI });
+    await begin('BHC');
+    expect(log).toEqual([]);
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'wrongToken' } });
   });
 
   it('is never signed when the chain would refuse it', async () => {

@@ -22,7 +22,7 @@ type Hex = `0x${string}`;
 
 const POLL_INTERVAL_MS = 2_000;
 
-const input = z.strictObject({ pool: label, amount, payer: z.enum(PAYERS) });
+const input = z.strictObject({ pool: label, token: label, amount, payer: z.enum(PAYERS) });
 const memory = z.partial(
   z.strictObject({
     ...approvalMemory,
@@ -41,11 +41,19 @@ type Step = FlowStep<FundingApp, FundingInput, Memory>;
 type Context = StepContext<FundingApp, FundingInput, Memory>;
 
 async function callOf({ record, ports }: Context): Promise<FundPoolCall> {
-  const { treasury } = await ports.contracts();
-  return { treasury, pool: record.input.pool, amount: weiOf(record) };
+  const { pool, token: asset } = record.input;
+  const { treasury, token } = await ports.contracts(asset);
+  return { treasury, token, pool, amount: weiOf(record) };
 }
 
 const fundings = async ({ ports }: Context) => (await ports.call('operatorPools', {})).fundings;
+
+/** What fits no pool would wait in SUSPENSE (rulebook §2): it is never signed. */
+async function requireFit({ pool, token }: FundingInput, ports: FundingPorts): Promise<void> {
+  const { pools } = await ports.call('operatorPools', {});
+  const fits = pools.some((row) => row.pool === pool && row.fundedIn.some((one) => one === token));
+  if (!fits) throw new FlowStop('failed', { name: 'wrongToken', moneyMoved: 'no' });
+}
 
 const check: Step = {
   id: 'check',
@@ -54,9 +62,10 @@ const check: Step = {
   afterReload: 'commit',
   async commit({ record, ports }) {
     const [{ token }, wallet] = await Promise.all([
-      ports.contracts(),
+      ports.contracts(record.input.token),
       ports.payer(record.input.payer),
     ]);
+    await requireFit(record.input, ports);
     if ((await wallet.tokenBalance(token)) < weiOf(record))
       throw new FlowStop('failed', { name: 'insufficientToken', moneyMoved: 'no' });
     return {};
@@ -66,7 +75,7 @@ const check: Step = {
 const approve = approvalStep<FundingApp, FundingInput, Memory>(
   'pools.step.approve',
   async ({ record, ports }) => {
-    const { token, treasury } = await ports.contracts();
+    const { token, treasury } = await ports.contracts(record.input.token);
     return {
       token,
       spender: treasury,
@@ -102,9 +111,10 @@ const send: Step = {
     const newestBefore = remembered(record, 'newestBefore');
     const payer = remembered(record, 'from').toLowerCase();
     const found = (await fundings(context)).find(
-      ({ number, pool, amount, from }) =>
+      ({ number, pool, asset, amount, from }) =>
         number > newestBefore &&
         pool === record.input.pool &&
+        asset === record.input.token &&
         amount === record.input.amount &&
         from.toLowerCase() === payer,
     );

@@ -13,13 +13,13 @@ import type { Payer } from './ports.ts';
 
 type FundingFormProps = {
   pool: string;
-  pools: string[];
+  tokens: ReadonlyMap<string, string[]>;
   onPool: (pool: string) => void;
   onStart: (input: FundingInput) => void;
 };
 
 /** Says above its button that nothing of it ever comes back. */
-export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) {
+export function FundingForm({ pool, tokens, onPool, onStart }: FundingFormProps) {
   const text = useText();
   const config = useConfig().data;
   const session = useSession();
@@ -31,22 +31,43 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
   const [chosen, setChosen] = useState<Payer>();
   const payer = chosen ?? payers[0];
   const amount = typedAmount(typed);
+  const possible = tokens.get(pool) ?? [];
+  const [chosenToken, setToken] = useState<string>();
+  const token = possible.find((one) => one === chosenToken) ?? possible[0];
+  const becomesUsdb = pool !== 'TREASURY' && token === 'USDT' && possible.includes('USDB');
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount && payer) onStart({ pool, amount: toDecimal(amount), payer });
+        if (amount && payer && token) onStart({ pool, token, amount: toDecimal(amount), payer });
       }}
     >
       <div role="group" aria-label={text('pools.pool')} className="flex flex-wrap gap-1.5">
-        {pools.map((one) => (
+        {[...tokens.keys()].map((one) => (
           <SmallButton key={one} pressed={one === pool} onClick={() => onPool(one)}>
             {poolName(one)}
           </SmallButton>
         ))}
       </div>
-      <AmountField label={text('pools.amount')} unit="USDT" typed={typed} onTyped={setTyped} />
+      {possible.length > 1 && (
+        <div role="group" aria-label={text('pools.token')} className="flex gap-1.5">
+          {possible.map((one) => (
+            <SmallButton key={one} pressed={one === token} onClick={() => setToken(one)}>
+              {one}
+            </SmallButton>
+          ))}
+        </div>
+      )}
+      {!token && (
+        <Notice kind="warning">{text('pools.notFundable', { pool: poolName(pool) })}</Notice>
+      )}
+      <AmountField
+        label={text('pools.amount')}
+        unit={token ?? ''}
+        typed={typed}
+        onTyped={setTyped}
+      />
       {payers.length > 1 && (
         <div role="group" aria-label={text('pools.payer')} className="flex gap-1.5">
           {payers.map((one) => (
@@ -62,7 +83,7 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
           {
             id: 'gives',
             label: text('pools.gives'),
-            value: amount ? <Money value={toDecimal(amount)} unit="USDT" /> : '—',
+            value: amount && token ? <Money value={toDecimal(amount)} unit={token} /> : '—',
           },
           {
             id: 'payer',
@@ -78,10 +99,14 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
           <FullAddress value={config.contracts.treasury} />
         </div>
       )}
-      <Notice kind="warning" title={text('pools.warningTitle')}>
-        {text('pools.warning')}
+      {becomesUsdb && <Notice>{text('pools.becomesUsdb')}</Notice>}
+      <Notice
+        kind="warning"
+        title={text(pool === 'TREASURY' ? 'pools.capitalTitle' : 'pools.warningTitle')}
+      >
+        {text(pool === 'TREASURY' ? 'pools.capitalWarning' : 'pools.warning')}
       </Notice>
-      <Button type="submit" size="small" disabled={!amount || !payer}>
+      <Button type="submit" size="small" disabled={!amount || !payer || !token}>
         {text('pools.give', { pool: poolName(pool) })}
       </Button>
     </form>

@@ -7,12 +7,12 @@ import { useFunding } from './use-funding.ts';
 
 type FundingPanelProps = {
   pool: string;
-  pools: string[];
+  tokens: ReadonlyMap<string, string[]>;
   onPool: (pool: string) => void;
   onClose: () => void;
 };
 
-export function FundingPanel({ pool, pools, onPool, onClose }: FundingPanelProps) {
+export function FundingPanel({ pool, tokens, onPool, onClose }: FundingPanelProps) {
   const text = useText();
   const funding = useFunding();
   return (
@@ -22,7 +22,7 @@ export function FundingPanel({ pool, pools, onPool, onClose }: FundingPanelProps
         <UnreadableFunding record={funding.lost} onClear={funding.clear} />
       )}
       {!funding.record && !funding.lost && (
-        <FundingForm pool={pool} pools={pools} onPool={onPool} onStart={funding.start} />
+        <FundingForm pool={pool} tokens={tokens} onPool={onPool} onStart={funding.start} />
       )}
     </SidePanel>
   );

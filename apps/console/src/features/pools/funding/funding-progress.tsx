@@ -75,8 +75,8 @@ export function FundingProgress({ funding, record }: FundingProgressProps) {
   const { isRunning } = funding;
   const isDone = record.phase === 'done';
   const isStopped = !isRunning && !isDone;
-  const { amount, pool } = record.input;
-  const values = { amount: amountText(amount), pool: poolName(pool) };
+  const { amount, pool, token } = record.input;
+  const values = { amount: amountText(amount), token, pool: poolName(pool) };
   return (
     <div className="grid gap-4">
       <h3 className="text-16 font-strong">

@@ -8,7 +8,7 @@ export const PAYERS = ['wallet', 'funder'] as const;
 export type Payer = (typeof PAYERS)[number];
 
 /** A call of `fundPool`; the amount in wei. */
-export type FundPoolCall = { treasury: Hex; pool: string; amount: bigint };
+export type FundPoolCall = { treasury: Hex; token: Hex; pool: string; amount: bigint };
 
 export type PayerWallet = ApprovalWallet & {
   address: Hex;
@@ -21,7 +21,7 @@ export type ChainPort = ReceiptPort & { blockOf: (hash: Hex) => Promise<bigint> 
 
 export type FundingPorts = {
   call: Client['call'];
-  contracts: () => Promise<{ token: Hex; treasury: Hex }>;
+  contracts: (asset: string) => Promise<{ token: Hex; treasury: Hex }>;
   payer: (payer: Payer) => Promise<PayerWallet>;
   chain: () => Promise<ChainPort>;
   refresh: () => void;

@@ -8,6 +8,7 @@ export const PROBLEM_NAMES = [
   'wrongNetwork',
   'wrongContract',
   'insufficientToken',
+  'wrongToken',
   'server',
   'unexpected',
 ] as const;

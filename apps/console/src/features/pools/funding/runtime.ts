@@ -15,10 +15,10 @@ const loadPorts = () => import('./chain-ports.ts');
 
 const ports: FundingPorts = {
   call,
-  async contracts() {
+  async contracts(wanted) {
     const { tokens, contracts } = await loadConfig();
-    const token = tokens.find(({ asset }) => asset === 'USDT');
-    if (!token) throw new Error('the server names no USDT');
+    const token = tokens.find(({ asset }) => asset === wanted);
+    if (!token) throw new Error(`the server names no ${wanted}`);
     return { token: token.address as Hex, treasury: contracts.treasury as Hex };
   },
   payer: async (payer) => (await loadPorts()).payerWallet(payer),

@@ -1,0 +1,64 @@
+import type { GrantedAsset } from '@fairlaunch/plan';
+import type { MemberAirdrop } from '@fairlaunch/protocol';
+import type { Tx } from '../../db/database.ts';
+import type { Caller } from '../../http/route.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { bookGrant } from '../../releases/book-grant.ts';
+import { Failure } from '../../shared/errors.ts';
+import { isMoney, payShare } from './money.ts';
+import { lockAirdrop, memberShare, toMemberAirdrop, type AirdropRow } from './queries.ts';
+
+type Taken = { memberId: bigint; amount: bigint; day: number; now: Date };
+
+/** Until the end of the last day; a share that was collected stays as it is (rulebook §14). */
+export async function collectAirdrop(
+  tx: Tx,
+  { memberId }: Caller,
+  id: number,
+): Promise<MemberAirdrop> {
+  const { day, now } = await takeDay(tx);
+  const airdrop = await lockAirdrop(tx, id);
+  const share = airdrop && (await memberShare(tx, memberId, id));
+  if (!share) throw new Failure('NOT_FOUND', { field: 'id' });
+  if (share.collected_at) return toMemberAirdrop(share, day);
+  if (day > airdrop.last_day || airdrop.returned !== null) throw new Failure('AIRDROP_OVER');
+  const { amount } = share;
+  await tx
+    .updateTable('airdrop_share')
+    .set({ collected_day: day, collected_at: now })
+    .where('airdrop_id', '=', airdrop.airdrop_id)
+    .where('member_id', '=', memberId)
+    .execute();
+  await tx
+    .updateTable('airdrop')
+    .set({ collectors: airdrop.collectors + 1, collected: airdrop.collected + amount })
+    .where('airdrop_id', '=', airdrop.airdrop_id)
+    .execute();
+  const taken = { memberId, amount, day, now };
+  await (isMoney(airdrop.asset) ? payShare(tx, airdrop, taken) : giveShare(tx, airdrop, taken));
+  return toMemberAirdrop((await memberShare(tx, memberId, id))!, day);
+}
+
+/** Points and coupons: a grant like any other. */
+async function giveShare(
+  tx: Tx,
+  airdrop: AirdropRow,
+  { memberId, amount, day, now }: Taken,
+): Promise<void> {
+  const asset = airdrop.asset as GrantedAsset;
+  const { grant_id: grantId } = await tx
+    .insertInto('member_grant')
+    .values({
+      member_id: memberId,
+      asset,
+      amount,
+      reason: airdrop.reason,
+      airdrop_id: airdrop.airdrop_id,
+      state: 'CONFIRMED',
+      confirmed_at: now,
+      day,
+    })
+    .returning('grant_id')
+    .executeTakeFirstOrThrow();
+  await bookGrant(tx, { grantId, memberId, asset, amount }, day);
+}

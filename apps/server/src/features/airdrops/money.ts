@@ -1,0 +1,66 @@
+import { TRANSFER_ASSETS } from '@fairlaunch/protocol';
+import type { Tx } from '../../db/database.ts';
+import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
+import { move, post } from '../../ledger/post.ts';
+import { asFailure, Failure } from '../../shared/errors.ts';
+import type { AirdropRow } from './queries.ts';
+
+/** Money is funded; points and coupons come out of GRANT when they are collected (rulebook §2). */
+export const isMoney = (asset: string): boolean =>
+  (TRANSFER_ASSETS as readonly string[]).includes(asset);
+
+type Funded = Pick<AirdropRow, 'airdrop_id' | 'asset'>;
+
+/** TREASURY → AIRDROP, all of it at once. */
+export async function setAside(
+  tx: Tx,
+  { airdrop_id, asset, total }: AirdropRow,
+  day: number,
+): Promise<void> {
+  if (!isMoney(asset)) return;
+  const object = `airdrop:${airdrop_id}`;
+  await post(tx, {
+    idempotencyKey: object,
+    kind: 'AIRDROP_FUNDED',
+    object,
+    day,
+    legs: move(houseAccount('TREASURY', asset), houseAccount('AIRDROP', asset), total),
+  }).catch((error: unknown) => {
+    const failure = asFailure(error);
+    throw failure?.error === 'INSUFFICIENT_BALANCE' ? new Failure('AIRDROP_UNFUNDED') : error;
+  });
+}
+
+/** AIRDROP → available, once for a member. */
+export async function payShare(
+  tx: Tx,
+  { airdrop_id, asset }: Funded,
+  { memberId, amount, day }: { memberId: bigint; amount: bigint; day: number },
+): Promise<void> {
+  const object = `airdrop:${airdrop_id}`;
+  await post(tx, {
+    idempotencyKey: `${object}:${memberId}`,
+    kind: 'AIRDROP',
+    object,
+    day,
+    legs: move(houseAccount('AIRDROP', asset), memberAccount(memberId, 'available', asset), amount),
+  });
+}
+
+/** AIRDROP → TREASURY. */
+export async function giveBack(
+  tx: Tx,
+  { airdrop_id, asset }: Funded,
+  rest: bigint,
+  day: number,
+): Promise<void> {
+  if (!isMoney(asset) || rest === 0n) return;
+  const object = `airdrop:${airdrop_id}`;
+  await post(tx, {
+    idempotencyKey: `${object}:rest`,
+    kind: 'AIRDROP_RETURNED',
+    object,
+    day,
+    legs: move(houseAccount('AIRDROP', asset), houseAccount('TREASURY', asset), rest),
+  });
+}

@@ -1,0 +1,141 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay } from '@fairlaunch/plan';
+import type { Airdrop, AirdropShare, MemberAirdrop, PublicAirdrop } from '@fairlaunch/protocol';
+import type { Selectable } from 'kysely';
+import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
+import { businessNow } from '../../ledger/day.ts';
+
+export const today = async (database: Database): Promise<number> =>
+  businessDay(toSeconds((await businessNow(database)).now));
+
+export type AirdropRow = Selectable<Tables['airdrop']>;
+
+const toContent = (row: AirdropRow) => ({
+  id: Number(row.airdrop_id),
+  asset: row.asset,
+  reason: row.reason,
+  members: row.members,
+  total: toDecimal(row.total),
+  lastDay: row.last_day,
+  collectors: row.collectors,
+  collected: toDecimal(row.collected),
+  returned: row.returned === null ? null : toDecimal(row.returned),
+});
+
+export const toAirdrop = (row: AirdropRow, now: Date): Airdrop => ({
+  ...toContent(row),
+  requestId: row.request_id,
+  listHash: row.list_hash,
+  proposedBy: row.proposed_by,
+  proposedAt: toSeconds(row.proposed_at),
+  confirmedBy: row.confirmed_by,
+  confirmedAt: toSeconds(row.confirmed_at),
+  day: row.day,
+  ...displayedState(row, now),
+});
+
+export const toPublicAirdrop = (row: AirdropRow, today: number): PublicAirdrop => ({
+  ...toContent(row),
+  day: row.day!,
+  isOpen: row.returned === null && today <= row.last_day,
+});
+
+export const airdropRow = (database: Database | Tx, id: number): Promise<AirdropRow | undefined> =>
+  database
+    .selectFrom('airdrop')
+    .selectAll()
+    .where('airdrop_id', '=', BigInt(id))
+    .executeTakeFirst();
+
+/** Locked until the transaction ends; comes before any lock of its shares or of accounts. */
+export const lockAirdrop = (tx: Tx, id: number): Promise<AirdropRow | undefined> =>
+  tx
+    .selectFrom('airdrop')
+    .selectAll()
+    .where('airdrop_id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const airdropPage = (
+  database: Database,
+  which: 'operators' | 'given',
+  before: bigint | undefined,
+  limit: number,
+): Promise<AirdropRow[]> =>
+  database
+    .selectFrom('airdrop')
+    .selectAll()
+    .$if(which === 'given', (query) => query.where('state', '=', 'CONFIRMED'))
+    .$if(before !== undefined, (query) => query.where('airdrop_id', '<', before!))
+    .orderBy('airdrop_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** In the list's order. */
+export const sharePage = (
+  database: Database,
+  id: number,
+  after: bigint | undefined,
+  limit: number,
+) =>
+  database
+    .selectFrom('airdrop_share as share')
+    .innerJoin('airdrop', 'airdrop.airdrop_id', 'share.airdrop_id')
+    .innerJoin('member', 'member.member_id', 'share.member_id')
+    .select(['share.line', 'share.amount', 'share.collected_day', 'member.seat', 'airdrop.asset'])
+    .where('share.airdrop_id', '=', BigInt(id))
+    .where('airdrop.state', '=', 'CONFIRMED')
+    .$if(after !== undefined, (query) => query.where('share.line', '>', Number(after)))
+    .orderBy('share.line')
+    .limit(limit)
+    .execute();
+
+export const toShare = (row: Awaited<ReturnType<typeof sharePage>>[number]): AirdropShare => ({
+  line: row.line,
+  seat: row.seat === null ? null : Number(row.seat),
+  asset: row.asset,
+  amount: toDecimal(row.amount),
+  collectedDay: row.collected_day,
+});
+
+const memberShares = (database: Database | Tx, memberId: bigint) =>
+  database
+    .selectFrom('airdrop_share as share')
+    .innerJoin('airdrop', 'airdrop.airdrop_id', 'share.airdrop_id')
+    .select(['share.airdrop_id', 'share.amount', 'share.collected_at'])
+    .select(['airdrop.asset', 'airdrop.reason', 'airdrop.last_day', 'airdrop.returned'])
+    .where('share.member_id', '=', memberId)
+    .where('airdrop.state', '=', 'CONFIRMED');
+
+export const memberSharePage = (
+  database: Database,
+  memberId: bigint,
+  before: bigint | undefined,
+  limit: number,
+) =>
+  memberShares(database, memberId)
+    .$if(before !== undefined, (query) => query.where('share.airdrop_id', '<', before!))
+    .orderBy('share.airdrop_id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const memberShare = (database: Database | Tx, memberId: bigint, id: number) =>
+  memberShares(database, memberId).where('share.airdrop_id', '=', BigInt(id)).executeTakeFirst();
+
+type MemberShareRow = Awaited<ReturnType<typeof memberSharePage>>[number];
+
+export const toMemberAirdrop = (row: MemberShareRow, today: number): MemberAirdrop => ({
+  id: Number(row.airdrop_id),
+  asset: row.asset,
+  amount: toDecimal(row.amount),
+  reason: row.reason,
+  lastDay: row.last_day,
+  state: row.collected_at
+    ? 'COLLECTED'
+    : row.returned !== null || today > row.last_day
+      ? 'RETURNED'
+      : 'OPEN',
+  collectedAt: row.collected_at && toSeconds(row.collected_at),
+});

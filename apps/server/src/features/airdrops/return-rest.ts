@@ -1,0 +1,43 @@
+import { inTransaction } from '../../db/database.ts';
+import { takeDay } from '../../ledger/day.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { giveBack } from './money.ts';
+import { lockAirdrop, today } from './queries.ts';
+
+const MOST_AT_ONCE = 20;
+
+/**
+ * What nobody collected until the last day goes back, an airdrop a transaction (rulebook §14).
+ * @returns how many ended
+ */
+export async function returnRests(
+  { database, writes }: Deps,
+  signal: AbortSignal,
+): Promise<number> {
+  const day = await today(database);
+  const due = await database
+    .selectFrom('airdrop')
+    .select('airdrop_id')
+    .where('state', '=', 'CONFIRMED')
+    .where('returned', 'is', null)
+    .where('last_day', '<', day)
+    .orderBy('last_day')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const { airdrop_id: id } of due) {
+    if (signal.aborted) break;
+    await inTransaction(writes, async (tx) => {
+      const { day: now } = await takeDay(tx);
+      const airdrop = (await lockAirdrop(tx, Number(id)))!;
+      if (airdrop.returned !== null || now <= airdrop.last_day) return;
+      const rest = airdrop.total - airdrop.collected;
+      await tx
+        .updateTable('airdrop')
+        .set({ returned: rest })
+        .where('airdrop_id', '=', id)
+        .execute();
+      await giveBack(tx, airdrop, rest, now);
+    });
+  }
+  return due.length;
+}

@@ -1,0 +1,71 @@
+import { toDecimal } from '@fairlaunch/money';
+import { isoDate } from '@fairlaunch/plan';
+import {
+  airdropTypedData,
+  type AirdropStatement,
+  type Endpoints,
+  type Input,
+  type ProposalDecision,
+} from '@fairlaunch/protocol';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import type { Caller } from '../../http/route.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { checkedList, listHash, storedList } from './list.ts';
+import { airdropRow } from './queries.ts';
+
+function check(
+  deps: Deps,
+  operator: string,
+  statement: AirdropStatement,
+  signature: string,
+): Promise<void> {
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const data = airdropTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  return requireOperatorSignature(deps, operator, data, signature);
+}
+
+export async function checkAirdropProposal(
+  deps: Deps,
+  { address: proposedBy }: Caller,
+  input: Input<Endpoints['proposeAirdrop']>,
+): Promise<void> {
+  const { requestId, asset, lastDay, reason, signature } = input;
+  const { lines, total, hash } = checkedList(asset, input.list);
+  const statement = {
+    requestId,
+    asset,
+    listHash: hash,
+    members: lines.length,
+    total: toDecimal(total),
+    lastDay,
+    reason,
+    proposedBy,
+    decision: 'PROPOSE',
+  } as const;
+  await check(deps, proposedBy, statement, signature);
+}
+
+/** Verifies both people's signatures over the list that is stored; outside the transaction. */
+export async function checkAirdropDecision(
+  deps: Deps,
+  caller: Caller,
+  { id, signature }: { id: number; signature: string },
+  decision: Exclude<ProposalDecision, 'PROPOSE'>,
+): Promise<void> {
+  const row = await airdropRow(deps.database, id);
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  const { asset, members, reason, proposed_by: proposedBy } = row;
+  const content = {
+    requestId: row.request_id,
+    asset,
+    listHash: listHash(asset, await storedList(deps.database, row.airdrop_id)),
+    members,
+    total: toDecimal(row.total),
+    lastDay: isoDate(row.last_day),
+    reason,
+    proposedBy,
+  };
+  await check(deps, proposedBy, { ...content, decision: 'PROPOSE' }, row.proposal_signature);
+  await check(deps, caller.address, { ...content, decision }, signature);
+}

@@ -1,0 +1,80 @@
+import { micro, type Micro } from '@fairlaunch/money';
+import { isoDate } from '@fairlaunch/plan';
+import type { Asset, OperatorRole } from '@fairlaunch/protocol';
+import { giveRole } from '../../../../../../tests/support/owner.ts';
+import { inTransaction, type Tx } from '../../../db/database.ts';
+import type { Caller } from '../../../http/route.ts';
+import { houseAccount } from '../../../ledger/accounts.ts';
+import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
+import { move, post } from '../../../ledger/post.ts';
+import { startWorld } from '../../../settlement/test-support/world.ts';
+import { collectAirdrop } from '../collect.ts';
+import { confirmAirdrop, proposeAirdrop } from '../decide.ts';
+import { airdropRow } from '../queries.ts';
+import { returnRests } from '../return-rest.ts';
+
+const signature = '0x';
+
+type Proposed = { asset: Asset; list: string; after?: number };
+
+/** A world with two operators who propose and confirm, and members who collect. */
+export async function startAirdropWorld() {
+  const world = await startWorld();
+  const { database } = world;
+  let requests = 0;
+  const requestId = () => `request-${String(++requests).padStart(12, '0')}`;
+  const operator = async (digit: string, role: OperatorRole): Promise<Caller> => {
+    const address = `0x${digit.repeat(40)}` as const;
+    await giveRole(world.ownerUrl, address, role);
+    return { memberId: -1n, address, role, tokenHash: Buffer.alloc(0) };
+  };
+  const [first, second] = [await operator('a', 'approver'), await operator('b', 'admin')];
+  const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database, work);
+  const asMember = (memberId: bigint) => ({ memberId }) as Caller;
+
+  const propose = async ({ asset, list, after = 1 }: Proposed, by = first) => {
+    const lastDay = isoDate((await world.today()) + after);
+    const input = { requestId: requestId(), asset, list, lastDay, reason: 'thanks', signature };
+    return run((tx) => proposeAirdrop(tx, by, input));
+  };
+  const confirm = (id: number, by = second) =>
+    run((tx) => confirmAirdrop(tx, by, { id, signature }));
+
+  return {
+    ...world,
+    first,
+    second,
+    propose,
+    confirm,
+    give: async (proposed: Proposed) => (await confirm((await propose(proposed)).id)).id,
+    collect: (memberId: bigint, id: number) =>
+      run((tx) => collectAirdrop(tx, asMember(memberId), id)),
+    returnRests: () => returnRests(world.deps, new AbortController().signal),
+    airdrop: async (id: number) => (await airdropRow(database, id))!,
+    /** CHAIN → TREASURY, as a funding does. */
+    addCapital: (asset: Asset, amount: Micro) =>
+      world.act((tx, { day }) => {
+        const object = `capital:${requestId()}`;
+        const legs = move(houseAccount('CHAIN', asset), houseAccount('TREASURY', asset), amount);
+        return post(tx, { idempotencyKey: object, kind: 'CAPITAL_IN', object, day, legs });
+      }),
+    capital: (asset: Asset) => houseBalance(database, 'TREASURY', asset),
+    waiting: (asset: Asset) => houseBalance(database, 'AIRDROP', asset),
+    held: async (memberId: bigint, asset: Asset) =>
+      (await memberBalance(database, memberId, asset)).available,
+    vesting: async (memberId: bigint, asset: Asset) =>
+      (await memberBalance(database, memberId, asset)).vesting,
+    seat: async (memberId: bigint) =>
+      Number(
+        (
+          await database
+            .selectFrom('member')
+            .select('seat')
+            .where('member_id', '=', memberId)
+            .executeTakeFirstOrThrow()
+        ).seat,
+      ),
+    micro,
+  };
+}
+export type AirdropWorld = Awaited<ReturnType<typeof startAirdropWorld>>;

@@ -1,0 +1,47 @@
+import { Card } from '@fairlaunch/ui';
+import { Coins, Gift } from 'lucide-react';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useMyAirdrops } from './api/airdrops.ts';
+import { AirdropCard } from './components/airdrop-card.tsx';
+
+/** Collected by a tap until the last day (spec §2; rulebook §14). */
+export function AirdropsPage() {
+  const text = useText();
+  return (
+    <ListPage
+      title={text('airdrops.title')}
+      head={
+        <>
+          <p className="px-1 text-14 text-content-alt">{text('airdrops.note')}</p>
+          <Card className="!py-1.5">
+            <RowLink
+              to={paths.publicAirdrops()}
+              icon={<Gift aria-hidden size={18} />}
+              title={text('publicAirdrops.title')}
+              note={text('publicAirdrops.linkNote')}
+            />
+            <RowLink
+              to={paths.transfer()}
+              icon={<Coins aria-hidden size={18} />}
+              title={text('points.title')}
+              note={text('airdrops.pointsNote')}
+            />
+          </Card>
+        </>
+      }
+    >
+      <EndlessList
+        query={useMyAirdrops()}
+        label={text('airdrops.title')}
+        empty={text('airdrops.empty')}
+        emptyIcon={<Gift aria-hidden />}
+        itemKey={(airdrop) => airdrop.id}
+        render={(airdrop) => <AirdropCard airdrop={airdrop} />}
+      />
+    </ListPage>
+  );
+}

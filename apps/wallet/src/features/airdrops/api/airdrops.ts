@@ -1,0 +1,18 @@
+import { usePagedQuery } from '@fairlaunch/web';
+import { usePages } from '../../../shared/api/use-pages.ts';
+import { quietCall } from '../../../shared/client/client.ts';
+
+export const useMyAirdrops = () =>
+  usePages(['airdrops'], (cursor) => quietCall('myAirdrops', cursor ? { cursor } : {}));
+
+export const usePublicAirdrops = () =>
+  usePagedQuery({
+    queryKey: ['public', 'airdrops'],
+    fetchPage: (cursor) => quietCall('publicAirdrops', cursor ? { cursor } : {}),
+  });
+
+export const useAirdropShares = (id: number) =>
+  usePagedQuery({
+    queryKey: ['public', 'airdrops', id],
+    fetchPage: (cursor) => quietCall('airdropShares', cursor ? { id, cursor } : { id }),
+  });

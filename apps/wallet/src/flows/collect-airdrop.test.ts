@@ -1,0 +1,45 @@
+import { canRetry } from '@fairlaunch/flows';
+import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import { expect, it } from 'vitest';
+import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
+import { collectAirdropFlow } from './collect-airdrop.ts';
+import type { FlowPorts } from './ports.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+
+const INPUT = { id: 3, asset: 'WPT', amount: '5', lastDay: 20_000 } as const;
+
+/** A member of a server that gives an answer, or refuses. */
+function member(refusal?: ErrorName) {
+  const calls: unknown[] = [];
+  const ports = {
+    call: async (name: string, input: unknown) => {
+      calls.push([name, input]);
+      if (refusal)
+        throw new ApiError('It is over', ERRORS[refusal].code, {
+          error: refusal,
+          moneyMoved: 'no',
+        });
+      return {};
+    },
+    refresh: () => undefined,
+    refreshConfig: () => undefined,
+  } as unknown as FlowPorts;
+  return { calls, ...browser({ collectAirdrop: collectAirdropFlow }, ports) };
+}
+
+it('an airdrop is collected under one name', async () => {
+  const { engine, current, calls } = member();
+  await engine.run(engine.begin('collectAirdrop', ADDRESS, INPUT));
+  expect(current().phase).toBe('done');
+  expect(calls).toEqual([['collectAirdrop', { requestId: current().id, id: 3 }]]);
+});
+
+it('an airdrop whose last day has passed ends and is not asked for again', async () => {
+  const { engine, current } = member('AIRDROP_OVER');
+  await engine.run(engine.begin('collectAirdrop', ADDRESS, INPUT));
+  expect(current()).toMatchObject({
+    phase: 'failed',
+    problem: { name: 'termsChanged', message: 'It is over' },
+  });
+  expect(canRetry(collectAirdropFlow, current() as never, FINAL_PROBLEMS)).toBe(false);
+});
