@@ -65,6 +65,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'deposits',
     'withdrawals',
     'releases',
+    'rates',
     'decisions',
     'plans',
     'chain',

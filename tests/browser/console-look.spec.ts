@@ -22,6 +22,8 @@ const ROOMS: Record<string, Title> = {
   '/flash-exchanges': 'flash.title',
   '/flash-exchanges?open=3': 'flash.title',
   '/flash-stock': 'flashStock.title',
+  '/rates': 'rates.title',
+  '/rates?propose=new': 'rates.title',
   '/flash-stock?propose=new': 'flashStock.title',
   '/suspensions': 'suspensions.title',
   '/suspensions?propose=yes': 'suspensions.title',

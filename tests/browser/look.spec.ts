@@ -22,6 +22,7 @@ type Title = Parameters<Say<'wallet'>>[0];
 /** Pages and their headings: for everybody, and for members. */
 const OPEN_PAGES: Record<string, Title> = {
   '/pages/coverage/coverage': 'coverage.title',
+  '/pages/rates/rates': 'rates.title',
   '/pages/my/my': 'tab.my',
   '/pages/Community/Community': 'community.title',
   '/pages/package/package': 'orders.title',
@@ -46,6 +47,7 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/assets/assets': 'assets.title',
   '/pages/assets/deposit': 'deposit.title',
   '/pages/assets/withdraw': 'withdraw.title',
+  '/pages/assets/withdrawpoints': 'pointsWithdrawal.title',
   '/pages/assets/transfer': 'transfer.title',
   '/pages/assets/records': 'records.title',
   '/pages/assets/records?show=exchanges': 'records.title',

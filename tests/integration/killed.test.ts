@@ -21,6 +21,13 @@ import {
 } from '../support/flash.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
 import { airdrop, grant, openSale } from '../support/operator.ts';
+import {
+  businessTime,
+  pointsRequest,
+  postRate,
+  proposeRate,
+  rateDecision,
+} from '../support/rates.ts';
 
 const DAY = 86_400;
 
@@ -219,6 +226,69 @@ describe('a server killed between any two steps', () => {
     expect(kills).toBeGreaterThan(10);
     expect((await balance(member)).available).toBe('40');
     expect((await other.call('transfers', {})).items).toHaveLength(1);
+  });
+
+  it('of a swap makes it once, of BHC too, and of a withdrawal of points asks and ends it once', async () => {
+    const operators = await Promise.all(
+      (['admin', 'approver'] as const).map(async (name) => {
+        const operator = await createTestMember(() => test.server.url, test.keys[name]);
+        await operator.signIn();
+        return operator;
+      }),
+    );
+    const pair = [operators[0]!, operators[1]!] as const;
+    const until = await businessTime(test, DAY);
+    await test.fund('TREASURY', '50');
+    await test.fund('SWAP_INV', '200', 'BHC');
+    await test.fund('BHC_REF', '10', 'BHC');
+    const member = await depositor('100');
+    await grantPoints(test, member, 'WPT', '100');
+    await sql`select ledger_post(gen_random_uuid()::text, 'GIFT', 'test', take_day(), 'BHC',
+      -10000000, 0, 'BHC_REF', (select member_id from member
+        where address = ${member.account.address.toLowerCase()}), 'available')`.execute(
+      test.server.deps.writes,
+    );
+    const held = async (asset: string) =>
+      (await member.call('assets', {})).items.find((item) => item.asset === asset)!;
+
+    const proposal = await proposeRate(pair[0], { kind: 'BHC_USDB', rate: '2', most: '20', until });
+    const confirm = await rateDecision(pair[1], proposal, 'CONFIRM');
+    const standing = async () => (await member.call('rates', {})).standing;
+    await killedEverywhere(
+      () => pair[1].call('confirmRate', confirm),
+      async () => (await standing()).length === 1,
+    );
+    await postRate(pair, { kind: 'WPT_BHC', rate: '1', most: '98', until });
+
+    const par = await member.swap('USDT', '100');
+    const kills = await killedEverywhere(
+      () => member.call('swap', par),
+      async () => (await held('USDB')).available === '99.7',
+    );
+    expect(kills).toBeGreaterThan(8);
+    const posted = await member.swap('BHC', '10');
+    await killedEverywhere(
+      () => member.call('swap', posted),
+      async () => (await held('USDB')).available === '119.64',
+    );
+    expect((await member.call('swaps', {})).items).toHaveLength(2);
+    expect(await standing()).toMatchObject([{ paid: '20', left: '0' }, { paid: '0' }]);
+
+    const points = await pointsRequest(member, 'WPT', '100');
+    await killedEverywhere(
+      () => member.call('withdrawPoints', points),
+      async () => (await held('WPT')).frozen === '100',
+    );
+    expect((await held('BHC')).frozen).toBe('98');
+    const { items } = await member.call('withdrawals', {});
+    expect(items).toHaveLength(1);
+    const cancel = { requestId: member.requestId(), id: items[0]!.id };
+    await killedEverywhere(
+      () => member.call('cancelWithdrawal', cancel),
+      async () => (await held('WPT')).available === '100',
+    );
+    expect((await held('BHC')).frozen).toBe('0');
+    expect(await standing()).toMatchObject([{ paid: '20' }, { paid: '0', left: '98' }]);
   });
 
   it('of opening a box, drawing it, and buying and showing its gift card does each once', async () => {

@@ -5,6 +5,7 @@ import {
   earlyExitTypedData,
   exportDeviceKey,
   giftCardTypedData,
+  postedSwapTypedData,
   randomText,
   swapTypedData,
   transferTypedData,
@@ -145,22 +146,28 @@ export async function createTestMember(
     },
     swap: async (from, amount, change = {}) => {
       const { chain, contracts } = await configuration();
-      const { to, fee, received, validUntil } = await client.call('swapQuote', { from, amount });
+      const { to, fee, received, posting, rate, validUntil } = await client.call('swapQuote', {
+        from,
+        amount,
+      });
       const input = {
         requestId: member.requestId(),
         from,
         amount,
         received,
+        ...(posting !== null && { posting }),
         deadline: validUntil,
         ...change,
       };
-      const data = swapTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
-        ...input,
-        to,
-        fee,
-        account: account.address,
-      });
-      return { ...input, signature: await account.signTypedData(data), ...change };
+      const statement = { ...input, to, fee, account: account.address };
+      const of = [chain.chainId, contracts.treasury as `0x${string}`] as const;
+      const signature =
+        posting === null
+          ? await account.signTypedData(swapTypedData(...of, statement))
+          : await account.signTypedData(
+              postedSwapTypedData(...of, { ...statement, posting, rate: rate! }),
+            );
+      return { ...input, signature, ...change };
     },
     giftCard: async ({ id, price }) => {
       const { chain, contracts } = await configuration();

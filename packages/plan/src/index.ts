@@ -37,6 +37,7 @@ export * from './rules/staking/exit-terms.ts';
 export * from './rules/staking/order-kinds.ts';
 export * from './rules/staking/order-terms.ts';
 export * from './rules/staking/order-type.ts';
+export * from './rules/swaps/posted-rates.ts';
 export * from './rules/swaps/terms.ts';
 export * from './rules/whitelist/terms.ts';
 export * from './rules/withdrawals/limits.ts';

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultPlan,
   flashExchange,
+  pointsWithdrawal,
+  swapBhc,
   memberTable,
   mostFlashUnits,
   mergePlan,
@@ -34,6 +36,29 @@ describe('a swap between USDT and USDB (rulebook §12)', () => {
         expect(swapToUsdt(plan, out).out <= value).toBe(true);
       }),
     );
+  });
+
+  it('of BHC gives ⌊in·rate⌋ at the posted rate, less the fee', () => {
+    expect(swapBhc(defaultPlan, micro('10.000001'), micro('0.333333'))).toEqual({
+      gross: micro('3.33333'),
+      out: micro('3.32333'),
+      fee: micro('0.01'),
+    });
+    expect(swapBhc(defaultPlan, 1n, micro('0.9'))).toEqual({ gross: 0n, out: 0n, fee: 0n });
+  });
+
+  it('has points paid as BHC: from 100 on, 2 % of them as fee (rulebook §15)', () => {
+    expect(pointsWithdrawal(defaultPlan, 'CPT', micro('100'), micro('0.05'))).toEqual({
+      ok: true,
+      fee: micro('2'),
+      bhc: micro('4.9'),
+    });
+    const problem = (points: string, rate: bigint) => {
+      const terms = pointsWithdrawal(defaultPlan, 'WPT', micro(points), rate);
+      return terms.ok ? null : terms.problem;
+    };
+    expect(problem('99.999999', 1n)).toBe('below-minimum');
+    expect(problem('100', 1n)).toBeNull();
   });
 
   it('refuses what is below zero', () =>

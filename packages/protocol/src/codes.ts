@@ -85,6 +85,16 @@ export const ERRORS = {
   SWAP_QUOTE_EXPIRED: define(38001, 409),
   SWAP_QUOTE_CHANGED: define(38002, 409),
 
+  // Posted rates, and points withdrawn at them (rulebook §12, §15)
+  RATE_NOT_POSTED: define(39001, 409),
+  RATE_ENDED: define(39002, 409),
+  RATE_USED_UP: define(39003, 409),
+  RATE_END_INVALID: define(39004, 400),
+  POINTS_QUOTE_CHANGED: define(39005, 409),
+  POINTS_QUOTE_EXPIRED: define(39006, 409),
+  SWAP_INVENTORY_SHORT: define(39007, 409),
+  HOUSE_CAPITAL_SHORT: define(39008, 409),
+
   // Whitelist (rulebook §12)
   WHITELIST_CLOSED: define(36001, 409),
   WHITELIST_SOLD_OUT: define(36002, 409),

@@ -19,6 +19,7 @@ const TABLE: Record<PathName, Entry> = {
   flashStock: {
     load: async () => (await import('../features/flash-stock/flash-stock-page.tsx')).FlashStockPage,
   },
+  rates: { load: async () => (await import('../features/rates/rates-page.tsx')).RatesPage },
   corrections: {
     load: async () =>
       (await import('../features/corrections/corrections-page.tsx')).CorrectionsPage,

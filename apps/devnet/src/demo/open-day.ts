@@ -9,6 +9,7 @@ import type { DemoMember } from './member.ts';
 import { decideWithdrawal } from './operators.ts';
 import type { People } from './people.ts';
 import { grantPoints } from './points.ts';
+import { postRate, swapBhc, withdrawPoints } from './rates.ts';
 import type { ScriptDay } from './script.ts';
 import type { Sender } from './transactions.ts';
 
@@ -24,6 +25,10 @@ export type Story = {
   databaseUrl: string;
   firstDay: number;
 };
+
+/** USDT and BHC that posted rates give from. */
+const HOUSE_CAPITAL = 300;
+const RATE_INVENTORY = 1_000;
 
 const orderKey = ({ member, order }: { member: number; order: number }): string =>
   `${member}:${order}`;
@@ -125,6 +130,20 @@ async function give(story: Story, index: number): Promise<void> {
     await (await people.member(member)).buyShares(shares);
 }
 
+async function useRates(story: Story, { rates, bhcSwaps, pointsWithdrawals }: ScriptDay) {
+  if (rates.length === 0) return;
+  const { people, deployment } = story;
+  const operators = await signedIn(story);
+  for (const rate of rates) await postRate(operators, deployment, rate);
+  for (const { member, amount } of bhcSwaps)
+    await swapBhc(await people.member(member), deployment, amount);
+  for (const { member, asset, amount } of pointsWithdrawals)
+    await withdrawPoints(await people.member(member), deployment, {
+      asset,
+      amount: String(amount),
+    });
+}
+
 async function evening(story: Story, index: number): Promise<void> {
   const day = story.script[index]!;
   const { stakes, exits, nodes, cancelledNodes, boxes, withdrawals, transfers, swaps } = day;
@@ -153,6 +172,7 @@ async function evening(story: Story, index: number): Promise<void> {
     await (await people.member(member)).swap(from, amount);
   await exchangePoints(story, day);
   await give(story, index);
+  await useRates(story, day);
 }
 
 /** @returns the day's evening, after deposits are credited */
@@ -161,6 +181,10 @@ export async function openDay(story: Story, index: number): Promise<() => Promis
   const { people, sender, keys } = story;
   for (const { pool, amount } of day.fundings)
     await sender.fundPool(privateKeyToAccount(keys.funder), pool, amount);
+  if (day.rates.length > 0) {
+    await sender.fundPool(privateKeyToAccount(keys.funder), 'TREASURY', HOUSE_CAPITAL);
+    await sender.fundInventory(RATE_INVENTORY);
+  }
   if (day.sale) await sender.fundInventory(day.sale.inventory);
   await join(story, day.joins);
   for (const { member, amount } of day.deposits)

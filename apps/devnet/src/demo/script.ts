@@ -1,5 +1,6 @@
 import type { FlashAsset } from '@fairlaunch/plan';
 import type { FlashFate } from './flash.ts';
+import type { DemoRate } from './rates.ts';
 import { createRandom, type Random } from './random.ts';
 import { SIZES, type HistorySize } from './size.ts';
 
@@ -32,6 +33,10 @@ export type ScriptDay = {
   boxes: number[];
   transfers: { from: number; to: number; amount: number }[];
   swaps: { member: number; from: 'USDT' | 'USDB'; amount: number }[];
+  /** With capital and inventory that they give from. */
+  rates: DemoRate[];
+  bhcSwaps: { member: number; amount: string }[];
+  pointsWithdrawals: { member: number; asset: FlashAsset; amount: number }[];
   points: { member: number; asset: FlashAsset; amount: number }[];
   flashStock: { asset: FlashAsset; units: number }[];
   flashExchanges: { member: number; asset: FlashAsset; amount: number; fate: FlashFate }[];
@@ -69,6 +74,9 @@ function emptyDays(count: number): ScriptDay[] {
     boxes: [],
     transfers: [],
     swaps: [],
+    rates: [],
+    bhcSwaps: [],
+    pointsWithdrawals: [],
     points: [],
     flashStock: [],
     flashExchanges: [],
@@ -298,6 +306,17 @@ function exchangePoints(before: ScriptDay, last: ScriptDay): void {
   last.flashExchanges.push({ member: 0, asset: 'WPT', amount: 6, fate: 'waiting' });
 }
 
+/** A rate of each kind, used early enough for the next root to pay what it owes. */
+function useRates(day: ScriptDay): void {
+  day.rates.push(
+    { kind: 'BHC_USDB', rate: '0.5', most: '200' },
+    { kind: 'WPT_BHC', rate: '2', most: '600' },
+    { kind: 'CPT_BHC', rate: '0.1', most: '300' },
+  );
+  day.bhcSwaps.push({ member: 0, amount: '0.1' });
+  day.pointsWithdrawals.push({ member: 0, asset: 'CPT', amount: 100 });
+}
+
 export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   const { days: count, generations } = SIZES[size];
   const writer: Writer = { days: emptyDays(count), orders: [], random: createRandom(seed) };
@@ -318,6 +337,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   transfer(days.at(-2)!);
   swap(days.at(-2)!);
   exchangePoints(days.at(-2)!, days.at(-1)!);
+  useRates(days[size === 'full' ? count - 4 : SALE_ON.small]!);
   fund(days);
   buyNodes(writer, joined);
   useVault(days);

@@ -467,6 +467,15 @@ export type Tables = {
     ended_at: Date | null;
   };
   plan_version: { hash: string; plan: Json };
+  points_withdrawal: {
+    withdrawal: bigint;
+    number: bigint;
+    points_asset: 'WPT' | 'CPT';
+    points: Micro;
+    points_fee: Micro;
+    posting_id: bigint;
+    rate: Micro;
+  };
   pool_funding: {
     number: bigint;
     pool: string;
@@ -477,6 +486,28 @@ export type Tables = {
     block_number: bigint;
     block_time: Date;
     day: BusinessDay;
+  };
+  rate_posting: {
+    posting_id: GeneratedAlways<bigint>;
+    kind: 'BHC_USDB' | 'WPT_BHC' | 'CPT_BHC';
+    rate: Micro;
+    most: Micro;
+    until: Date;
+    reason: string;
+    request_id: string;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    proposal_signature: string;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    confirmation_signature: string | null;
+    withdrawal_signature: string | null;
+    ended_at: Date | null;
+    paid: Generated<Micro>;
+    stopped_at: Date | null;
+    stopped_by: string | null;
+    stop_signature: string | null;
   };
   release_position: {
     number: GeneratedAlways<bigint>;
@@ -612,8 +643,8 @@ export type Tables = {
   swap: {
     swap_id: GeneratedAlways<bigint>;
     member_id: bigint;
-    from_asset: 'USDT' | 'USDB';
-    to_asset: string;
+    from_asset: 'USDT' | 'USDB' | 'BHC';
+    to_asset: 'USDT' | 'USDB';
     amount: Micro;
     fee: Micro;
     received: Micro;
@@ -622,6 +653,7 @@ export type Tables = {
     signature_deadline: Date;
     made_at: Date;
     day: BusinessDay;
+    posting_id: bigint | null;
   };
   transfer: {
     transfer_id: GeneratedAlways<bigint>;

@@ -9,6 +9,7 @@ const ID_COLUMNS = {
   member_grant: 'grant_id',
   whitelist_sale: 'sale_id',
   airdrop: 'airdrop_id',
+  rate_posting: 'posting_id',
 } as const;
 
 export async function withdrawProposal(

@@ -10,24 +10,24 @@ import { mintLegs } from '../ledger/exchange.ts';
 import { move, post, type Leg } from '../ledger/post.ts';
 import type { TransactionDeps } from '../shared/deps.ts';
 
-type Funded = Pool | 'TREASURY' | 'SUSPENSE';
-
 const byId = new Map<string, Pool>(POOLS.map((pool) => [poolName(pool), pool]));
-const CAPITAL = poolName('TREASURY');
+
+/** Capital that goes into no pool: it buys BHC and pays airdrops (docs/decisions/0070, 0071). */
+export const CAPITAL = 'TREASURY';
+
+type Funded = Pool | typeof CAPITAL | 'SUSPENSE';
 
 /** A pool of USDB takes USDT too, which becomes USDB; whatever fits no pool waits (rulebook §2). */
-function poolOf(id: string, asset: TokenAsset): Funded {
-  if (id === CAPITAL) return 'TREASURY';
+function fundedBy(id: string, asset: TokenAsset): Funded {
+  if (id === poolName(CAPITAL)) return CAPITAL;
   const pool = byId.get(id);
   if (!pool) return 'SUSPENSE';
   const wanted = POOL_ASSETS[pool];
   return wanted === asset || (wanted === 'USDB' && asset === 'USDT') ? pool : 'SUSPENSE';
 }
 
-/** None for capital, which stays where it came in. */
-function poolLegs(pool: Funded, asset: TokenAsset, amount: Micro): Leg[] {
+function poolLegs(pool: Exclude<Funded, typeof CAPITAL>, asset: TokenAsset, amount: Micro): Leg[] {
   const capital = houseAccount('TREASURY', asset);
-  if (pool === 'TREASURY') return [];
   const wanted = pool === 'SUSPENSE' ? asset : POOL_ASSETS[pool];
   if (wanted === asset) return move(capital, houseAccount(pool, asset), amount);
   return [
@@ -38,8 +38,8 @@ function poolLegs(pool: Funded, asset: TokenAsset, amount: Micro): Leg[] {
 }
 
 /**
- * CHAIN → TREASURY → pool, or no further where it is capital; SUSPENSE where the pool is unknown or holds another asset (rulebook §2,
- * R2). Tokens that the ledger does not know, which anyone may give, are not booked.
+ * CHAIN → TREASURY → pool, or no further where it is capital; SUSPENSE where the pool is unknown or
+ * holds another asset (rulebook §2, R2). Tokens that the ledger does not know, which anyone may give, are not booked.
  */
 export async function takeFunding(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function takeFunding(
       wei: event.amount.toString(),
     });
   if (amount === 0n) return;
-  const pool = poolOf(event.pool, asset);
+  const pool = fundedBy(event.pool, asset);
   await tx
     .insertInto('pool_funding')
     .values({
@@ -79,10 +79,9 @@ export async function takeFunding(
     .execute();
   const steps = {
     CAPITAL_IN: move(houseAccount('CHAIN', asset), houseAccount('TREASURY', asset), amount),
-    POOL_FUNDED: poolLegs(pool, asset, amount),
+    ...(pool !== CAPITAL && { POOL_FUNDED: poolLegs(pool, asset, amount) }),
   };
-  for (const [kind, legs] of Object.entries(steps)) {
-    if (legs.length === 0) continue;
+  for (const [kind, legs] of Object.entries(steps))
     await post(tx, {
       idempotencyKey: `funding:${event.transactionHash}:${event.logIndex}:${kind}`,
       kind,
@@ -90,5 +89,4 @@ export async function takeFunding(
       day: time.day,
       legs,
     });
-  }
 }

@@ -1,6 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Tx } from '../db/database.ts';
 import { refund } from '../withdrawals/end.ts';
+import { PAID_OTHERWISE } from '../withdrawals/present.ts';
 import { SIGNED, UNSIGNED, withdrawals } from '../withdrawals/queries.ts';
 import type { PaymentRow } from './record.ts';
 
@@ -28,7 +29,7 @@ export async function endWithdrawals(
   let freed = 0n;
   for (const row of rows) {
     if (freed >= shortfall) break;
-    await refund(tx, row, 'FAILED', when, 'PAID_OTHERWISE');
+    await refund(tx, row, 'FAILED', when, PAID_OTHERWISE);
     freed += row.amount;
   }
   return freed;

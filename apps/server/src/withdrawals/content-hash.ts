@@ -1,6 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { jsonHash, type Hex } from '@fairlaunch/plan';
 import { toSeconds } from '../db/database.ts';
+import { pointsOf } from './points.ts';
 import type { WithdrawalRow } from './queries.ts';
 
 export function contentHash(row: WithdrawalRow): Hex {
@@ -14,5 +15,14 @@ export function contentHash(row: WithdrawalRow): Hex {
     requestedAt: toSeconds(row.requested_at),
     requestId: row.request_id,
     signature: row.signature,
+    ...pointsContent(row),
   });
+}
+
+/** What is paid for points is approved with them, and what was hashed before them stays the same. */
+function pointsContent(row: WithdrawalRow) {
+  const points = pointsOf(row);
+  if (!points) return {};
+  const { asset, amount, fee, posting, rate } = points;
+  return { points: { asset, amount, fee, posting, rate } };
 }

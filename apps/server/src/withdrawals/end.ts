@@ -2,9 +2,12 @@ import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { feeLegs } from '../ledger/fee-legs.ts';
 import { lockMember } from '../ledger/lock-member.ts';
-import { move, post } from '../ledger/post.ts';
+import { move, post, type Leg } from '../ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
+import { giveBackToRate } from '../rates/spend.ts';
 import { recordChainFlow } from './chain-flow.ts';
+import { burnLegs, unreserveLegs } from './points.ts';
+import { PAID_OTHERWISE } from './present.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
@@ -28,6 +31,7 @@ export async function bookPaid(
     legs: [
       ...move(frozen, houseAccount('CHAIN', row.asset), row.net),
       ...feeLegs(plan, frozen, row.fee),
+      ...burnLegs(row),
     ],
   });
   const ended = await tx
@@ -41,7 +45,10 @@ export async function bookPaid(
   await retryUncovered(tx, row.member_id);
 }
 
-/** frozen → available, gross (rulebook §2). */
+/**
+ * frozen → available, gross (rulebook §2). Points come back and their BHC returns to SWAP_INV,
+ * unless the treasury paid that BHC in another way.
+ */
 export async function refund(
   tx: Tx,
   row: WithdrawalRow,
@@ -49,25 +56,27 @@ export async function refund(
   when: { day: number; now: Date },
   reason: string | null,
 ): Promise<void> {
+  const ended = await tx
+    .updateTable('withdrawal')
+    .set({ state, settled_at: when.now, reason })
+    .where('withdrawal_id', '=', row.withdrawal_id)
+    .where('state', 'in', UNDER_WAY)
+    .executeTakeFirst();
+  const isUnreserved = row.posting_id !== null && reason !== PAID_OTHERWISE;
+  if (isUnreserved && ended.numUpdatedRows > 0n)
+    await giveBackToRate(tx, row.posting_id!, row.amount);
   await post(tx, {
     idempotencyKey: endKey(row),
     kind: 'WITHDRAWAL_RETURNED',
     object: `withdrawal:${row.withdrawal_id}`,
     day: when.day,
-    legs: move(
-      memberAccount(row.member_id, 'frozen', row.asset),
-      memberAccount(row.member_id, 'available', row.asset),
-      row.amount,
-    ),
+    legs: isUnreserved ? unreserveLegs(row) : [...releaseLegs(row), ...burnLegs(row)],
   });
-  await tx
-    .updateTable('withdrawal')
-    .set({ state, settled_at: when.now, reason })
-    .where('withdrawal_id', '=', row.withdrawal_id)
-    .where('state', 'in', UNDER_WAY)
-    .execute();
   await retryUncovered(tx, row.member_id);
 }
+
+const releaseLegs = ({ member_id: member, asset, amount }: WithdrawalRow): Leg[] =>
+  move(memberAccount(member, 'frozen', asset), memberAccount(member, 'available', asset), amount);
 
 /** Withdrawals that the member's payable did not cover may be covered now. */
 export async function retryUncovered(tx: Tx, memberId: bigint): Promise<void> {

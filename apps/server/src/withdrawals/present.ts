@@ -2,9 +2,11 @@ import { toDecimal } from '@fairlaunch/money';
 import { translate, type ServerMessageId } from '@fairlaunch/locales/server';
 import type { WaitingReason, Withdrawal } from '@fairlaunch/protocol';
 import { toSeconds } from '../db/database.ts';
+import { pointsOf } from './points.ts';
 import type { PayoutOutlook, WithdrawalRow } from './queries.ts';
 
 export const CANCELLED_BY_MEMBER = 'CANCELLED_BY_MEMBER';
+export const PAID_OTHERWISE = 'PAID_OTHERWISE';
 
 /** `waitingUntil` in seconds of business time. */
 function waiting(
@@ -28,7 +30,7 @@ function waiting(
 
 /** The server's own reasons are stored as codes; an operator's text is shown as written. */
 const REASONS: Record<string, ServerMessageId> = {
-  PAID_OTHERWISE: 'withdrawal.paidOtherwise',
+  [PAID_OTHERWISE]: 'withdrawal.paidOtherwise',
   PAYOUT_ID_USED: 'withdrawal.payoutIdUsed',
   [CANCELLED_BY_MEMBER]: 'withdrawal.cancelledByMember',
 };
@@ -53,6 +55,7 @@ export function toWithdrawal(
     amount: toDecimal(row.amount),
     fee: toDecimal(row.fee),
     net: toDecimal(row.net),
+    points: pointsOf(row),
     state: row.state,
     cancelled: row.reason === CANCELLED_BY_MEMBER,
     requestedAt: toSeconds(row.requested_at),

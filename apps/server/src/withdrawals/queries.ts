@@ -4,10 +4,13 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { Failure } from '../shared/errors.ts';
 
+type PointsPart = Omit<Selectable<Tables['points_withdrawal']>, 'withdrawal' | 'number'>;
+
+/** The part of points is null unless they are paid with it. */
 export type WithdrawalRow = Selectable<Tables['withdrawal']> & {
   address: string;
   seat: bigint | null;
-};
+} & { [part in keyof PointsPart]: PointsPart[part] | null };
 
 export const UNSIGNED = UNSIGNED_STATES;
 export const SIGNED = ['BROADCAST', 'UNKNOWN'] as const;
@@ -16,8 +19,16 @@ export function withdrawals(database: Database | Tx) {
   return database
     .selectFrom('withdrawal')
     .innerJoin('member', 'member.member_id', 'withdrawal.member_id')
+    .leftJoin('points_withdrawal as of_points', 'of_points.withdrawal', 'withdrawal.withdrawal_id')
     .selectAll('withdrawal')
-    .select(['member.address', 'member.seat']);
+    .select(['member.address', 'member.seat'])
+    .select([
+      'of_points.points_asset',
+      'of_points.points',
+      'of_points.points_fee',
+      'of_points.posting_id',
+      'of_points.rate',
+    ]);
 }
 
 export function withdrawalPage(
@@ -28,7 +39,9 @@ export function withdrawalPage(
 ): Promise<WithdrawalRow[]> {
   return withdrawals(database)
     .where('withdrawal.member_id', '=', memberId)
-    .$if(asset !== undefined, (query) => query.where(sql<Asset>`asset`, '=', asset!))
+    .$if(asset !== undefined, (query) =>
+      query.where(sql<Asset>`coalesce(points_asset, asset)`, '=', asset!),
+    )
     .$if(before !== undefined, (query) => query.where('withdrawal_id', '<', before!))
     .orderBy('withdrawal_id', 'desc')
     .limit(limit)

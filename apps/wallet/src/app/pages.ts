@@ -84,6 +84,12 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     () => import('../features/withdrawals/withdraw-page.tsx'),
     'WithdrawPage',
   ),
+  withdrawPoints: lazyPage(
+    'members',
+    () => import('../features/points-withdrawals/withdraw-points-page.tsx'),
+    'WithdrawPointsPage',
+  ),
+  rates: lazyPage('anyone', () => import('../features/rates/rates-page.tsx'), 'RatesPage'),
   transferTo: lazyPage(
     'members',
     () => import('../features/transfers/transfer-page.tsx'),

@@ -18,12 +18,14 @@ import { swapFlow } from './swap.ts';
 import { transferFlow } from './transfer.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 import { withdrawFlow } from './withdraw.ts';
+import { withdrawPointsFlow } from './withdraw-points.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 export const flows = {
   deposit: depositFlow,
   stake: stakeFlow,
   withdraw: withdrawFlow,
+  withdrawPoints: withdrawPointsFlow,
   transfer: transferFlow,
   swap: swapFlow,
   flashExchange: flashExchangeFlow,

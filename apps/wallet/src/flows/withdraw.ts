@@ -1,13 +1,11 @@
-import { amount, hash, label, remembered } from '@fairlaunch/flows';
+import { amount } from '@fairlaunch/flows';
 import { withdrawalTypedData } from '@fairlaunch/protocol';
 import { TOKEN_ASSETS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
-import type { WalletFlow, WalletStep } from './declaration.ts';
-import { FlowStop } from '../shared/flow-problems.ts';
-import { signedMemory, signedSteps } from './signed-steps.ts';
+import type { WalletFlow } from './declaration.ts';
+import { payoutStep, withdrawalMemory, type WithdrawalMemory } from './payout-step.ts';
+import { signedSteps } from './signed-steps.ts';
 import { paths } from '../shared/routing/paths.ts';
-
-const POLL_INTERVAL_MS = 3_000;
 
 const input = z.strictObject({
   /** Records from before there was a choice are of USDT. */
@@ -18,11 +16,7 @@ const input = z.strictObject({
   autoApproveMax: amount,
   autoApproveDayMax: amount,
 });
-const memory = z.partial(
-  z.strictObject({ ...signedMemory, withdrawal: label, transactionHash: hash }),
-);
 type Input = z.infer<typeof input>;
-type Memory = z.infer<typeof memory>;
 
 const request = signedSteps<Input, { withdrawal: string }>({
   statement: (chainId, treasury, confirmation, { asset, amount, fee, net }) =>
@@ -36,34 +30,11 @@ const request = signedSteps<Input, { withdrawal: string }>({
   },
 });
 
-const payout: WalletStep<Input, Memory> = {
-  id: 'payout',
-  label: 'withdraw.step.payout',
-  actor: 'app',
-  afterReload: 'verify',
-  async verify({ record, ports, wait }) {
-    const id = remembered(record, 'withdrawal');
-    for (;;) {
-      const { state, transactionHash, reason } = await ports.call('withdrawal', { id });
-      const message = reason ? { message: reason } : {};
-      if (state === 'SUCCESS')
-        return transactionHash ? { transactionHash: transactionHash as `0x${string}` } : {};
-      if (state === 'REJECTED')
-        throw new FlowStop('failed', { name: 'rejected', moneyMoved: 'no', ...message });
-      if (state === 'FAILED')
-        throw new FlowStop('failed', { name: 'payoutFailed', moneyMoved: 'no', ...message });
-      if (state === 'UNKNOWN')
-        throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
-      await wait(POLL_INTERVAL_MS);
-    }
-  },
-};
-
 /** Withdraws to the signed-in address, confirmed in the wallet (rulebook §15). */
-export const withdrawFlow: WalletFlow<Input, Memory> = {
+export const withdrawFlow: WalletFlow<Input, WithdrawalMemory> = {
   input,
-  memory,
-  steps: [...request, payout],
+  memory: withdrawalMemory,
+  steps: [...request, payoutStep()],
   title: 'withdraw.title',
   action: 'withdraw.confirm',
   // The amount leaves the balance; the net arrives in the wallet.

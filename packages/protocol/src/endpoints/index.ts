@@ -18,6 +18,8 @@ import { operatorEndpoints } from './operators.ts';
 import { performanceEndpoints } from './performance.ts';
 import { planEndpoints } from './plans.ts';
 import { poolEndpoints } from './pools.ts';
+import { pointsWithdrawalEndpoints } from './points-withdrawals.ts';
+import { rateEndpoints } from './rates.ts';
 import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
 import { stakingEndpoints } from './staking.ts';
@@ -53,6 +55,8 @@ export const endpoints = {
   ...performanceEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalReviewEndpoints,
+  ...pointsWithdrawalEndpoints,
+  ...rateEndpoints,
   ...transferEndpoints,
   ...swapEndpoints,
   ...flashExchangeEndpoints,

@@ -1,17 +1,20 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { amount, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
-import { SWAP_FROM } from '../swap-pairs.ts';
+import { SWAP_FROM, SWAP_TO } from '../swap-pairs.ts';
 
 const from = z.enum(SWAP_FROM);
 
 const terms = {
   from,
-  to: z.enum(SWAP_FROM),
+  to: z.enum(SWAP_TO),
   amount,
-  /** Out of the amount, in the asset that is given. */
+  /** In the asset that is given; at a posted rate in the one that is received. */
   fee: amount,
   received: amount,
+  /** Both null where the two assets stand 1:1. */
+  posting: z.nullable(z.int()),
+  rate: z.nullable(amount),
 };
 
 const quote = z.object({
@@ -37,7 +40,15 @@ export const swapEndpoints = {
     '/api/swaps',
     'session',
     'Swaps at the quote that was seen, confirmed by an EIP-712 signature (rulebook §12).',
-    z.object({ requestId, from, amount, received: amount, deadline: seconds, signature }),
+    z.object({
+      requestId,
+      from,
+      amount,
+      received: amount,
+      posting: z.optional(z.nullable(z.int())),
+      deadline: seconds,
+      signature,
+    }),
     swap,
   ),
   swaps: read(

@@ -15,6 +15,7 @@ export const PROPOSAL_ROOMS = [
   'plans',
   'operators',
   'flashStock',
+  'rates',
 ] as const;
 
 /** Counted up to this; more are as many. */

@@ -19,7 +19,8 @@ const evidence = z.object({ requestId, signature });
 
 /**
  * `contentHash` is what an approver signs: keccak256 of the canonical JSON of `{ id, address,
- * asset, amount, fee, net, requestedAt, requestId, signature }`, which a console computes itself.
+ * asset, amount, fee, net, requestedAt, requestId, signature }`, which a console computes itself; where
+ * points are paid with it, with `points: { asset, amount, fee, posting, rate }`.
  */
 const queuedWithdrawal = z.extend(withdrawal, {
   seat: z.nullable(z.int()),

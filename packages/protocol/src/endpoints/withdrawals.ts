@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
+import { POINTS_ASSETS } from '../posted-rates.ts';
 import {
   address,
   amount,
@@ -26,6 +27,31 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 export const ENDED_STATES: readonly WithdrawalState[] = ['SUCCESS', 'REJECTED', 'FAILED'];
 
+/**
+ * Of points that are withdrawn as BHC (spec §4): `SYSTEM_PAYOUT` from the approval on, while a job
+ * has the payout in hand; `FAILED_TO_WITHDRAW` once rejected or taken back.
+ */
+export const POINTS_STATES = [
+  'PENDING_REVIEW',
+  'SYSTEM_PAYOUT',
+  'UNKNOWN',
+  'SUCCESS',
+  'FAILED',
+  'FAILED_TO_WITHDRAW',
+] as const;
+export type PointsState = (typeof POINTS_STATES)[number];
+
+const points = z.object({
+  asset: z.enum(POINTS_ASSETS),
+  amount,
+  /** Out of the amount. */
+  fee: amount,
+  posting: z.int(),
+  rate: amount,
+  state: z.enum(POINTS_STATES),
+});
+export type WithdrawnPoints = z.infer<typeof points>;
+
 export const WAITING_REASONS = [
   'TWO_APPROVALS',
   'DEVICE_CHANGE',
@@ -43,6 +69,8 @@ export const withdrawal = z.object({
   amount,
   fee: amount,
   net: amount,
+  /** Null unless points are paid with it. */
+  points: z.nullable(points),
   state: z.enum(WITHDRAWAL_STATES),
   /** The member took it back, which ends it as `REJECTED`. */
   cancelled: z.boolean(),

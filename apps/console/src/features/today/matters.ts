@@ -137,6 +137,7 @@ function lateCloses({ closes: { postedThrough, due } }: Today): Matter[] {
 }
 
 const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: string) => string } = {
+  rates: (open) => paths.rates({ open }),
   flashStock: (open) => paths.flashStock({ open }),
   corrections: (open) => paths.corrections({ open }),
   suspensions: (open) => paths.suspensions({ open }),

@@ -1,5 +1,5 @@
 import { jsonHash } from '@fairlaunch/plan';
-import type { DecisionStatement, QueuedWithdrawal } from '@fairlaunch/protocol';
+import type { DecisionStatement, QueuedWithdrawal, WithdrawnPoints } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 
 export function decisionStatement(
@@ -25,6 +25,26 @@ function shownHash({
   net,
   requestedAt,
   evidence,
+  points,
 }: QueuedWithdrawal): Hex {
-  return jsonHash({ id, address, asset, amount, fee, net, requestedAt, ...evidence });
+  return jsonHash({
+    id,
+    address,
+    asset,
+    amount,
+    fee,
+    net,
+    requestedAt,
+    ...evidence,
+    ...(points && { points: pointsContent(points) }),
+  });
 }
+
+/** Without the state, which changes while it is decided. */
+const pointsContent = ({ asset, amount, fee, posting, rate }: WithdrawnPoints) => ({
+  asset,
+  amount,
+  fee,
+  posting,
+  rate,
+});

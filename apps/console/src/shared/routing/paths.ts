@@ -7,6 +7,7 @@ const PATTERNS = {
   closes: '/closes?show&sort&open',
   flashExchanges: '/flash-exchanges?show&sort&open',
   flashStock: '/flash-stock?sort&open&propose',
+  rates: '/rates?sort&open&propose',
   corrections: '/corrections?sort&open&propose',
   suspensions: '/suspensions?sort&open&propose',
   giftCards: '/gift-cards',

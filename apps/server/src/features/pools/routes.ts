@@ -6,6 +6,7 @@ import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { isPool } from '../../ledger/accounts.ts';
 import { houseBalances } from '../../ledger/balances.ts';
+import { CAPITAL } from '../../pools/take-funding.ts';
 import { poolSums } from '../../pools/pool-sums.ts';
 import { postedCloses } from '../../pools/posted-closes.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';
@@ -37,7 +38,7 @@ export const routes = [
     const sums = poolSums(lastClose);
     return {
       pools: balances
-        .filter((row) => isPool(row.account) || row.account === 'TREASURY')
+        .filter((row) => isPool(row.account) || row.account === CAPITAL)
         .map((row) => ({
           pool: row.account,
           poolId: poolName(row.account),

@@ -1,16 +1,17 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { Swap, SwapFrom } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '../../db/database.ts';
+import type { Swap } from '@fairlaunch/protocol';
+import type { Selectable } from 'kysely';
+import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
-export type SwapRow = {
-  swap_id: bigint;
-  from_asset: string;
-  to_asset: string;
-  amount: bigint;
-  fee: bigint;
-  received: bigint;
-  made_at: Date;
-};
+type SwapRow = Selectable<Tables['swap']> & { rate: bigint | null };
+
+const swaps = (database: Database | Tx) =>
+  database
+    .selectFrom('swap')
+    .leftJoin('rate_posting', 'rate_posting.posting_id', 'swap.posting_id')
+    .selectAll('swap')
+    .select('rate_posting.rate');
 
 export const swapPage = (
   database: Database,
@@ -18,22 +19,25 @@ export const swapPage = (
   before: bigint | undefined,
   limit: number,
 ): Promise<SwapRow[]> =>
-  database
-    .selectFrom('swap')
-    .select(['swap_id', 'from_asset', 'to_asset', 'amount', 'fee', 'received', 'made_at'])
-    .where('member_id', '=', memberId)
+  swaps(database)
+    .where('swap.member_id', '=', memberId)
     .$if(before !== undefined, (query) => query.where('swap_id', '<', before!))
     .orderBy('swap_id', 'desc')
     .limit(limit)
     .execute();
 
+export const swapRow = (tx: Tx, id: bigint): Promise<SwapRow> =>
+  swaps(tx).where('swap_id', '=', id).executeTakeFirstOrThrow();
+
 export const toSwap = (row: SwapRow): Swap => ({
   id: row.swap_id.toString(),
-  from: row.from_asset as SwapFrom,
-  to: row.to_asset as SwapFrom,
+  from: row.from_asset,
+  to: row.to_asset,
   amount: toDecimal(row.amount),
   fee: toDecimal(row.fee),
   received: toDecimal(row.received),
+  posting: row.posting_id === null ? null : Number(row.posting_id),
+  rate: row.rate === null ? null : toDecimal(row.rate),
   state: 'COMPLETED',
   at: toSeconds(row.made_at),
 });

@@ -1,19 +1,31 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { swapToUsdb, swapToUsdt, type Plan } from '@fairlaunch/plan';
+import { businessDay, swapBhc, swapToUsdb, swapToUsdt, type Plan } from '@fairlaunch/plan';
 import { SWAPS, type SwapFrom, type SwapQuote } from '@fairlaunch/protocol';
+import { toSeconds, type Database } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { quoteEnd, standingRate, type RateRow } from '../../rates/posted.ts';
 import { Failure } from '../../shared/errors.ts';
 
 const RULES = { USDT: swapToUsdb, USDB: swapToUsdt };
 
-/** (rulebook §12) @throws `AMOUNT_BELOW_MINIMUM` when the fee leaves nothing */
+export type SwapTerms = { amount: Micro; fee: Micro; received: Micro };
+
+/**
+ * (rulebook §12)
+ * @param posted the rate that BHC is swapped at
+ * @throws `AMOUNT_BELOW_MINIMUM` when the fee leaves nothing
+ */
 export function swapTerms(
   plan: Plan,
   from: SwapFrom,
   typed: string,
-): { amount: Micro; fee: Micro; received: Micro } {
+  posted: RateRow | undefined,
+): SwapTerms {
   const amount = positiveAmount(typed);
-  const { out: received, fee } = RULES[from](plan, amount);
+  const { out: received, fee } =
+    from === 'BHC' ? swapBhc(plan, amount, posted!.rate) : RULES[from](plan, amount);
   if (received === 0n)
     throw new Failure('AMOUNT_BELOW_MINIMUM', {
       field: 'amount',
@@ -23,19 +35,25 @@ export function swapTerms(
 }
 
 /** @param realNow seconds */
-export function swapQuote(
-  plan: Plan,
+export async function swapQuote(
+  database: Database,
   { from, amount: typed }: { from: SwapFrom; amount: string },
   realNow: number,
-): SwapQuote {
-  const { amount, fee, received } = swapTerms(plan, from, typed);
+): Promise<SwapQuote> {
+  const { now } = await businessNow(database);
+  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  const posted = from === 'BHC' ? await standingRate(database, 'BHC_USDB', now) : undefined;
+  const { amount, fee, received } = swapTerms(plan, from, typed, posted);
+  const { quoteSeconds } = plan.swap;
   return {
     from,
     to: SWAPS[from],
     amount: toDecimal(amount),
     fee: toDecimal(fee),
     received: toDecimal(received),
+    posting: posted ? Number(posted.posting_id) : null,
+    rate: posted ? toDecimal(posted.rate) : null,
     quotedAt: realNow,
-    validUntil: realNow + plan.swap.quoteSeconds,
+    validUntil: posted ? quoteEnd(posted, now, { realNow, quoteSeconds }) : realNow + quoteSeconds,
   };
 }

@@ -1,19 +1,14 @@
-import { businessDay } from '@fairlaunch/plan';
-import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { checkSwapSignature, makeSwap } from './make-swap.ts';
+import { checkSwapSignature } from './check-signature.ts';
+import { makeSwap } from './make-swap.ts';
 import { swapPage, toSwap } from './queries.ts';
 import { swapQuote } from './quote.ts';
 
 export const routes = [
-  route('swapQuote', async ({ deps: { database, realNow }, input }) => {
-    const { now } = await businessNow(database);
-    const { plan } = await planOn(database, businessDay(toSeconds(now)));
-    return swapQuote(plan, input, Math.floor(realNow() / 1000));
-  }),
+  route('swapQuote', ({ deps: { database, realNow }, input }) =>
+    swapQuote(database, input, Math.floor(realNow() / 1000)),
+  ),
   action(
     'swap',
     ({ caller, input }, tx) => makeSwap(tx, caller, input),

@@ -1,16 +1,29 @@
+import { micro, toDecimal } from '@fairlaunch/money';
 import { defaultPlan } from '@fairlaunch/plan';
 import type { SwapFrom } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import type { TestMember } from '../../../../../tests/support/member.ts';
+import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
+import { businessTime, postRate } from '../../../../../tests/support/rates.ts';
 import { houseBalance } from '../../ledger/balances.ts';
 
 let test: TestDeployment;
 let member: TestMember;
+let operators: [TestMember, TestMember];
 beforeAll(async () => {
   test = await startDeployment();
+  operators = await Promise.all([operator('admin'), operator('approver')]);
+  await test.fund('BHC_REF', '10000', 'BHC');
 });
+
+async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
+  const one = await createTestMember(() => test.server.url, test.keys[name]);
+  await one.signIn();
+  return one;
+}
+
 afterAll(() => test.stop());
 beforeEach(async () => {
   member = await test.member({ usdt: '1000' });
@@ -100,11 +113,13 @@ describe('a swap is refused, and no money moves,', () => {
     expect(await held()).toEqual(['200', '0']);
   });
 
-  it('of BHC, for which no quote is posted', async () => {
+  it('of BHC without a posting, or of another with one', async () => {
     const input = await member.swap('USDT', '5');
-    await expect(member.call('swap', { ...input, from: 'BHC' as 'USDT' })).rejects.toMatchObject({
-      error: 'INPUT_INVALID',
-    });
+    for (const change of [{ from: 'BHC' as const }, { posting: 1 }]) {
+      await expect(member.call('swap', { ...input, ...change })).rejects.toMatchObject({
+        error: 'INPUT_INVALID',
+      });
+    }
   });
 
   it('when its quote has run out, or is of a time to come', async () => {
@@ -139,6 +154,83 @@ describe('a swap is refused, and no money moves,', () => {
     await expect(guest.call('swap', await guest.swap('USDT', '5'))).rejects.toMatchObject({
       error: 'NOT_BOUND',
     });
+  });
+});
+
+describe('BHC is swapped at a posted rate alone (rulebook §12)', () => {
+  const post = async (rate: string, most: string) =>
+    postRate(operators, {
+      kind: 'BHC_USDB',
+      rate,
+      most,
+      until: await businessTime(test, 3_600),
+    });
+  const bhc = async () => {
+    const { items } = await member.call('assets', {});
+    const of = (asset: string) => items.find((item) => item.asset === asset)!.available;
+    return [of('BHC'), of('USDB')];
+  };
+  const capital = async () => houseBalance(test.server.deps.database, 'TREASURY', 'USDT');
+  const inventory = async () => houseBalance(test.server.deps.database, 'SWAP_INV', 'BHC');
+  beforeEach(async () => {
+    await sql`select ledger_post(gen_random_uuid()::text, 'GIFT', 'test', take_day(), 'BHC',
+      ${-micro('100')}, 0, 'BHC_REF',
+      (select member_id from member where address = ${member.account.address.toLowerCase()}),
+      'available')`.execute(test.server.deps.writes);
+  });
+
+  it('for ⌊in·rate⌋ less the fee in USDB, which splits; the house’s capital pays it', async () => {
+    await expect(swap('BHC', '10')).rejects.toMatchObject({ error: 'RATE_NOT_POSTED' });
+    await test.fund('TREASURY', '100', 'USDT');
+    const [before, treasury, stock] = [await house(), await capital(), await inventory()];
+    const posted = await post('0.333333', '100');
+    expect(await swap('BHC', '10.000001')).toMatchObject({
+      from: 'BHC',
+      to: 'USDB',
+      fee: '0.01',
+      received: '3.32333',
+      posting: posted.id,
+      rate: '0.333333',
+    });
+    expect(await bhc()).toEqual(['89.999999', '3.32333']);
+    const after = await house();
+    expect(after.reserve - before.reserve).toBe(3_323_330n);
+    expect(after.reserve).toBe(-after.minted);
+    expect(after.parts.reduce((sum, part, index) => sum + part - before.parts[index]!, 0n)).toBe(
+      10_000n,
+    );
+    expect(treasury - (await capital())).toBe(3_333_330n);
+    expect((await inventory()) - stock).toBe(10_000_001n);
+    expect((await member.call('rates', {})).standing).toMatchObject([{ paid: '3.33333' }]);
+  });
+
+  it('not when capital or posting is one unit short, or once it was replaced', async () => {
+    const left = await capital();
+    await post('1', '10000');
+    const all = toDecimal(left + 1n);
+    await sql`select ledger_post(gen_random_uuid()::text, 'GIFT', 'test', take_day(), 'BHC',
+      ${-micro('200')}, 0, 'BHC_REF',
+      (select member_id from member where address = ${member.account.address.toLowerCase()}),
+      'available')`.execute(test.server.deps.writes);
+    await expect(swap('BHC', all)).rejects.toMatchObject({
+      error: 'HOUSE_CAPITAL_SHORT',
+      moneyMoved: 'no',
+    });
+    await post('1', '9.999999');
+    await expect(swap('BHC', '10')).rejects.toMatchObject({ error: 'RATE_USED_UP' });
+    const input = await member.swap('BHC', '5');
+    await post('2', '20');
+    await expect(member.call('swap', input)).rejects.toMatchObject({ error: 'RATE_ENDED' });
+    expect(await bhc()).toEqual(['300', '0']);
+    expect(await capital()).toBe(left);
+  });
+
+  it('at once no more than the posting gives', async () => {
+    await post('1', '10');
+    const inputs = await Promise.all([1, 2, 3].map(() => member.swap('BHC', '5')));
+    const results = await Promise.allSettled(inputs.map((input) => member.call('swap', input)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await bhc()).toEqual(['90', '9.97']);
   });
 });
 

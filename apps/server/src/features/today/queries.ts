@@ -68,6 +68,7 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf('operators', of('role_change', 'id')),
     waitingOf('flashStock', of('flash_stock_entry', 'id')),
+    waitingOf('rates', of('rate_posting', 'posting_id')),
   ]).execute(database);
   return rows;
 }

@@ -117,7 +117,9 @@ export function FlowProgress({ record }: RecordProps) {
           </Notice>
         </div>
       )}
-      {record.flow === 'withdraw' && <WithdrawalWaits id={record.memory.withdrawal} />}
+      {(record.flow === 'withdraw' || record.flow === 'withdrawPoints') && (
+        <WithdrawalWaits id={record.memory.withdrawal} />
+      )}
       <FlowSteps record={record} />
       <FlowTransaction record={record} />
       <PinnedFoot>

@@ -1,6 +1,6 @@
 import { Card, CardHead, DescriptionList, SkeletonRows } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { Coins, Gift, Lock } from 'lucide-react';
+import { ArrowUp, Coins, Gift, Lock } from 'lucide-react';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
@@ -50,6 +50,12 @@ function Totals() {
               value: <Money value={coupons} unit="COUPON" precision="full" />,
             },
           ]}
+        />
+        <RowLink
+          to={paths.withdrawPoints()}
+          icon={<ArrowUp aria-hidden size={18} />}
+          title={text('pointsWithdrawal.title')}
+          note={text('service.withdrawPoints')}
         />
         <RowLink
           to={paths.whitelist()}

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   Bell,
   Calculator,
   CalendarRange,
@@ -159,6 +160,20 @@ export const SERVICES: readonly Service[] = [
     title: 'swap.title',
     note: 'service.swap',
     Icon: Repeat,
+  },
+  {
+    group: 'move',
+    path: paths.withdrawPoints(),
+    title: 'pointsWithdrawal.title',
+    note: 'service.withdrawPoints',
+    Icon: Coins,
+  },
+  {
+    group: 'move',
+    path: paths.rates(),
+    title: 'rates.title',
+    note: 'rates.linkNote',
+    Icon: BadgePercent,
   },
   {
     group: 'move',

@@ -29,6 +29,8 @@ const PATTERNS = {
   assets: '/pages/assets/assets',
   deposit: '/pages/assets/deposit?amount&package&stake&fill&node&whitelist',
   withdraw: '/pages/assets/withdraw?amount&asset',
+  withdrawPoints: '/pages/assets/withdrawpoints?asset&amount',
+  rates: '/pages/rates/rates',
   transferTo: '/pages/assets/transfer?to&asset&amount',
   swap: '/pages/assets/swap?from&amount',
   recharge: '/pages/assets/recharge?amount',

@@ -16,7 +16,7 @@ const NET_LABELS: Partial<Record<WithdrawalState, MessageId>> = {
 export function WithdrawalContent({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const text = useText();
   const explorer = useExplorer();
-  const { amount, fee, net, asset, waitingFor, waitingUntil } = withdrawal;
+  const { amount, fee, net, asset, points, waitingFor, waitingUntil } = withdrawal;
   const items: Description[] = [
     {
       id: 'net',
@@ -28,6 +28,15 @@ export function WithdrawalContent({ withdrawal }: { withdrawal: QueuedWithdrawal
       label: text('withdrawals.amountLong'),
       value: <Money value={amount} unit={asset} />,
     },
+    ...(points
+      ? [
+          {
+            id: 'points',
+            label: text('withdrawals.points', { rate: points.rate, id: points.posting }),
+            value: <Money value={points.amount} unit={points.asset} />,
+          },
+        ]
+      : []),
     { id: 'fee', label: text('withdrawals.fee'), value: <Money value={fee} unit={asset} /> },
     {
       id: 'requestedAt',

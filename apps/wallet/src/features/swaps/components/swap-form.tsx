@@ -1,21 +1,21 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { swapToUsdb, swapToUsdt } from '@fairlaunch/plan';
-import { SWAP_FROM, SWAPS, type SwapFrom } from '@fairlaunch/protocol';
+import { SWAP_FROM, swapFeeAsset, SWAPS, type SwapFrom } from '@fairlaunch/protocol';
 import { Card, DescriptionList, Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, Money, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { useConfig, usePlan } from '../../../shared/api/config.ts';
+import { useStandingRate } from '../../../shared/api/rates.ts';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { StandingRate } from '../../../shared/components/standing-rate.tsx';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
 import { MoneyForm } from '../../../shared/templates/money-page.tsx';
 import { useSwapQuote } from '../api/quote.ts';
-
-const RULES = { USDT: swapToUsdb, USDB: swapToUsdt };
+import { swapTerms } from '../terms.ts';
 
 export function SwapForm() {
   const text = useText();
@@ -28,21 +28,35 @@ export function SwapForm() {
   const [typed, setTyped] = useState(search.amount ?? '');
   const from = oneOf(SWAP_FROM, search.from);
   const available = assets.data?.find((held) => held.asset === from)?.available;
+  const { rate } = useStandingRate('BHC_USDB');
   const amount = typedAmount(typed);
-  const terms = plan && amount !== undefined ? RULES[from](plan, amount) : undefined;
+  const terms = plan && amount !== undefined ? swapTerms(plan, from, amount, rate) : undefined;
+  const isOverRate =
+    from === 'BHC' &&
+    terms !== undefined &&
+    rate !== undefined &&
+    terms.out + terms.fee > micro(rate.left);
   const isShort = amount !== undefined && available !== undefined && amount > micro(available);
   const problems = [
     terms?.out === 0n && text('swap.tooSmall'),
+    isOverRate && text('rates.leftTooLittle'),
     isShort && text('problem.insufficientBalance'),
   ].filter((problem) => problem !== false);
   const review = () => {
     if (amount === undefined) return;
     const wanted = { from, amount: toDecimal(amount) };
     quote.mutate(wanted, {
-      onSuccess: ({ to, fee, received, validUntil }) =>
+      onSuccess: ({ to, fee, received, posting, rate: quoted, validUntil }) =>
         startFlow(
           'swap',
-          { ...wanted, to, fee, received, validUntil },
+          {
+            ...wanted,
+            to,
+            fee,
+            received,
+            validUntil,
+            ...(posting !== null && quoted !== null && { posted: { posting, rate: quoted } }),
+          },
           { beforeLeaving: () => setSearch({ amount: wanted.amount }) },
         ),
     });
@@ -74,8 +88,9 @@ export function SwapForm() {
         most={available}
       />
       <Terms from={from} terms={problems.length > 0 ? undefined : terms} />
+      {from === 'BHC' && <StandingRate kind="BHC_USDB" />}
       {quote.isError && <QueryProblem error={quote.error} retry={async () => review()} />}
-      <Notice>{text('swap.note')}</Notice>
+      <Notice>{text(from === 'BHC' ? 'swap.bhcNote' : 'swap.note')}</Notice>
     </MoneyForm>
   );
 }
@@ -98,7 +113,7 @@ function Terms({ from, terms }: TermsProps) {
               ? text('swap.feeRate', { percent: percent(plan.swap.feePpm, 2) })
               : text('withdraw.fee'),
             value: terms ? (
-              <Money value={toDecimal(terms.fee)} unit={from} precision="full" />
+              <Money value={toDecimal(terms.fee)} unit={swapFeeAsset(from)} precision="full" />
             ) : (
               '—'
             ),

@@ -1,4 +1,4 @@
-import type { Swap } from '@fairlaunch/protocol';
+import { swapFeeAsset, type Swap } from '@fairlaunch/protocol';
 import { buttonClass, Card, Tag, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { Repeat } from 'lucide-react';
@@ -7,10 +7,11 @@ import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useSwaps } from '../api/swaps.ts';
 
-function SwapRow({ swap: { from, to, amount, fee, received, state, at } }: { swap: Swap }) {
+function SwapRow({ swap }: { swap: Swap }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
+  const { from, to, amount, fee, received, posting, rate, state, at } = swap;
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -22,7 +23,13 @@ function SwapRow({ swap: { from, to, amount, fee, received, state, at } }: { swa
       <div className="text-12 text-content-alt">
         <Money value={amount} unit={from} precision="full" sign="−" />
         {' · '}
-        {text('swap.feeIn', { fee: amountText(fee, 'full'), asset: from })}
+        {text('swap.feeIn', { fee: amountText(fee, 'full'), asset: swapFeeAsset(from) })}
+        {rate !== null && posting !== null && (
+          <>
+            {' · '}
+            {text('rates.atPosting', { rate, id: posting })}
+          </>
+        )}
       </div>
       <div className="text-12 text-content-alt">{dates.moment(at)}</div>
     </Card>

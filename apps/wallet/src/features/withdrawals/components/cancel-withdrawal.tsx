@@ -15,10 +15,11 @@ const TEXTS = {
 /** Possible until the payout is signed. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const amountText = useAmountText();
+  const { amount, asset } = withdrawal.points ?? withdrawal;
   return (
     <CancelRequest
       texts={TEXTS}
-      amount={`${amountText(withdrawal.amount)} ${withdrawal.asset}`}
+      amount={`${amountText(amount)} ${asset}`}
       send={(requestId) => cancelWithdrawal(requestId, withdrawal.id)}
     />
   );

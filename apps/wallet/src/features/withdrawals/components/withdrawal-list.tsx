@@ -29,24 +29,43 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const explorer = useExplorer();
   const amountText = useAmountText();
   const waiting = useWaitingText()(withdrawal);
-  const { cancelled, transactionHash, reason } = withdrawal;
+  const { cancelled, points, transactionHash, reason } = withdrawal;
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex-1 font-strong">
-          <Money value={withdrawal.amount} unit={withdrawal.asset} precision="full" sign="−" />
+          <Money
+            value={points?.amount ?? withdrawal.amount}
+            unit={points?.asset ?? withdrawal.asset}
+            precision="full"
+            sign="−"
+          />
         </span>
         <Tag tone={cancelled ? 'neutral' : TONES[withdrawal.state]}>
-          {text(cancelled ? 'withdraw.state.CANCELLED' : `withdraw.state.${withdrawal.state}`)}
+          {text(
+            points
+              ? `pointsWithdrawal.state.${points.state}`
+              : cancelled
+                ? 'withdraw.state.CANCELLED'
+                : `withdraw.state.${withdrawal.state}`,
+          )}
         </Tag>
       </div>
       {!UNPAID.has(withdrawal.state) && (
         <div className="text-12 text-content-alt">
-          {text('withdraw.line', {
-            fee: amountText(withdrawal.fee),
-            net: amountText(withdrawal.net),
-            asset: withdrawal.asset,
-          })}
+          {points
+            ? text('pointsWithdrawal.line', {
+                fee: amountText(points.fee),
+                asset: points.asset,
+                bhc: amountText(withdrawal.net, 'full'),
+                rate: points.rate,
+                id: points.posting,
+              })
+            : text('withdraw.line', {
+                fee: amountText(withdrawal.fee),
+                net: amountText(withdrawal.net),
+                asset: withdrawal.asset,
+              })}
         </div>
       )}
       {waiting && <div className="text-12 text-info">{waiting}</div>}

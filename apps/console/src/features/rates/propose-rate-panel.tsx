@@ -1,0 +1,111 @@
+import { parseAmount } from '@fairlaunch/money';
+import {
+  MAX_RATE_SECONDS,
+  RATE_ASSETS,
+  RATE_KINDS,
+  RATE_REASON_LENGTH,
+  type RateKind,
+} from '@fairlaunch/protocol';
+import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useConfig } from '../../shared/api/config.ts';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useProposeRate } from './api/change-rate.ts';
+
+const HOUR_SECONDS = 3_600;
+const MAX_HOURS = MAX_RATE_SECONDS / HOUR_SECONDS;
+
+const isAmount = (typed: string): boolean => {
+  const parsed = parseAmount(typed);
+  return parsed.ok && parsed.value > 0n;
+};
+const isHours = (typed: string): boolean =>
+  /^\d{1,3}$/.test(typed) && Number(typed) > 0 && Number(typed) <= MAX_HOURS;
+
+type PanelProps = { onDone: (id: number) => void; onClose: () => void };
+
+export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
+  const text = useText();
+  const now = useConfig().data?.businessNow;
+  const [kind, setKind] = useState<RateKind>('BHC_USDB');
+  const [rate, setRate] = useState('');
+  const [most, setMost] = useState('');
+  const [hours, setHours] = useState('24');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const propose = useProposeRate((made) => {
+    showToast(text('suspensions.proposed'));
+    onDone(made.id);
+  });
+  const problems = {
+    rate: !isAmount(rate) && text('rates.rateInvalid'),
+    most: !isAmount(most) && text('rates.rateInvalid'),
+    hours: !isHours(hours) && text('rates.hoursInvalid'),
+    reason: !reason.trim() && text('suspensions.reasonMissing'),
+  };
+  const isReady = Object.values(problems).every((problem) => problem === false);
+  const shown = (problem: string | false) => (tried && problem ? problem : undefined);
+  return (
+    <SidePanel title={text('rates.propose')} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (!isReady || now === undefined) return;
+          const until = now + Number(hours) * HOUR_SECONDS;
+          propose.mutate({ kind, rate, most, until, reason: reason.trim() });
+        }}
+      >
+        <div role="group" aria-label={text('rates.kind')} className="flex flex-wrap gap-1.5">
+          {RATE_KINDS.map((one) => (
+            <SmallButton key={one} pressed={one === kind} onClick={() => setKind(one)}>
+              {text(`rates.kind.${one}`)}
+            </SmallButton>
+          ))}
+        </div>
+        <Field
+          label={text('rates.rate')}
+          hint={text(`rates.kind.${kind}`)}
+          inputMode="decimal"
+          dir="ltr"
+          value={rate}
+          onText={(typed) => setRate(typed.trim())}
+          problem={shown(problems.rate)}
+        />
+        <Field
+          label={text('rates.most', { asset: RATE_ASSETS[kind].given })}
+          inputMode="decimal"
+          dir="ltr"
+          value={most}
+          onText={(typed) => setMost(typed.trim())}
+          problem={shown(problems.most)}
+        />
+        <Field
+          label={text('rates.hours')}
+          inputMode="numeric"
+          dir="ltr"
+          value={hours}
+          onText={(typed) => setHours(typed.trim())}
+          problem={shown(problems.hours)}
+        />
+        <Field
+          label={text('suspensions.reason')}
+          maxLength={RATE_REASON_LENGTH}
+          value={reason}
+          onText={setReason}
+          problem={shown(problems.reason)}
+        />
+        <Notice>{text('rates.capitalNote')}</Notice>
+        <Notice>{text('operators.twoPeople')}</Notice>
+        {propose.error && <ActionProblem error={propose.error} />}
+        <Button type="submit" size="small" busy={propose.isPending}>
+          {text('suspensions.send')}
+        </Button>
+      </form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PostedRate, RateProposal } from '@fairlaunch/protocol';
+import { Tag, type Tone } from '@fairlaunch/ui';
+import { useText } from '../../shared/language/text.ts';
+
+const POSTED_TONES: Record<PostedRate['state'], Tone> = {
+  STANDING: 'accent',
+  USED_UP: 'warning',
+  OVER: 'neutral',
+  REPLACED: 'neutral',
+  STOPPED: 'neutral',
+};
+
+/** Of a confirmed rate, what has become of it. */
+export function RateTag({ rate: { state, posted } }: { rate: RateProposal }) {
+  const text = useText();
+  return posted ? (
+    <Tag tone={POSTED_TONES[posted.state]}>{text(`rates.posted.${posted.state}`)}</Tag>
+  ) : (
+    <Tag tone={state === 'PROPOSED' ? 'warning' : 'neutral'}>
+      {text(`suspensions.state.${state}`)}
+    </Tag>
+  );
+}

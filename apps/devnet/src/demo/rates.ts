@@ -1,0 +1,83 @@
+import { micro } from '@fairlaunch/money';
+import {
+  pointsTypedData,
+  postedSwapTypedData,
+  randomText,
+  rateTypedData,
+  type RateKind,
+} from '@fairlaunch/protocol';
+import type { Deployment } from '@fairlaunch/contracts';
+import type { Operators } from './giving.ts';
+import type { DemoMember } from './member.ts';
+
+const REASON = 'The rate of the house for this week.';
+const SECONDS = 7 * 86_400 - 600;
+
+export type DemoRate = { kind: RateKind; rate: string; most: string };
+
+/** One operator proposes, the other confirms. */
+export async function postRate(
+  { first, second }: Operators,
+  { chainId, treasury }: Deployment,
+  rate: DemoRate,
+): Promise<void> {
+  const { businessNow } = await first.call('config', {});
+  const terms = {
+    ...rate,
+    requestId: randomText(24),
+    until: businessNow + SECONDS,
+    reason: REASON,
+  };
+  const sign = (by: DemoMember, decision: 'PROPOSE' | 'CONFIRM') =>
+    by.account.signTypedData(
+      rateTypedData(chainId, treasury, { ...terms, proposedBy: first.account.address, decision }),
+    );
+  const signature = await sign(first, 'PROPOSE');
+  const { id } = await first.call('proposeRate', { ...terms, signature });
+  await second.call('confirmRate', {
+    requestId: randomText(24),
+    id,
+    signature: await sign(second, 'CONFIRM'),
+  });
+}
+
+export async function swapBhc(
+  member: DemoMember,
+  { chainId, treasury }: Deployment,
+  amount: string,
+): Promise<void> {
+  const { items } = await member.call('assets', {});
+  const held = items.find(({ asset }) => asset === 'BHC')?.available ?? '0';
+  // A short history has put out no BHC yet.
+  if (micro(held) < micro(amount)) return;
+  const quote = await member.call('swapQuote', { from: 'BHC', amount });
+  const { from, to, fee, received, rate, validUntil: deadline } = quote;
+  const posting = quote.posting!;
+  const requestId = randomText(24);
+  const account = member.account.address;
+  const statement = { requestId, account, from, to, amount, fee, received, posting, deadline };
+  const signature = await member.account.signTypedData(
+    postedSwapTypedData(chainId, treasury, { ...statement, rate: rate! }),
+  );
+  await member.call('swap', { requestId, from, amount, received, posting, deadline, signature });
+}
+
+export async function withdrawPoints(
+  member: DemoMember,
+  { chainId, treasury }: Deployment,
+  wanted: { asset: 'WPT' | 'CPT'; amount: string },
+): Promise<void> {
+  const { fee, bhc, rate, posting, validUntil } = await member.call('pointsQuote', wanted);
+  const { asset, amount } = wanted;
+  const request = { requestId: randomText(24), asset, bhc, posting, deadline: validUntil };
+  const signature = await member.account.signTypedData(
+    pointsTypedData(chainId, treasury, {
+      ...request,
+      account: member.account.address,
+      points: amount,
+      fee,
+      rate,
+    }),
+  );
+  await member.call('withdrawPoints', { ...request, amount, signature });
+}

@@ -1,0 +1,200 @@
+import { toDecimal } from '@fairlaunch/money';
+import { defaultPlan } from '@fairlaunch/plan';
+import type { Asset, RateProposal } from '@fairlaunch/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { grantPoints } from '../../../../../tests/support/flash.ts';
+import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
+import {
+  businessTime,
+  pointsRequest,
+  postRate,
+  rateDecision,
+} from '../../../../../tests/support/rates.ts';
+import { houseBalance } from '../../ledger/balances.ts';
+
+const DAY = 86_400;
+const HOUR = 3_600;
+
+let test: TestDeployment;
+let operators: [TestMember, TestMember];
+let member: TestMember;
+let posted: RateProposal;
+beforeAll(async () => {
+  test = await startDeployment();
+  operators = await Promise.all([operator('admin'), operator('approver')]);
+  await test.fund('SWAP_INV', '2000', 'BHC');
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  member = await test.member({ usdt: '0' });
+  await grantPoints(test, member, 'WPT', '2000');
+  posted = await post('0.5');
+});
+
+async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
+  const one = await createTestMember(() => test.server.url, test.keys[name]);
+  await one.signIn();
+  return one;
+}
+const post = async (rate: string, most = '1500') =>
+  postRate(operators, { kind: 'WPT_BHC', rate, most, until: await businessTime(test, DAY * 5) });
+const ask = async (amount: string) =>
+  member.call('withdrawPoints', await pointsRequest(member, 'WPT', amount));
+const held = async (asset: Asset) => {
+  const { available, frozen } = (await member.call('assets', {})).items.find(
+    (item) => item.asset === asset,
+  )!;
+  return [available, frozen];
+};
+const house = async (account: string, asset: Asset) =>
+  toDecimal(await houseBalance(test.server.deps.database, account, asset));
+const paid = async () =>
+  (await member.call('rates', {})).standing.find(({ id }) => id === posted.id)?.paid;
+
+describe('points are paid as BHC from SWAP_INV at a posted ratio (rulebook §15)', () => {
+  it('fee 2 % out of the amount; all of it is burned once a job has paid, after the next root', async () => {
+    const inventory = Number(await house('SWAP_INV', 'BHC'));
+    const burned = Number(await house('BURNED', 'WPT'));
+    expect(await ask('100')).toMatchObject({
+      asset: 'BHC',
+      net: '49',
+      points: { asset: 'WPT', amount: '100', fee: '2', rate: '0.5', state: 'SYSTEM_PAYOUT' },
+    });
+    expect([await held('WPT'), await held('BHC')]).toEqual([
+      ['1900', '100'],
+      ['0', '49'],
+    ]);
+    expect(Number(await house('SWAP_INV', 'BHC'))).toBe(inventory - 49);
+    await test.settle();
+    const waits = (await member.call('withdrawals', { asset: 'WPT' })).items[0]!;
+    expect(waits).toMatchObject({ waitingFor: 'NEXT_ROOT', points: { state: 'SYSTEM_PAYOUT' } });
+    expect(waits.waitingUntil).toBeGreaterThan(await businessTime(test));
+    await test.advance(2 * DAY + 13 * HOUR);
+    for (let turn = 0; turn < 3; turn += 1) await test.settle();
+    expect((await member.call('withdrawals', {})).items[0]).toMatchObject({
+      state: 'SUCCESS',
+      points: { state: 'SUCCESS' },
+    });
+    expect([await held('WPT'), await held('BHC')]).toEqual([
+      ['1900', '0'],
+      ['0', '0'],
+    ]);
+    expect(Number(await house('BURNED', 'WPT'))).toBe(burned + 100);
+  });
+
+  it('taken back: the points are available again, and the BHC is in SWAP_INV', async () => {
+    const inventory = await house('SWAP_INV', 'BHC');
+    const { id } = await ask('200');
+    expect(await paid()).toBe('98');
+    const cancelled = await member.call('cancelWithdrawal', { requestId: member.requestId(), id });
+    expect(cancelled.points).toMatchObject({ state: 'FAILED_TO_WITHDRAW' });
+    expect([await held('WPT'), await held('BHC')]).toEqual([
+      ['2000', '0'],
+      ['0', '0'],
+    ]);
+    expect([await house('SWAP_INV', 'BHC'), await paid()]).toEqual([inventory, '0']);
+  });
+
+  it('above the limit two people approve, and one may reject', async () => {
+    const { id, points } = await ask('1100');
+    expect(points?.state).toBe('PENDING_REVIEW');
+    await decideWithdrawal(operators[0], id, 'APPROVE');
+    expect(await decideWithdrawal(operators[1], id, 'APPROVE')).toMatchObject({
+      state: 'APPROVED',
+      points: { state: 'SYSTEM_PAYOUT' },
+    });
+    expect(await decideWithdrawal(operators[0], id, 'REJECT', 'no')).toMatchObject({
+      points: { state: 'FAILED_TO_WITHDRAW' },
+    });
+    expect(await held('WPT')).toEqual(['2000', '0']);
+  });
+});
+
+describe('a withdrawal of points is refused, and nothing moves,', () => {
+  it.each([
+    ['99.999999', 'AMOUNT_BELOW_MINIMUM'],
+    ['2000.000001', 'INSUFFICIENT_BALANCE'],
+  ])('for %s: %s', async (amount, error) => {
+    await expect(ask(amount)).rejects.toMatchObject({ error, moneyMoved: 'no' });
+    expect(await held('WPT')).toEqual(['2000', '0']);
+  });
+
+  it('while no rate is posted, or once it was ended or replaced', async () => {
+    await expect(member.call('pointsQuote', { asset: 'CPT', amount: '100' })).rejects.toMatchObject(
+      { error: 'RATE_NOT_POSTED' },
+    );
+    const input = await pointsRequest(member, 'WPT', '100');
+    await post('0.6');
+    await expect(member.call('withdrawPoints', input)).rejects.toMatchObject({
+      error: 'RATE_ENDED',
+    });
+  });
+
+  it('when the posting has one unit less left', async () => {
+    posted = await post('0.5', '48.999999');
+    await expect(ask('100')).rejects.toMatchObject({ error: 'RATE_USED_UP' });
+    posted = await post('0.5', '49');
+    expect(await ask('100')).toMatchObject({ net: '49' });
+    expect(await paid()).toBe('49');
+  });
+
+  it('when SWAP_INV is one unit short', async () => {
+    await post('1', '100000');
+    const inventory = await houseBalance(test.server.deps.database, 'SWAP_INV', 'BHC');
+    // ⌊x·2 %⌋ off x gives each whole number of micro-units for some x.
+    let points = ((inventory + 1n) * 50n) / 49n;
+    while (points - (points * 20_000n) / 1_000_000n < inventory + 1n) points += 1n;
+    const { bhc } = await member.call('pointsQuote', { asset: 'WPT', amount: toDecimal(points) });
+    expect(bhc).toBe(toDecimal(inventory + 1n));
+    await expect(ask(toDecimal(points))).rejects.toMatchObject({
+      error: 'SWAP_INVENTORY_SHORT',
+      moneyMoved: 'no',
+    });
+    expect(await ask(toDecimal(points - 1n))).toMatchObject({ net: toDecimal(inventory) });
+    const { id } = (await member.call('withdrawals', {})).items[0]!;
+    await member.call('cancelWithdrawal', { requestId: member.requestId(), id });
+  });
+
+  it('after its 60 seconds, for another amount, or without the wallet', async () => {
+    const { validUntil } = await member.call('pointsQuote', { asset: 'WPT', amount: '100' });
+    for (const deadline of [validUntil - 62, validUntil + 60]) {
+      const late = await pointsRequest(member, 'WPT', '100', { deadline });
+      await expect(member.call('withdrawPoints', late)).rejects.toMatchObject({
+        error: 'POINTS_QUOTE_EXPIRED',
+      });
+    }
+    const input = await pointsRequest(member, 'WPT', '100');
+    await expect(member.call('withdrawPoints', { ...input, bhc: '50' })).rejects.toMatchObject({
+      error: 'POINTS_QUOTE_CHANGED',
+    });
+    const other = { ...input, requestId: member.requestId() };
+    await expect(member.call('withdrawPoints', other)).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    expect(await held('WPT')).toEqual(['2000', '0']);
+    expect(defaultPlan.swap.quoteSeconds).toBe(60);
+  });
+});
+
+describe('withdrawals of points at once', () => {
+  it('with one requestId are one', async () => {
+    const input = await pointsRequest(member, 'WPT', '100');
+    const made = await Promise.all([1, 2, 3].map(() => member.call('withdrawPoints', input)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await held('WPT')).toEqual(['1900', '100']);
+  });
+
+  it('of more than the posting gives happen as often as it covers', async () => {
+    posted = await post('0.5', '98');
+    const inputs = await Promise.all([1, 2, 3].map(() => pointsRequest(member, 'WPT', '100')));
+    const results = await Promise.allSettled(
+      inputs.map((input) => member.call('withdrawPoints', input)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await paid()).toBe('98');
+    const [stop] = operators;
+    await stop.call('stopRate', await rateDecision(stop, posted, 'STOP'));
+  });
+});

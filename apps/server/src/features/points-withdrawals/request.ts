@@ -1,0 +1,92 @@
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import { businessDay, type Plan } from '@fairlaunch/plan';
+import { pointsTypedData, type Endpoints, type Input } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Hex } from 'viem';
+import { verifyTypedData } from '../../chain/signatures.ts';
+import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { databaseCode } from '../../db/errors.ts';
+import type { Caller } from '../../http/route.ts';
+import { houseBalance, memberBalance } from '../../ledger/balances.ts';
+import { businessNow, takeDay } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { quotedRate, requireLeft, type RateRow } from '../../rates/posted.ts';
+import { spendRate } from '../../rates/spend.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
+import { pointsTerms, rateKind } from './terms.ts';
+
+type Request = Input<Endpoints['withdrawPoints']>;
+type Quoted = { posted: RateRow; amount: Micro; fee: Micro; bhc: Micro };
+
+/** At the quote that was seen, or not at all (rulebook §15). */
+async function quoted(
+  database: Database | Tx,
+  plan: Plan,
+  input: Request,
+  now: Date,
+): Promise<Quoted> {
+  const posted = await quotedRate(database, rateKind(input.asset), input.posting, now);
+  const terms = pointsTerms(plan, input.asset, input.amount, posted);
+  if (terms.bhc !== micro(input.bhc)) throw new Failure('POINTS_QUOTE_CHANGED');
+  return { posted, ...terms };
+}
+
+/** What needs no wallet is checked first, since a contract wallet's signature costs the endpoints. */
+export async function checkPointsSignature(
+  deps: Deps,
+  caller: Caller,
+  input: Request,
+): Promise<void> {
+  const { database } = deps;
+  const { now } = await businessNow(database);
+  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  const realNow = deps.realNow() / 1000;
+  if (input.deadline < realNow || input.deadline > realNow + plan.swap.quoteSeconds)
+    throw new Failure('POINTS_QUOTE_EXPIRED');
+  const { posted, amount, fee, bhc } = await quoted(database, plan, input, now);
+  requireLeft(posted, bhc);
+  const { available } = await memberBalance(database, caller.memberId, input.asset);
+  if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
+  if ((await houseBalance(database, 'SWAP_INV', 'BHC')) < bhc)
+    throw new Failure('SWAP_INVENTORY_SHORT');
+  const data = pointsTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
+    requestId: input.requestId,
+    account: caller.address,
+    asset: input.asset,
+    points: toDecimal(amount),
+    fee: toDecimal(fee),
+    bhc: toDecimal(bhc),
+    posting: input.posting,
+    rate: toDecimal(posted.rate),
+    deadline: input.deadline,
+  });
+  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
+    throw new Failure('SIGNATURE_INVALID');
+}
+
+/** Points available → frozen, SWAP_INV → BHC frozen; the limits are those of BHC (rulebook §15). */
+export async function requestPointsWithdrawal(
+  tx: Tx,
+  caller: Caller,
+  input: Request,
+): Promise<WithdrawalRow> {
+  const { day, now } = await takeDay(tx);
+  const { plan } = await planOn(tx, day);
+  const { posted, amount, fee, bhc } = await quoted(tx, plan, input, now);
+  await spendRate(tx, posted, bhc, now);
+  const deadline = new Date(input.deadline * 1000);
+  try {
+    const { rows } = await sql<{ id: bigint }>`
+      select request_points_withdrawal(${caller.memberId}, ${input.asset}, ${amount}, ${fee},
+          ${posted.posting_id}, ${input.requestId}, ${input.signature}, ${deadline})
+        as id`.execute(tx);
+    return await withdrawals(tx)
+      .where('withdrawal.withdrawal_id', '=', rows[0]!.id)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (databaseCode(error) === 'FL004') throw new Failure('SWAP_INVENTORY_SHORT');
+    throw error;
+  }
+}

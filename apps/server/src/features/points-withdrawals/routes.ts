@@ -1,0 +1,19 @@
+import { action, route } from '../../http/route.ts';
+import { toWithdrawal } from '../../withdrawals/present.ts';
+import { payoutOutlook } from '../../withdrawals/queries.ts';
+import { checkPointsSignature, requestPointsWithdrawal } from './request.ts';
+import { pointsQuote } from './terms.ts';
+
+export const routes = [
+  route('pointsQuote', ({ deps: { database, realNow }, input }) =>
+    pointsQuote(database, input, Math.floor(realNow() / 1000)),
+  ),
+  action(
+    'withdrawPoints',
+    async ({ caller, input, locale }, tx) => {
+      const row = await requestPointsWithdrawal(tx, caller, input);
+      return toWithdrawal(row, row.requested_at, await payoutOutlook(tx), locale);
+    },
+    ({ deps, caller, input }) => checkPointsSignature(deps, caller, input),
+  ),
+];

@@ -1,0 +1,49 @@
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import { businessDay, pointsWithdrawal, type Plan, type PointsAsset } from '@fairlaunch/plan';
+import type { PointsQuote } from '@fairlaunch/protocol';
+import { toSeconds, type Database } from '../../db/database.ts';
+import { positiveAmount } from '../../http/amount.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { quoteEnd, requireLeft, standingRate, type RateRow } from '../../rates/posted.ts';
+import { Failure } from '../../shared/errors.ts';
+
+export const rateKind = (asset: PointsAsset) => `${asset}_BHC` as const;
+
+/** (rulebook §15) */
+export function pointsTerms(
+  plan: Plan,
+  asset: PointsAsset,
+  typed: string,
+  { rate }: RateRow,
+): { amount: Micro; fee: Micro; bhc: Micro } {
+  const amount = positiveAmount(typed);
+  const terms = pointsWithdrawal(plan, asset, amount, rate);
+  if (terms.ok) return { amount, fee: terms.fee, bhc: terms.bhc };
+  const min =
+    terms.problem === 'below-minimum' ? plan.wallet.withdraw[asset].min : toDecimal(amount + 1n);
+  throw new Failure('AMOUNT_BELOW_MINIMUM', { field: 'amount', details: { min } });
+}
+
+/** @param realNow seconds */
+export async function pointsQuote(
+  database: Database,
+  { asset, amount: typed }: { asset: PointsAsset; amount: string },
+  realNow: number,
+): Promise<PointsQuote> {
+  const { now } = await businessNow(database);
+  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  const posted = await standingRate(database, rateKind(asset), now);
+  const { amount, fee, bhc } = pointsTerms(plan, asset, typed, posted);
+  requireLeft(posted, bhc);
+  return {
+    asset,
+    amount: toDecimal(amount),
+    fee: toDecimal(fee),
+    bhc: toDecimal(bhc),
+    rate: toDecimal(posted.rate),
+    posting: Number(posted.posting_id),
+    quotedAt: realNow,
+    validUntil: quoteEnd(posted, now, { realNow, quoteSeconds: plan.swap.quoteSeconds }),
+  };
+}

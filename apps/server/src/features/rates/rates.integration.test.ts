@@ -1,0 +1,122 @@
+import { MAX_RATE_SECONDS, type RateKind } from '@fairlaunch/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import {
+  businessTime,
+  postRate,
+  proposeRate,
+  rateDecision,
+} from '../../../../../tests/support/rates.ts';
+
+let test: TestDeployment;
+let operators: [TestMember, TestMember];
+beforeAll(async () => {
+  test = await startDeployment();
+  operators = await Promise.all([operator('admin'), operator('approver')]);
+});
+afterAll(() => test.stop());
+
+async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
+  const one = await createTestMember(() => test.server.url, test.keys[name]);
+  await one.signIn();
+  return one;
+}
+
+const terms = async (
+  kind: RateKind = 'BHC_USDB',
+  change: Partial<{ rate: string; most: string; until: number }> = {},
+) => ({
+  kind,
+  rate: '2.5',
+  most: '100',
+  until: await businessTime(test, 3_600),
+  ...change,
+});
+const standing = async () => (await operators[0].call('rates', {})).standing;
+
+describe('a posted rate (rulebook §12, §15)', () => {
+  it('stands once another operator confirms it, and everybody sees every posting', async () => {
+    const [first, second] = operators;
+    const proposal = await proposeRate(first, await terms());
+    expect(proposal).toMatchObject({ state: 'PROPOSED', posted: null, rate: '2.5', most: '100' });
+    expect(await standing()).toEqual([]);
+    await expect(
+      first.call('confirmRate', await rateDecision(first, proposal, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    await second.call('confirmRate', await rateDecision(second, proposal, 'CONFIRM'));
+    expect(await standing()).toMatchObject([{ kind: 'BHC_USDB', state: 'STANDING', left: '100' }]);
+    const stranger = await createTestMember(() => test.server.url, await test.wallet('0'));
+    expect((await stranger.call('ratePostings', {})).items[0]).toMatchObject({ id: proposal.id });
+  });
+
+  it('is replaced by the next of its kind, and others stand beside it', async () => {
+    const one = await postRate(operators, await terms('WPT_BHC'));
+    const other = await postRate(operators, await terms('CPT_BHC'));
+    const next = await postRate(operators, await terms('WPT_BHC', { rate: '3' }));
+    const ids = (await standing()).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([other.id, next.id]));
+    expect(ids).not.toContain(one.id);
+    const { items } = await operators[0].call('rateProposals', {});
+    expect(items.find(({ id }) => id === one.id)?.posted?.state).toBe('REPLACED');
+  });
+
+  it('confirmed at once with another of its kind leaves one', async () => {
+    const [first, second] = operators;
+    const made = await Promise.all([1, 2, 3].map(async () => proposeRate(first, await terms())));
+    await Promise.all(
+      made.map(async (one) =>
+        second.call('confirmRate', await rateDecision(second, one, 'CONFIRM')),
+      ),
+    );
+    expect((await standing()).filter(({ kind }) => kind === 'BHC_USDB')).toHaveLength(1);
+  });
+
+  it('is ended by one operator, and not twice', async () => {
+    const posted = await postRate(operators, await terms());
+    const [first] = operators;
+    const stop = await rateDecision(first, posted, 'STOP');
+    expect(await first.call('stopRate', stop)).toMatchObject({
+      posted: { state: 'STOPPED' },
+      stoppedBy: first.account.address.toLowerCase(),
+    });
+    expect((await standing()).some(({ id }) => id === posted.id)).toBe(false);
+    await expect(
+      first.call('stopRate', { ...stop, requestId: first.requestId() }),
+    ).rejects.toMatchObject({ error: 'RATE_ENDED' });
+  });
+
+  it('ends 7 days from its proposal at the latest', async () => {
+    const [first, second] = operators;
+    for (const until of [
+      await businessTime(test, MAX_RATE_SECONDS + 60),
+      await businessTime(test),
+    ]) {
+      await expect(proposeRate(first, await terms('BHC_USDB', { until }))).rejects.toMatchObject({
+        error: 'RATE_END_INVALID',
+      });
+    }
+    const proposal = await proposeRate(first, await terms());
+    await test.advance(3_601);
+    await expect(
+      second.call('confirmRate', await rateDecision(second, proposal, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'RATE_END_INVALID' });
+    expect((await standing()).filter(({ kind }) => kind === 'BHC_USDB')).toEqual([]);
+  });
+
+  it('needs its signatures, an amount, and can be taken back while it is open', async () => {
+    const [first, second] = operators;
+    const proposal = await proposeRate(first, await terms());
+    const confirm = await rateDecision(second, proposal, 'STOP');
+    await expect(second.call('confirmRate', confirm)).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    await expect(proposeRate(first, await terms('BHC_USDB', { rate: '0' }))).rejects.toMatchObject({
+      error: 'AMOUNT_INVALID',
+    });
+    await first.call('withdrawRate', await rateDecision(first, proposal, 'WITHDRAW'));
+    await expect(
+      second.call('confirmRate', await rateDecision(second, proposal, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+  });
+});

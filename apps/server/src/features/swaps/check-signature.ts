@@ -1,0 +1,54 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay } from '@fairlaunch/plan';
+import { postedSwapTypedData, SWAPS, swapTypedData } from '@fairlaunch/protocol';
+import type { Hex } from 'viem';
+import { verifyTypedData } from '../../chain/signatures.ts';
+import { toSeconds } from '../../db/database.ts';
+import type { Caller } from '../../http/route.ts';
+import { houseBalance, memberBalance } from '../../ledger/balances.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { requireLeft } from '../../rates/posted.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { quotedSwap, type SwapInput } from './quoted-swap.ts';
+
+/** What needs no wallet is checked first, since a contract wallet's signature costs the endpoints. */
+export async function checkSwapSignature(
+  deps: Deps,
+  caller: Caller,
+  input: SwapInput,
+): Promise<void> {
+  const { database } = deps;
+  const { now } = await businessNow(database);
+  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  const realNow = deps.realNow() / 1000;
+  if (input.deadline < realNow || input.deadline > realNow + plan.swap.quoteSeconds)
+    throw new Failure('SWAP_QUOTE_EXPIRED');
+  const { posted, amount, fee, received } = await quotedSwap(database, plan, input, now);
+  if (posted) requireLeft(posted, fee + received);
+  const { available } = await memberBalance(database, caller.memberId, input.from);
+  if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
+  if (posted && (await houseBalance(database, 'TREASURY', 'USDT')) < fee + received)
+    throw new Failure('HOUSE_CAPITAL_SHORT');
+  const statement = {
+    requestId: input.requestId,
+    account: caller.address,
+    from: input.from,
+    to: SWAPS[input.from],
+    amount: toDecimal(amount),
+    fee: toDecimal(fee),
+    received: toDecimal(received),
+    deadline: input.deadline,
+  };
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const data = posted
+    ? postedSwapTypedData(CHAIN_ID, TREASURY_ADDRESS, {
+        ...statement,
+        posting: Number(posted.posting_id),
+        rate: toDecimal(posted.rate),
+      })
+    : swapTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
+    throw new Failure('SIGNATURE_INVALID');
+}

@@ -1,0 +1,114 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { pointsWithdrawal } from '@fairlaunch/plan';
+import { POINTS_ASSETS } from '@fairlaunch/protocol';
+import { Notice, SegmentedControl, useDates } from '@fairlaunch/ui';
+import { AmountField, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
+import { useState } from 'react';
+import { startFlow } from '../../../flows/start-flow.ts';
+import { useAssets } from '../../../shared/api/assets.ts';
+import { usePlan } from '../../../shared/api/config.ts';
+import { useMember } from '../../../shared/api/member.ts';
+import { useStandingRate } from '../../../shared/api/rates.ts';
+import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { StandingRate } from '../../../shared/components/standing-rate.tsx';
+import SuspensionNotice from '../../../shared/components/suspension-notice.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
+import { MoneyForm } from '../../../shared/templates/money-page.tsx';
+import { usePointsQuote } from '../api/quote.ts';
+import { PointsTerms } from './points-terms.tsx';
+
+export function PointsForm() {
+  const text = useText();
+  const amountText = useAmountText();
+  const plan = usePlan();
+  const assets = useAssets();
+  const quote = usePointsQuote();
+  const [search, setSearch] = useSearchOf('withdrawPoints');
+  const [typed, setTyped] = useState(search.amount ?? '');
+  const asset = oneOf(POINTS_ASSETS, search.asset);
+  const { rate } = useStandingRate(`${asset}_BHC`);
+  const available = assets.data?.find((held) => held.asset === asset)?.available;
+  const amount = typedAmount(typed);
+  const least = plan?.wallet.withdraw[asset].min ?? '0';
+  const terms =
+    plan && rate && amount !== undefined
+      ? pointsWithdrawal(plan, asset, amount, micro(rate.rate))
+      : undefined;
+  const isShort = amount !== undefined && available !== undefined && amount > micro(available);
+  const problems = [
+    terms?.ok === false && text('problem.belowMinimum', { amount: amountText(least) }),
+    terms?.ok === true && rate && terms.bhc > micro(rate.left) && text('rates.leftTooLittle'),
+    isShort && text('problem.insufficientBalance'),
+  ].filter((problem) => typeof problem === 'string');
+  const isReady = terms?.ok === true && available !== undefined && problems.length === 0;
+  const review = () => {
+    if (amount === undefined) return;
+    const wanted = { asset, amount: toDecimal(amount) };
+    quote.mutate(wanted, {
+      onSuccess: ({ fee, bhc, rate: quoted, posting, validUntil }) =>
+        startFlow(
+          'withdrawPoints',
+          { ...wanted, fee, bhc, rate: quoted, posting, validUntil },
+          { beforeLeaving: () => setSearch({ amount: wanted.amount }) },
+        ),
+    });
+  };
+  return (
+    <MoneyForm
+      action={
+        <MoneyButton disabled={!isReady} busy={quote.isPending} onClick={review}>
+          {text('swap.review')}
+        </MoneyButton>
+      }
+    >
+      {assets.isError && !assets.data && (
+        <QueryProblem error={assets.error} retry={assets.refetch} />
+      )}
+      <SegmentedControl
+        label={text('flash.asset')}
+        value={asset}
+        onValue={(chosen) => setSearch({ asset: chosen })}
+        options={POINTS_ASSETS.map((value) => ({
+          value,
+          label: text('swap.pair', { from: value, to: 'BHC' }),
+        }))}
+      />
+      <AmountField
+        label={text('amount.label')}
+        unit={asset}
+        typed={typed}
+        onTyped={setTyped}
+        aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
+        hint={plan && text('withdraw.hint', { amount: least })}
+        problems={problems}
+        quick={['100', '200', '500']}
+        most={available}
+      />
+      <PointsTerms asset={asset} terms={terms?.ok && problems.length === 0 ? terms : undefined} />
+      <StandingRate kind={`${asset}_BHC`} />
+      {quote.isError && <QueryProblem error={quote.error} retry={async () => review()} />}
+      <Remarks />
+    </MoneyForm>
+  );
+}
+
+function Remarks() {
+  const text = useText();
+  const dates = useDates();
+  const member = useMember().data;
+  return (
+    <>
+      {member?.heldUntil != null && (
+        <Notice kind="warning">
+          {text('withdraw.held', { time: dates.moment(member.heldUntil) })}
+        </Notice>
+      )}
+      {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
+      <Notice>{text('pointsWithdrawal.note')}</Notice>
+      <Notice>{text('pointsWithdrawal.waits')}</Notice>
+      <Notice>{text('withdraw.never')}</Notice>
+    </>
+  );
+}

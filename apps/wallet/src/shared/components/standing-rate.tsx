@@ -1,0 +1,55 @@
+import { micro, PPM_WHOLE } from '@fairlaunch/money';
+import { RATE_ASSETS, type PostedRate, type RateKind } from '@fairlaunch/protocol';
+import { Card, DescriptionList, Notice, Skeleton, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { BadgePercent } from 'lucide-react';
+import { useStandingRate } from '../api/rates.ts';
+import { useText } from '../language/text.ts';
+import { usePercent } from '../money/use-percent.ts';
+import { paths } from '../routing/paths.ts';
+import { QueryProblem } from './query-problem.tsx';
+import { RateLine } from './rate-line.tsx';
+import { RowLink } from './row-link.tsx';
+
+const leftPpm = ({ left, most }: PostedRate): number =>
+  Number((micro(left) * PPM_WHOLE) / micro(most));
+
+/** The rate that stands, until when and for how much; no other is used (rulebook §12, §15). */
+export function StandingRate({ kind }: { kind: RateKind }) {
+  const text = useText();
+  const dates = useDates();
+  const percent = usePercent();
+  const { isLoaded, rate, isError, error, refetch } = useStandingRate(kind);
+  if (isError && !isLoaded) return <QueryProblem error={error} retry={refetch} />;
+  if (!isLoaded) return <Skeleton className="h-32 rounded-card" />;
+  return (
+    <Card className="grid gap-2 !pb-1.5">
+      {rate ? (
+        <DescriptionList
+          items={[
+            { id: 'rate', label: text('rates.rate'), value: <RateLine rate={rate} /> },
+            {
+              id: 'left',
+              label: text('rates.left'),
+              value: (
+                <bdi>
+                  <Money value={rate.left} unit={RATE_ASSETS[kind].given} precision="full" />
+                  {` (${percent(leftPpm(rate), 1)})`}
+                </bdi>
+              ),
+            },
+            { id: 'until', label: text('rates.until'), value: dates.moment(rate.until) },
+          ]}
+        />
+      ) : (
+        <Notice kind="warning">{text('rates.none')}</Notice>
+      )}
+      <RowLink
+        to={paths.rates()}
+        icon={<BadgePercent aria-hidden size={18} />}
+        title={text('rates.title')}
+        note={text('rates.linkNote')}
+      />
+    </Card>
+  );
+}

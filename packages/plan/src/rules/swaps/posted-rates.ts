@@ -1,0 +1,31 @@
+import { fraction, ONE_TOKEN, type Micro } from '@fairlaunch/money';
+import type { Plan } from '../../plan/plan.ts';
+import { withdrawalFee } from '../withdrawals/terms.ts';
+import { swapToUsdb, type Swap } from './terms.ts';
+
+/** `rate` in micro-units given for a whole unit. */
+const atRate = (amount: Micro, rate: Micro): Micro => fraction(amount, rate, ONE_TOKEN);
+
+/** `gross` is what the house gives in all; the fee, in USDB, comes out of it (rulebook §12). */
+export function swapBhc(plan: Plan, bhc: Micro, rate: Micro): Swap & { gross: Micro } {
+  const gross = atRate(bhc, rate);
+  return { gross, ...swapToUsdb(plan, gross) };
+}
+
+export type PointsAsset = 'WPT' | 'CPT';
+export type PointsTerms =
+  { ok: true; fee: Micro; bhc: Micro } | { ok: false; problem: 'below-minimum' | 'gives-nothing' };
+
+/** The fee comes out of the points; all of them are burned (rulebook §15). */
+export function pointsWithdrawal(
+  plan: Plan,
+  asset: PointsAsset,
+  points: Micro,
+  rate: Micro,
+): PointsTerms {
+  const terms = withdrawalFee(plan, asset, points);
+  if (!terms.ok) return terms;
+  const bhc = atRate(terms.net, rate);
+  if (bhc === 0n) return { ok: false, problem: 'gives-nothing' };
+  return { ok: true, fee: terms.fee, bhc };
+}

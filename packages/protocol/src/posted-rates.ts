@@ -1,0 +1,16 @@
+/** What is given at a posted rate, for a whole unit of what (rulebook §12, §15). */
+export const RATE_KINDS = ['BHC_USDB', 'WPT_BHC', 'CPT_BHC'] as const;
+export type RateKind = (typeof RATE_KINDS)[number];
+
+export const RATE_ASSETS = {
+  BHC_USDB: { of: 'BHC', given: 'USDB' },
+  WPT_BHC: { of: 'WPT', given: 'BHC' },
+  CPT_BHC: { of: 'CPT', given: 'BHC' },
+} as const satisfies Record<RateKind, { of: string; given: string }>;
+
+/** Business time. */
+export const MAX_RATE_SECONDS = 7 * 86_400;
+
+export const RATE_REASON_LENGTH = 140;
+
+export const POINTS_ASSETS = ['WPT', 'CPT'] as const;

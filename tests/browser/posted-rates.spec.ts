@@ -1,0 +1,48 @@
+import { grantPoints } from '../../apps/devnet/src/demo/points.ts';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, fundedAccount } from './support/people.ts';
+
+test.setTimeout(120_000);
+
+test('points are withdrawn at the posted rate, and taken back', async ({ app, page, baseURL }) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  await injectWallet(page, baseURL!, account);
+  const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
+  await app.open(`/?invite=${inviteCode}`);
+  await app.connect(WALLET_NAME);
+  await app.button('bind.confirm').click();
+  await app.expectSignedIn();
+  await grantPoints(process.env['FAIRLAUNCH_DATABASE_URL']!, account.address, 'WPT', 150);
+
+  await test.step('it stands among the services, with the rate, its end and what is left', async () => {
+    await app.open('/pages/services/services');
+    await page.getByRole('link', { name: say('service.withdrawPoints') }).click();
+    await expect(app.heading('pointsWithdrawal.title')).toBeVisible();
+    await expect(app.text('rates.until')).toBeVisible();
+    await app.enterAmount('99');
+    await expect(page.getByText(say('problem.belowMinimum', { amount: '100' }))).toBeVisible();
+    await app.enterAmount('100');
+    await expect(page.getByText('196').first()).toBeVisible();
+  });
+
+  await test.step('the wallet signs what the review showed, and the record says how it stands', async () => {
+    await app.button('swap.review').click();
+    await expect(app.text('pointsWithdrawal.burned')).toBeVisible();
+    await app.button('withdraw.confirm').click();
+    await app.open('/pages/assets/records?show=withdrawals');
+    await expect(app.text('pointsWithdrawal.state.SYSTEM_PAYOUT')).toBeVisible();
+  });
+
+  await test.step('until its payout is signed the points can be taken back', async () => {
+    await app.button('withdraw.cancel').click();
+    await app.button('withdraw.cancelConfirm').click();
+    await expect(app.text('pointsWithdrawal.state.FAILED_TO_WITHDRAW')).toBeVisible();
+  });
+
+  await test.step('every posting is public', async () => {
+    await app.open('/pages/rates/rates');
+    await expect(app.text('rates.state.STANDING').first()).toBeVisible();
+  });
+});
