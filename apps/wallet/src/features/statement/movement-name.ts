@@ -3,6 +3,7 @@ import { text } from '../../shared/language/text.ts';
 
 /** Kinds of postings that touch members, but for income lines, which have names of their own. */
 const MOVEMENT_KINDS = [
+  'AIRDROP',
   'BOX_AWARD',
   'CORRECTION',
   'DEPOSIT',
@@ -21,6 +22,8 @@ const MOVEMENT_KINDS = [
   'NODE_CANCELLED',
   'NOT_FULL_NODE',
   'ORDER_PAID_OUT',
+  'POINTS_ASKED',
+  'POINTS_RESERVED',
   'STAKE',
   'SWAP',
   'TRANSFER',
