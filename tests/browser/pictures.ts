@@ -173,6 +173,9 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await light.open('/pages/package/package?part=nodes');
   await expect(light.heading('fullNode.title')).toBeVisible();
   await shoot(light.page, 'nodes-light.png');
+  await light.open('/pages/income/statement');
+  await expect(light.text('statement.ties')).toBeVisible();
+  await shoot(light.page, 'statement-light.png');
   await light.open('/pages/package/package?part=boxes');
   await expect(light.text('boxes.state.OPENED')).toBeVisible();
   await shoot(light.page, 'boxes-light.png');
@@ -189,6 +192,9 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await shoot(chinese.page, 'stake-zh.png');
   await openWhy(chinese);
   await shoot(chinese.page, 'why-zh.png');
+  await chinese.open('/pages/income/summary');
+  await expect(chinese.heading('incomeSummary.revenue')).toBeVisible();
+  await shoot(chinese.page, 'income-summary-zh.png');
   await chinese.open('/pages/package/types?type=FILL');
   await expect(chinese.text('orderType.who.FILL')).toBeVisible();
   await shoot(chinese.page, 'order-types-zh.png');

@@ -85,6 +85,7 @@ describe('the server’s database role', () => {
       `select public.discard_files(${FIRST_DAY})`,
       `select public.ensure_income_month(${FIRST_DAY + 400})`,
       'select public.keep_month_balances(10)',
+      'select public.keep_income_totals(10)',
       'select public.start_clock(0, true, now())',
       `select public.is_suspended(${member}, ${day})`,
       `select public.create_member('0x${'ee'.repeat(20)}', now())`,

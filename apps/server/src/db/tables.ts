@@ -268,6 +268,18 @@ export type Tables = {
     pending: Micro;
     conditional: boolean;
   };
+  income_month: {
+    last_day: BusinessDay;
+    through_member: Generated<bigint>;
+    complete: Generated<boolean>;
+  };
+  income_total: {
+    member_id: bigint;
+    last_day: BusinessDay;
+    kind: string;
+    paid: Micro;
+    returned: Micro;
+  };
   job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; reported_at: Date };
   lane_heartbeat: {
     lane: string;

@@ -2,6 +2,7 @@ import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
 import { followChain } from '../chain/follow.ts';
 import type { Signers } from '../chain/signers.ts';
 import { reviewReportedDeposits } from '../deposits/review-reported.ts';
+import { keepMonths } from '../db/keep-months.ts';
 import { releaseEmission } from '../emission/release.ts';
 import { returnRests } from '../features/airdrops/return-rest.ts';
 import { countReferralStakes } from '../features/boxes/count-referral-stakes.ts';
@@ -10,7 +11,6 @@ import { recordCoverage } from '../features/coverage/record-coverage.ts';
 import { watchFlashExchanges } from '../features/flash-exchanges/watch-overdue.ts';
 import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
-import { keepMonthBalances } from '../ledger/month-balances.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
 import type { LeafSource } from '../payouts/payable.ts';
@@ -118,7 +118,12 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
         job('recheck-audit', MINUTE_MS, createAuditRecheck(deps), 10 * MINUTE_MS),
         job('count-referral-stakes', 10 * SECOND_MS, (signal) => countReferralStakes(deps, signal)),
-        job('keep-month-balances', 10 * SECOND_MS, () => keepMonthBalances(deps.writes)),
+        job('keep-month-balances', 10 * SECOND_MS, (signal) =>
+          keepMonths(deps.writes, 'keep_month_balances', { signal }),
+        ),
+        job('keep-income-totals', 10 * SECOND_MS, (signal) =>
+          keepMonths(deps.writes, 'keep_income_totals', { signal }),
+        ),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
         job('return-airdrops', 10 * SECOND_MS, (signal) => returnRests(deps, signal)),
         job('open-whitelist', 5 * SECOND_MS, () => openDueStages(deps)),

@@ -4,23 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { MemberAccountName } from './accounts.ts';
 
-/** A transaction each. */
-const MEMBERS_AT_ONCE = 1_000;
-
 export type HeldAmount = { account: MemberAccountName; asset: Asset; balance: Micro };
-
-/** Keeps the balances of every month whose days are all posted. */
-export async function keepMonthBalances(
-  database: Database,
-  membersAtOnce = MEMBERS_AT_ONCE,
-): Promise<void> {
-  let isMore = true;
-  while (isMore) {
-    const { rows } = await sql<{ more: boolean }>`
-      select keep_month_balances(${membersAtOnce}::integer) as more`.execute(database);
-    isMore = rows[0]!.more;
-  }
-}
 
 /** From the newest kept month on: a month of one member's entries, however old the member is. */
 export const balancesAtDayEnd = (memberId: bigint, day: number) => sql<HeldAmount>`

@@ -105,6 +105,7 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   iso: lazyPage('anyone', () => import('../features/iso/iso-page.tsx'), 'IsoPage'),
   income: lazyPage('members', income, 'IncomePage'),
   incomeTotal: lazyPage('members', income, 'IncomeTotalPage'),
+  incomeSummary: lazyPage('members', income, 'IncomeSummaryPage'),
   incomeKind: lazyPage('members', income, 'IncomeKindPage'),
   statement: lazyPage('members', statement, 'StatementPage'),
   // After the pages whose names would pass for a day.

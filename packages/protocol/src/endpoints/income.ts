@@ -76,6 +76,20 @@ const kindOfRange = z.extend(kindOfMonth, {
 });
 export type KindOfRange = z.infer<typeof kindOfRange>;
 
+/** What was paid; `waits` and `returned` are parts of `total`. */
+const kindTotals = z.object({
+  kind: lineKind,
+  asset: lineAsset,
+  lastDay: amount,
+  /** Of the last 7 and 30 closed days. */
+  week: amount,
+  month: amount,
+  total: amount,
+  waits: amount,
+  returned: amount,
+});
+export type KindTotals = z.infer<typeof kindTotals>;
+
 /** (rulebook §18) */
 export const rootState = z.object({
   day,
@@ -110,6 +124,13 @@ export const incomeEndpoints = {
       days: z.array(z.object({ day, due: amount, paid: amount })),
       closedThrough: day,
     }),
+  ),
+  incomeTotals: read(
+    '/api/income/totals',
+    'session',
+    'What each kind of income paid the member: at the last close, in 7 and 30 days, and in all.',
+    z.object({}),
+    z.object({ closedThrough: z.nullable(day), kinds: z.array(kindTotals) }),
   ),
   incomeRange: read(
     '/api/income/range',

@@ -12,6 +12,7 @@ import { presentLine } from './present-line.ts';
 import { incomeLines, linesOfKind, totalIncome } from './queries.ts';
 import { readIncomeRange } from './range.ts';
 import { readIncomeSummary } from './summary.ts';
+import { readIncomeTotals } from './totals.ts';
 
 export const routes = [
   route('incomeDays', async ({ deps: { database }, caller, input }) => {
@@ -30,6 +31,9 @@ export const routes = [
   }),
   route('incomeSummary', ({ deps: { database }, caller }) =>
     readIncomeSummary(database, caller.memberId),
+  ),
+  route('incomeTotals', ({ deps: { database }, caller }) =>
+    readIncomeTotals(database, caller.memberId),
   ),
   route('incomeRange', ({ deps: { database }, caller, input }) =>
     readIncomeRange(database, caller.memberId, input),

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { rowsRead } from '../../../../../tests/support/read-rows.ts';
-import { balancesAtDayEnd, keepMonthBalances } from '../../ledger/month-balances.ts';
+import { keepMonths } from '../../db/keep-months.ts';
+import { balancesAtDayEnd } from '../../ledger/month-balances.ts';
 import { startTeamWorld, type TeamWorld } from '../../settlement/test-support/team-world.ts';
 import { FIRST_DAY } from '../../settlement/test-support/world.ts';
 import { entriesOfRange } from './queries.ts';
@@ -29,9 +30,12 @@ beforeAll(async () => {
   }
   today = await world.today();
   await world.closeUntil(today);
-  await keepMonthBalances(world.database, 2);
+  await keep(2);
 }, 180_000);
 afterAll(() => world.stop());
+
+const keep = (membersAtOnce?: number) =>
+  keepMonths(world.database, 'keep_month_balances', membersAtOnce ? { membersAtOnce } : {});
 
 describe('a statement', () => {
   it('ties to the ledger to the unit, whatever range is asked for', async () => {
@@ -93,7 +97,7 @@ describe('months', () => {
     const { rows } = await kept();
     expect(new Set(rows.map(({ month }) => month))).toEqual(new Set([MARCH_ENDS]));
     expect(toSums(rows)).toEqual(await ledgerSums(MARCH_ENDS));
-    await Promise.all([keepMonthBalances(world.database), keepMonthBalances(world.database)]);
+    await Promise.all([keep(), keep()]);
     expect((await kept()).rows).toEqual(rows);
   });
 

@@ -41,6 +41,11 @@ export function IncomePage() {
       )}
       <Card className="divide-y divide-border !py-1">
         <RowLink
+          to={paths.incomeSummary()}
+          title={text('incomeSummary.title')}
+          note={text('incomeSummary.linkNote')}
+        />
+        <RowLink
           to={paths.incomeTotal()}
           title={text('income.total')}
           note={text('income.totalNote')}

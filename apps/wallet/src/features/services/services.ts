@@ -114,6 +114,13 @@ export const SERVICES: readonly Service[] = [
   },
   {
     group: 'earn',
+    path: paths.incomeSummary(),
+    title: 'incomeSummary.title',
+    note: 'incomeSummary.linkNote',
+    Icon: CircleDollarSign,
+  },
+  {
+    group: 'earn',
     path: paths.incomeTotal(),
     title: 'income.total',
     note: 'income.totalNote',

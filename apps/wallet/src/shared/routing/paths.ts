@@ -38,6 +38,7 @@ const PATTERNS = {
   iso: '/pages/exrights/exrights',
   income: '/pages/income/income',
   incomeTotal: '/pages/income/total?from&through',
+  incomeSummary: '/pages/income/summary?period',
   incomeKind: '/pages/income/kinds/$kind',
   statement: '/pages/income/statement?from&through',
   incomeDay: '/pages/income/$day?why',

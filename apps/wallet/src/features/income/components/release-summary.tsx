@@ -1,0 +1,43 @@
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { LINE_GROUPS } from '@fairlaunch/plan/line-kinds';
+import { Money } from '@fairlaunch/web';
+import { useAssets } from '../../../shared/api/assets.ts';
+import { RowLink } from '../../../shared/components/row-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import type { PaidKind } from '../periods.ts';
+
+/** What was released in the period, and what each asset still holds back. */
+export function ReleaseSummary({ kinds }: { kinds: readonly PaidKind[] }) {
+  const text = useText();
+  const { data: assets = [] } = useAssets();
+  const released = kinds
+    .filter(({ kind }) => kind in LINE_GROUPS.releases)
+    .map(({ kind, asset, paid }) => ({
+      id: kind,
+      label: text(`income.kind.${kind}`),
+      value: <Money value={paid} unit={asset} sign="+" />,
+    }));
+  const waiting = assets
+    .filter(({ vesting }) => vesting !== '0')
+    .map(({ asset, vesting }) => ({
+      id: asset,
+      label: text('incomeSummary.toCome', { asset }),
+      value: <Money value={vesting} unit={asset} />,
+    }));
+  const items = [...released, ...waiting];
+  return (
+    <Card className="grid gap-2">
+      <CardHead title={text('incomeSummary.releases')} />
+      {items.length === 0 ? (
+        <p className="text-14 text-content-alt">{text('incomeSummary.noReleases')}</p>
+      ) : (
+        <DescriptionList items={items} />
+      )}
+      <RowLink
+        to={paths.stakingOrders({ part: 'releases' })}
+        title={text('incomeSummary.allReleases')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
+import { assetTotals } from '../asset-totals.ts';
+import { grouped } from '../kinds.ts';
+import type { PaidKind } from '../periods.ts';
+
+/** By source, and of all sources; one asset is never added to another. */
+export function RevenueSummary({ kinds }: { kinds: readonly PaidKind[] }) {
+  const text = useText();
+  const sources = grouped(kinds).flatMap(({ name, lines }) =>
+    assetTotals(lines).map(({ asset, paid }) => ({
+      id: `${name} ${asset}`,
+      label: text(`income.group.${name}`),
+      value: <Money value={paid} unit={asset} sign="+" />,
+    })),
+  );
+  const all = assetTotals(kinds).map(({ asset, paid }) => ({
+    id: `all ${asset}`,
+    label: text('incomeSummary.all', { asset }),
+    value: (
+      <span className="font-strong">
+        <Money value={paid} unit={asset} sign="+" />
+      </span>
+    ),
+  }));
+  return (
+    <Card className="grid gap-2">
+      <CardHead title={text('incomeSummary.revenue')} />
+      <DescriptionList items={[...sources, ...all]} />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  EmptyState,
+  Notice,
+  PageHeader,
+  SegmentedControl,
+  SkeletonRows,
+  useDates,
+} from '@fairlaunch/ui';
+import { CircleDollarSign } from 'lucide-react';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useIncomeTotals } from './api/income-totals.ts';
+import { ReleaseSummary } from './components/release-summary.tsx';
+import { RevenueSummary } from './components/revenue-summary.tsx';
+import { RewardSummary } from './components/reward-summary.tsx';
+import { isPeriod, paidIn, PERIODS } from './periods.ts';
+
+/** Rewards by kind, revenue by source, releases by asset (spec §2). */
+export function IncomeSummaryPage() {
+  const text = useText();
+  const dates = useDates();
+  const [search, setSearch] = useSearchOf('incomeSummary');
+  const period = isPeriod(search.period) ? search.period : 'total';
+  const { data, isPending, isError, error, refetch } = useIncomeTotals();
+  const kinds = data ? paidIn(data.kinds, period) : [];
+  return (
+    <>
+      <PageHeader title={text('incomeSummary.title')} onBack={() => void navigation.back()} />
+      <SegmentedControl
+        label={text('incomeSummary.period')}
+        options={PERIODS.map((value) => ({ value, label: text(`incomeSummary.${value}`) }))}
+        value={period}
+        onValue={(value) => setSearch({ period: value })}
+      />
+      {isPending && <SkeletonRows rows={3} className="h-40 rounded-card" />}
+      {isError && !data && <QueryProblem error={error} retry={refetch} />}
+      {data?.closedThrough != null && (
+        <Notice>{text('incomeSummary.asOf', { day: dates.day(data.closedThrough) })}</Notice>
+      )}
+      {data &&
+        (kinds.length === 0 ? (
+          <EmptyState icon={<CircleDollarSign aria-hidden />}>
+            {text('income.noneInRange')}
+          </EmptyState>
+        ) : (
+          <>
+            <RewardSummary kinds={kinds} period={period} />
+            <RevenueSummary kinds={kinds} />
+          </>
+        ))}
+      {data && <ReleaseSummary kinds={kinds} />}
+    </>
+  );
+}

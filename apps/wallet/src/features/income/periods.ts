@@ -1,0 +1,22 @@
+import type { KindTotals } from '@fairlaunch/protocol';
+
+/** Up to the last settlement. */
+export const PERIODS = ['lastDay', 'week', 'month', 'total'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** What one kind paid in a period; the parts that wait or went back are of all its time. */
+export type PaidKind = Pick<KindTotals, 'kind' | 'asset' | 'waits' | 'returned'> & { paid: string };
+
+export const isPeriod = (name: string | undefined): name is Period =>
+  PERIODS.some((period) => period === name);
+
+export const paidIn = (kinds: readonly KindTotals[], period: Period): PaidKind[] =>
+  kinds
+    .map(({ kind, asset, waits, returned, ...sums }) => ({
+      kind,
+      asset,
+      waits,
+      returned,
+      paid: sums[period],
+    }))
+    .filter(({ paid }) => paid !== '0');
