@@ -447,10 +447,10 @@ describe('a server killed between any two steps', () => {
     expect(kills).toBeGreaterThan(20);
     expect(await state()).toBe('SUCCESS');
     expect(await balance(member)).toMatchObject({ available: '0', frozen: '0' });
+    const { id } = (await member.call('withdrawals', {})).items[0]!;
     const { rows } = await sql<{ ends: bigint }>`
-      select count(*) as ends from ledger_key where idempotency_key like 'withdrawal:%:end'`.execute(
-      test.server.deps.writes,
-    );
+      select count(*) as ends from ledger_key
+      where idempotency_key = ${`withdrawal:${id}:end`}`.execute(test.server.deps.writes);
     expect(rows[0]!.ends).toBe(1n);
   });
 

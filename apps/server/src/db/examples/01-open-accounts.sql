@@ -16,7 +16,7 @@ end $$;
 select account, asset, unbounded from ledger_account where member_id = 0 order by account, asset;
 
 do $$ begin
-  assert (select count(*) from ledger_account where member_id = 0) = 36;
+  assert (select count(*) from ledger_account where member_id = 0) = 39;
   assert ledger_hot_balance('STATIC', 'USDT') = 0, 'pools start empty';
   assert ledger_hot_balance('STATIC', 'BHC') is null, 'the chart has no such account';
 end $$;
