@@ -10,7 +10,7 @@ import type { Deployment } from '@fairlaunch/contracts';
 import type { Operators } from './giving.ts';
 import type { DemoMember } from './member.ts';
 
-const REASON = 'The rate of the house for this week.';
+const REASON = 'The operator’s rate for this week.';
 const SECONDS = 7 * 86_400 - 600;
 
 export type DemoRate = { kind: RateKind; rate: string; most: string };
