@@ -5,6 +5,8 @@ import type { Route } from '../../apps/server/src/http/route.ts';
 /** Reads that ask the chain or an archive of files, which this database does not have. */
 const LEFT_OUT = new Set<EndpointName>([
   'coverage',
+  'pointsQuote',
+  'operatorAirdropList',
   'config',
   'health',
   'login',
@@ -31,6 +33,7 @@ const LEFT_OUT = new Set<EndpointName>([
 const INPUTS: Partial<Record<EndpointName, object>> = {
   incomeDay: { day: 20_000 },
   incomeOfKind: { kind: 'STATIC' },
+  airdropShares: { id: 1 },
   nodeOffer: { kind: 'MAIN' },
   transferReceiver: { to: '1' },
   swapQuote: { from: 'USDT', amount: '10' },

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { OPERATOR_ROLES } from '@fairlaunch/protocol';
 import type { Config } from '../../apps/server/src/config/config.ts';
+import { keepMonths } from '../../apps/server/src/db/keep-months.ts';
 import { openDatabases } from '../../apps/server/src/db/pools.ts';
 import type { Deps } from '../../apps/server/src/shared/deps.ts';
 import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
@@ -76,6 +77,12 @@ export async function recordStatements(
       role: OPERATOR_ROLES.at(-1) ?? null,
       tokenHash: Buffer.alloc(32),
     } as Caller;
+    const doing = async (name: string, work: () => Promise<unknown>) => {
+      place = name;
+      await work();
+    };
+    for (const keep of ['keep_month_balances', 'keep_income_totals'] as const)
+      await doing(keep, () => keepMonths(pools.jobs, keep, { membersAtOnce: members }));
     for (const route of await loadReads()) {
       place = route.name;
       const input = inputOf(route.name, address);
@@ -84,10 +91,6 @@ export async function recordStatements(
         throw new Error(`${route.name} failed`, { cause: error });
       });
     }
-    const doing = async (name: string, work: () => Promise<unknown>) => {
-      place = name;
-      await work();
-    };
     await doing('stake', () =>
       inTransaction(pools.writes, (tx) =>
         openOrder(tx, memberId, { package: 'P30', amount: '10' }),
