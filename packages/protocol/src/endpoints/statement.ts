@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
 import {
   address,
-  amount,
   asset,
   day,
   dayRangeQuery,
@@ -15,7 +14,8 @@ import {
 
 const account = z.enum(['available', 'frozen', 'principal', 'conditional', 'vesting', 'escrow']);
 
-const balance = z.object({ account, asset, balance: amount });
+/** Below zero where a payment on chain was booked on an earlier day than what it took from. */
+const balance = z.object({ account, asset, balance: signedAmount });
 export type StatementBalance = z.infer<typeof balance>;
 
 const movement = z.object({

@@ -22,10 +22,13 @@ export async function returnRests(
     .where('returned', 'is', null)
     .where('last_day', '<', day)
     .orderBy('last_day')
+    .orderBy('airdrop_id')
     .limit(MOST_AT_ONCE)
     .execute();
+  const failures: unknown[] = [];
   for (const { airdrop_id: id } of due) {
     if (signal.aborted) break;
+    // One that fails must not keep the rest of those behind it.
     await inTransaction(writes, async (tx) => {
       const { day: now } = await takeDay(tx);
       const airdrop = (await lockAirdrop(tx, Number(id)))!;
@@ -37,7 +40,8 @@ export async function returnRests(
         .where('airdrop_id', '=', id)
         .execute();
       await giveBack(tx, airdrop, rest, now);
-    });
+    }).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'airdrops could not be returned');
   return due.length;
 }

@@ -389,6 +389,19 @@ describe('a proposal of a role', () => {
   });
 });
 
+describe('what was set aside for airdrops', () => {
+  it('is not taken out, so that no share is unfunded', async () => {
+    const found = await propose(admin, [
+      usdt('house', 'AIRDROP', '-1'),
+      usdt('house', 'TREASURY', '1'),
+    ]);
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+      error: 'CORRECTION_RESERVED',
+      moneyMoved: 'no',
+    });
+  });
+});
+
 describe('what opened boxes have reserved', () => {
   it('is not taken out of pool BOX', async () => {
     await test.fund('BOX', '100', 'USDT');

@@ -6,18 +6,21 @@ import { freeInPool, lockBoxPool } from '../../pools/box-pool.ts';
 import { Failure } from '../../shared/errors.ts';
 
 /**
- * A close counts on the pool's balance at the end of its day, an opened box on its reserve
- * (rulebook §3).
+ * A close counts on the pool's balance at the end of its day, an opened box on its reserve, an
+ * airdrop on what was set aside for it (rulebook §3).
  */
 export async function refuseWhatIsOwed(
   tx: Tx,
   day: number,
   legs: readonly CorrectionLeg[],
 ): Promise<void> {
-  const debits = legs
-    .filter(({ owner, account }) => owner === 'house' && isPool(account))
+  const taken = legs
+    .filter(({ owner }) => owner === 'house')
     .map(({ account, amount }) => ({ pool: account, amount: signedMicro(amount) ?? 0n }))
     .filter(({ amount }) => amount < 0n);
+  if (taken.some(({ pool }) => pool === 'AIRDROP'))
+    throw new Failure('CORRECTION_RESERVED', { field: 'legs' });
+  const debits = taken.filter(({ pool }) => isPool(pool));
   if (debits.length === 0) return;
   if (
     (await closesOutstanding(tx, day)) ||

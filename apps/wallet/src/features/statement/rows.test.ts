@@ -30,3 +30,13 @@ it('says so when the sums miss the closing balance by one unit or an account', (
   expect(addUp({ opening, closing: short, items }).ties).toBe(false);
   expect(addUp({ opening, closing: [], items: [] }).ties).toBe(false);
 });
+
+it('adds up from and to a balance below zero, which a late payment on chain may leave', () => {
+  const below = [{ account: 'frozen', asset: 'USDT', balance: '-1.5' }] as const;
+  expect(addUp({ opening: below, closing: [], items: [movement('frozen', '1.5')] }).ties).toBe(
+    true,
+  );
+  expect(addUp({ opening: [], closing: below, items: [movement('frozen', '-1.5')] }).ties).toBe(
+    true,
+  );
+});

@@ -11,13 +11,13 @@ type Book = {
 
 /** Adds up every account, so that the balances are this device's own sums. */
 export function addUp({ opening, closing, items }: Book): { rows: StatementRow[]; ties: boolean } {
-  const held = new Map(opening.map((one) => [nameOf(one), micro(one.balance)]));
+  const held = new Map(opening.map((one) => [nameOf(one), signed(one.balance)]));
   const rows = items.map((item) => {
     const after = (held.get(nameOf(item)) ?? 0n) + signed(item.amount);
     held.set(nameOf(item), after);
     return { ...item, balanceAfter: toDecimal(after) };
   });
-  const said = new Map(closing.map((one) => [nameOf(one), micro(one.balance)]));
+  const said = new Map(closing.map((one) => [nameOf(one), signed(one.balance)]));
   const names = new Set([...held.keys(), ...said.keys()]);
   const ties = [...names].every((name) => (held.get(name) ?? 0n) === (said.get(name) ?? 0n));
   return { rows, ties };
