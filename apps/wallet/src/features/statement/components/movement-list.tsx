@@ -30,10 +30,13 @@ function Movement({ row }: { row: StatementRow }) {
   const { rule, local, zone } = dates.ruleAndLocal(row.at);
   return (
     <div className="grid gap-0.5 py-2 text-12 text-content-alt">
-      <div className="flex flex-wrap justify-between gap-x-3 text-14 text-content">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-content">
         <span className="font-medium">
           {why ? (
-            <Link to={why} className="underline underline-offset-4">
+            <Link
+              to={why}
+              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+            >
               {movementName(row.kind)}
             </Link>
           ) : (
