@@ -1,10 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import { ASSETS, MAX_AIRDROP_LINES, parseAirdropList, type Asset } from '@fairlaunch/protocol';
-import { Button, DescriptionList, Field, Notice, showToast } from '@fairlaunch/ui';
+import { DescriptionList, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
+import { Choices } from '../../shared/components/choices.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { useProposeAirdrop } from './api/propose-airdrop.ts';
@@ -36,64 +35,58 @@ export function ProposeAirdropPanel({
   const isList = problems.length === 0 && lines.length > 0 && lines.length <= MAX_AIRDROP_LINES;
   const isDay = ISO_DATE.test(lastDay);
   return (
-    <SidePanel title={text('airdrops.propose')} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isList && isDay && reason.trim())
-            propose.mutate({ asset, list, lastDay, reason: reason.trim() });
-        }}
-      >
-        <div role="group" aria-label={text('grants.asset')} className="flex flex-wrap gap-1.5">
-          {ASSETS.map((one) => (
-            <SmallButton key={one} pressed={one === asset} onClick={() => setAsset(one)}>
-              {one}
-            </SmallButton>
-          ))}
-        </div>
-        <ListField
-          list={list}
-          parsed={parsed}
-          isMissing={tried && lines.length === 0 && problems.length === 0}
-          onList={setList}
-        />
-        <DescriptionList
-          items={[
-            { id: 'members', label: text('airdrops.members'), value: lines.length },
-            {
-              id: 'total',
-              label: text('airdrops.total'),
-              value: <Money value={toDecimal(total)} unit={asset} />,
-            },
-          ]}
-        />
-        {isList && <AirdropLines asset={asset} lines={lines} />}
-        <Field
-          label={text('airdrops.lastDay')}
-          hint={text('airdrops.lastDayHint')}
-          dir="ltr"
-          placeholder="2026-12-31"
-          value={lastDay}
-          onText={(typed) => setLastDay(typed.trim())}
-          problem={tried && !isDay ? text('airdrops.dayInvalid') : undefined}
-        />
-        <Field
-          label={text('suspensions.reason')}
-          hint={text('grants.reasonHint')}
-          problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onText={setReason}
-        />
-        <Notice>{text('airdrops.effect')}</Notice>
-        <Notice>{text('operators.twoPeople')}</Notice>
-        {propose.error && <ActionProblem error={propose.error} />}
-        <Button type="submit" size="small" busy={propose.isPending}>
-          {text('suspensions.send')}
-        </Button>
-      </form>
-    </SidePanel>
+    <ProposeForm
+      title={text('airdrops.propose')}
+      proposing={propose}
+      onSend={() => {
+        setTried(true);
+        if (isList && isDay && reason.trim())
+          propose.mutate({ asset, list, lastDay, reason: reason.trim() });
+      }}
+      onClose={onClose}
+    >
+      <Choices
+        label={text('grants.asset')}
+        values={ASSETS}
+        value={asset}
+        onValue={(one) => setAsset(one)}
+        name={(one) => one}
+      />
+      <ListField
+        list={list}
+        parsed={parsed}
+        isMissing={tried && lines.length === 0 && problems.length === 0}
+        onList={setList}
+      />
+      <DescriptionList
+        items={[
+          { id: 'members', label: text('airdrops.members'), value: lines.length },
+          {
+            id: 'total',
+            label: text('airdrops.total'),
+            value: <Money value={toDecimal(total)} unit={asset} />,
+          },
+        ]}
+      />
+      {isList && <AirdropLines asset={asset} lines={lines} />}
+      <Field
+        label={text('airdrops.lastDay')}
+        hint={text('airdrops.lastDayHint')}
+        dir="ltr"
+        placeholder="2026-12-31"
+        value={lastDay}
+        onText={(typed) => setLastDay(typed.trim())}
+        problem={tried && !isDay ? text('airdrops.dayInvalid') : undefined}
+      />
+      <Field
+        label={text('suspensions.reason')}
+        hint={text('grants.reasonHint')}
+        problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onText={setReason}
+      />
+      <Notice>{text('airdrops.effect')}</Notice>
+    </ProposeForm>
   );
 }

@@ -6,7 +6,7 @@ import {
 import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { Choices } from '../../shared/components/choices.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeOutcome } from './api/outcome.ts';
 
@@ -33,13 +33,13 @@ export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
       }}
     >
       <Notice kind="warning">{text('flash.claimedNote')}</Notice>
-      <div role="group" aria-label={text('flash.outcome')} className="flex flex-wrap gap-1.5">
-        {OUTCOMES.map((one) => (
-          <SmallButton key={one} pressed={one === outcome} onClick={() => setOutcome(one)}>
-            {text(`flash.outcome.${one}`)}
-          </SmallButton>
-        ))}
-      </div>
+      <Choices
+        label={text('flash.outcome')}
+        values={OUTCOMES}
+        value={outcome}
+        onValue={(one) => setOutcome(one)}
+        name={(one) => text(`flash.outcome.${one}`)}
+      />
       {isSent ? (
         <Field
           label={text('flash.transaction')}

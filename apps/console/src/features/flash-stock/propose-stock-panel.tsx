@@ -1,12 +1,11 @@
 import { FLASH_KINDS, type FlashKind } from '@fairlaunch/plan';
 import { BITCOIN_TRANSACTION_ID, FLASH_REASON_LENGTH } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
-import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
+import { Choices } from '../../shared/components/choices.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeStock } from './api/change-flash-stock.ts';
 
@@ -38,66 +37,60 @@ export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
   const isReady = Object.values(problems).every((problem) => problem === false);
   const shown = (problem: string | false) => (tried && problem ? problem : undefined);
   return (
-    <SidePanel title={text('flashStock.propose')} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isReady && read?.ok)
-            propose.mutate({
-              kind,
-              units: Number(units),
-              btcAddress: read.address,
-              transactionId,
-              reason: reason.trim(),
-            });
-        }}
-      >
-        <div role="group" aria-label={text('flash.kind')} className="flex flex-wrap gap-1.5">
-          {KINDS.map((one) => (
-            <SmallButton key={one} pressed={one === kind} onClick={() => setKind(one)}>
-              {text(`flash.kind.${one}`)}
-            </SmallButton>
-          ))}
-        </div>
-        <Field
-          label={text('flash.units')}
-          hint={text('flashStock.unitsHint')}
-          inputMode="numeric"
-          dir="ltr"
-          value={units}
-          onText={(typed) => setUnits(typed.trim())}
-          problem={shown(problems.units)}
-        />
-        <Field
-          label={text('flashStock.address')}
-          dir="ltr"
-          value={address}
-          onText={(typed) => setAddress(typed.trim())}
-          problem={shown(problems.address)}
-        />
-        <Field
-          label={text('flash.transaction')}
-          dir="ltr"
-          value={transactionId}
-          onText={(typed) => setTransactionId(typed.trim().toLowerCase())}
-          problem={shown(problems.transaction)}
-        />
-        <Field
-          label={text('suspensions.reason')}
-          maxLength={FLASH_REASON_LENGTH}
-          value={reason}
-          onText={setReason}
-          problem={shown(problems.reason)}
-        />
-        <Notice>{text('flashStock.proofNote')}</Notice>
-        <Notice>{text('operators.twoPeople')}</Notice>
-        {propose.error && <ActionProblem error={propose.error} />}
-        <Button type="submit" size="small" busy={propose.isPending}>
-          {text('suspensions.send')}
-        </Button>
-      </form>
-    </SidePanel>
+    <ProposeForm
+      title={text('flashStock.propose')}
+      proposing={propose}
+      onSend={() => {
+        setTried(true);
+        if (isReady && read?.ok)
+          propose.mutate({
+            kind,
+            units: Number(units),
+            btcAddress: read.address,
+            transactionId,
+            reason: reason.trim(),
+          });
+      }}
+      onClose={onClose}
+    >
+      <Choices
+        label={text('flash.kind')}
+        values={KINDS}
+        value={kind}
+        onValue={(one) => setKind(one)}
+        name={(one) => text(`flash.kind.${one}`)}
+      />
+      <Field
+        label={text('flash.units')}
+        hint={text('flashStock.unitsHint')}
+        inputMode="numeric"
+        dir="ltr"
+        value={units}
+        onText={(typed) => setUnits(typed.trim())}
+        problem={shown(problems.units)}
+      />
+      <Field
+        label={text('flashStock.address')}
+        dir="ltr"
+        value={address}
+        onText={(typed) => setAddress(typed.trim())}
+        problem={shown(problems.address)}
+      />
+      <Field
+        label={text('flash.transaction')}
+        dir="ltr"
+        value={transactionId}
+        onText={(typed) => setTransactionId(typed.trim().toLowerCase())}
+        problem={shown(problems.transaction)}
+      />
+      <Field
+        label={text('suspensions.reason')}
+        maxLength={FLASH_REASON_LENGTH}
+        value={reason}
+        onText={setReason}
+        problem={shown(problems.reason)}
+      />
+      <Notice>{text('flashStock.proofNote')}</Notice>
+    </ProposeForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { FlashStockEntry } from '@fairlaunch/protocol';
-import { DescriptionList, Notice, showToast, Tag, type Tone } from '@fairlaunch/ui';
+import { DescriptionList, Notice, showToast } from '@fairlaunch/ui';
 import { useOperatorMe } from '../../shared/api/operator-me.ts';
 import { HashRow } from '../../shared/components/hash-row.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
@@ -7,20 +7,9 @@ import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { Confirmation } from '../../shared/decisions/confirmation.tsx';
 import { proposalState } from '../../shared/decisions/decision-state.ts';
 import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
+import { ProposalTag } from '../../shared/decisions/proposal-tag.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useConfirmStock, useWithdrawStock } from './api/change-flash-stock.ts';
-
-const TONES: Record<FlashStockEntry['state'], Tone> = {
-  PROPOSED: 'warning',
-  CONFIRMED: 'accent',
-  WITHDRAWN: 'neutral',
-  ENDED: 'neutral',
-};
-
-export function StockTag({ state }: { state: FlashStockEntry['state'] }) {
-  const text = useText();
-  return <Tag tone={TONES[state]}>{text(`suspensions.state.${state}`)}</Tag>;
-}
 
 export function StockPanel({ entry, onClose }: { entry: FlashStockEntry; onClose: () => void }) {
   const text = useText();
@@ -32,7 +21,7 @@ export function StockPanel({ entry, onClose }: { entry: FlashStockEntry; onClose
   return (
     <SidePanel
       title={text('flashStock.one', { id: entry.id })}
-      aside={<StockTag state={entry.state} />}
+      aside={<ProposalTag state={entry.state} />}
       onClose={onClose}
     >
       <DescriptionList

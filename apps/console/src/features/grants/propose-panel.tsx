@@ -1,11 +1,10 @@
 import { micro, parseAmount, toDecimal } from '@fairlaunch/money';
 import { GRANTED_ASSETS, isGrantable, MAX_GRANT, type GrantedAsset } from '@fairlaunch/plan';
-import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ADDRESS } from '../../shared/address.ts';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
+import { Choices } from '../../shared/components/choices.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeGrant } from './api/propose-grant.ts';
 
@@ -41,60 +40,54 @@ export function ProposeGrantPanel({
   const isAddress = ADDRESS.test(address);
   const isAmount = isPossible(asset, amount);
   return (
-    <SidePanel title={text('grants.propose')} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isAddress && isAmount && reason.trim())
-            propose.mutate({
-              address: address.toLowerCase(),
-              asset,
-              amount: toDecimal(micro(amount)),
-              reason: reason.trim(),
-            });
-        }}
-      >
-        <div role="group" aria-label={text('grants.asset')} className="flex flex-wrap gap-1.5">
-          {GRANTED_ASSETS.map((one) => (
-            <SmallButton key={one} pressed={one === asset} onClick={() => setAsset(one)}>
-              {one}
-            </SmallButton>
-          ))}
-        </div>
-        <Field
-          label={text('suspensions.member')}
-          dir="ltr"
-          placeholder="0x…"
-          value={address}
-          onText={(typed) => setAddress(typed.trim())}
-          problem={tried && !isAddress ? text('operators.addressInvalid') : undefined}
-        />
-        <Field
-          label={text('grants.amount')}
-          dir="ltr"
-          inputMode="decimal"
-          hint={text('grants.most', { most: toDecimal(MAX_GRANT[asset]), asset })}
-          value={amount}
-          onText={(typed) => setAmount(typed.trim())}
-          problem={tried && !isAmount ? text('grants.amountInvalid') : undefined}
-        />
-        <Field
-          label={text('suspensions.reason')}
-          hint={text('grants.reasonHint')}
-          problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onText={setReason}
-        />
-        <Notice>{text(`grants.effect.${asset}`)}</Notice>
-        <Notice>{text('operators.twoPeople')}</Notice>
-        {propose.error && <ActionProblem error={propose.error} />}
-        <Button type="submit" size="small" busy={propose.isPending}>
-          {text('suspensions.send')}
-        </Button>
-      </form>
-    </SidePanel>
+    <ProposeForm
+      title={text('grants.propose')}
+      proposing={propose}
+      onSend={() => {
+        setTried(true);
+        if (isAddress && isAmount && reason.trim())
+          propose.mutate({
+            address: address.toLowerCase(),
+            asset,
+            amount: toDecimal(micro(amount)),
+            reason: reason.trim(),
+          });
+      }}
+      onClose={onClose}
+    >
+      <Choices
+        label={text('grants.asset')}
+        values={GRANTED_ASSETS}
+        value={asset}
+        onValue={(one) => setAsset(one)}
+        name={(one) => one}
+      />
+      <Field
+        label={text('suspensions.member')}
+        dir="ltr"
+        placeholder="0x…"
+        value={address}
+        onText={(typed) => setAddress(typed.trim())}
+        problem={tried && !isAddress ? text('operators.addressInvalid') : undefined}
+      />
+      <Field
+        label={text('grants.amount')}
+        dir="ltr"
+        inputMode="decimal"
+        hint={text('grants.most', { most: toDecimal(MAX_GRANT[asset]), asset })}
+        value={amount}
+        onText={(typed) => setAmount(typed.trim())}
+        problem={tried && !isAmount ? text('grants.amountInvalid') : undefined}
+      />
+      <Field
+        label={text('suspensions.reason')}
+        hint={text('grants.reasonHint')}
+        problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onText={setReason}
+      />
+      <Notice>{text(`grants.effect.${asset}`)}</Notice>
+    </ProposeForm>
   );
 }

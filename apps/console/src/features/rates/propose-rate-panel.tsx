@@ -6,12 +6,11 @@ import {
   RATE_REASON_LENGTH,
   type RateKind,
 } from '@fairlaunch/protocol';
-import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
+import { Choices } from '../../shared/components/choices.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeRate } from './api/change-rate.ts';
 
@@ -49,63 +48,57 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
   const isReady = Object.values(problems).every((problem) => problem === false);
   const shown = (problem: string | false) => (tried && problem ? problem : undefined);
   return (
-    <SidePanel title={text('rates.propose')} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isReady || now === undefined) return;
-          const until = now + Number(hours) * HOUR_SECONDS;
-          propose.mutate({ kind, rate, most, until, reason: reason.trim() });
-        }}
-      >
-        <div role="group" aria-label={text('rates.kind')} className="flex flex-wrap gap-1.5">
-          {RATE_KINDS.map((one) => (
-            <SmallButton key={one} pressed={one === kind} onClick={() => setKind(one)}>
-              {text(`rates.kind.${one}`)}
-            </SmallButton>
-          ))}
-        </div>
-        <Field
-          label={text('rates.rate')}
-          hint={text(`rates.kind.${kind}`)}
-          inputMode="decimal"
-          dir="ltr"
-          value={rate}
-          onText={(typed) => setRate(typed.trim())}
-          problem={shown(problems.rate)}
-        />
-        <Field
-          label={text('rates.most', { asset: RATE_ASSETS[kind].given })}
-          inputMode="decimal"
-          dir="ltr"
-          value={most}
-          onText={(typed) => setMost(typed.trim())}
-          problem={shown(problems.most)}
-        />
-        <Field
-          label={text('rates.hours')}
-          inputMode="numeric"
-          dir="ltr"
-          value={hours}
-          onText={(typed) => setHours(typed.trim())}
-          problem={shown(problems.hours)}
-        />
-        <Field
-          label={text('suspensions.reason')}
-          maxLength={RATE_REASON_LENGTH}
-          value={reason}
-          onText={setReason}
-          problem={shown(problems.reason)}
-        />
-        <Notice>{text('rates.capitalNote')}</Notice>
-        <Notice>{text('operators.twoPeople')}</Notice>
-        {propose.error && <ActionProblem error={propose.error} />}
-        <Button type="submit" size="small" busy={propose.isPending}>
-          {text('suspensions.send')}
-        </Button>
-      </form>
-    </SidePanel>
+    <ProposeForm
+      title={text('rates.propose')}
+      proposing={propose}
+      onSend={() => {
+        setTried(true);
+        if (!isReady || now === undefined) return;
+        const until = now + Number(hours) * HOUR_SECONDS;
+        propose.mutate({ kind, rate, most, until, reason: reason.trim() });
+      }}
+      onClose={onClose}
+    >
+      <Choices
+        label={text('rates.kind')}
+        values={RATE_KINDS}
+        value={kind}
+        onValue={(one) => setKind(one)}
+        name={(one) => text(`rates.kind.${one}`)}
+      />
+      <Field
+        label={text('rates.rate')}
+        hint={text(`rates.kind.${kind}`)}
+        inputMode="decimal"
+        dir="ltr"
+        value={rate}
+        onText={(typed) => setRate(typed.trim())}
+        problem={shown(problems.rate)}
+      />
+      <Field
+        label={text('rates.most', { asset: RATE_ASSETS[kind].given })}
+        inputMode="decimal"
+        dir="ltr"
+        value={most}
+        onText={(typed) => setMost(typed.trim())}
+        problem={shown(problems.most)}
+      />
+      <Field
+        label={text('rates.hours')}
+        inputMode="numeric"
+        dir="ltr"
+        value={hours}
+        onText={(typed) => setHours(typed.trim())}
+        problem={shown(problems.hours)}
+      />
+      <Field
+        label={text('suspensions.reason')}
+        maxLength={RATE_REASON_LENGTH}
+        value={reason}
+        onText={setReason}
+        problem={shown(problems.reason)}
+      />
+      <Notice>{text('rates.capitalNote')}</Notice>
+    </ProposeForm>
   );
 }

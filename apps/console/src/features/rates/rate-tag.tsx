@@ -1,5 +1,6 @@
 import type { PostedRate, RateProposal } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
+import { ProposalTag } from '../../shared/decisions/proposal-tag.tsx';
 import { useText } from '../../shared/language/text.ts';
 
 const POSTED_TONES: Record<PostedRate['state'], Tone> = {
@@ -16,8 +17,6 @@ export function RateTag({ rate: { state, posted } }: { rate: RateProposal }) {
   return posted ? (
     <Tag tone={POSTED_TONES[posted.state]}>{text(`rates.posted.${posted.state}`)}</Tag>
   ) : (
-    <Tag tone={state === 'PROPOSED' ? 'warning' : 'neutral'}>
-      {text(`suspensions.state.${state}`)}
-    </Tag>
+    <ProposalTag state={state} />
   );
 }

@@ -1,12 +1,9 @@
 import { RATE_ASSETS, type RateProposal } from '@fairlaunch/protocol';
 import { useHasRole } from '../../shared/api/operator-me.ts';
-import { Moment } from '../../shared/components/moment.tsx';
-import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
+import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
+import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { PagedUrgentFirst } from '../../shared/table/urgent-first.tsx';
 import { useRateProposals } from './api/rates.ts';
 import { ProposeRatePanel } from './propose-rate-panel.tsx';
 import { RatePanel } from './rate-panel.tsx';
@@ -14,20 +11,10 @@ import { RateTag } from './rate-tag.tsx';
 
 function useColumns(): DataColumn<RateProposal>[] {
   const text = useText();
+  const of = useProposalColumns();
   return [
-    {
-      id: 'id',
-      head: text('suspensions.number'),
-      end: true,
-      value: (row) => row.id,
-      cell: (row) => row.id,
-    },
-    {
-      id: 'proposedAt',
-      head: text('suspensions.proposedAt'),
-      value: (row) => row.proposedAt,
-      cell: (row) => <Moment seconds={row.proposedAt} />,
-    },
+    of.id,
+    of.proposedAt,
     {
       id: 'kind',
       head: text('rates.kind'),
@@ -64,46 +51,18 @@ function useColumns(): DataColumn<RateProposal>[] {
 
 export function RatesPage() {
   const text = useText();
-  const [search, setSearch] = useSearchOf('rates');
-  const query = useRateProposals();
-  const columns = useColumns();
-  const mayPropose = useHasRole('approver');
-  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const found = rows.find((row) => String(row.id) === search.open);
-  const close = () => setSearch({ open: undefined, propose: undefined });
   return (
-    <PageFrame
+    <ProposalsPage
       title={text('rates.title')}
       note={text('rates.note')}
-      tools={
-        <ProposeButton
-          allowed={mayPropose}
-          reason={text('rates.approversOnly')}
-          onPropose={() => setSearch({ propose: 'new', open: undefined }, true)}
-        >
-          {text('rates.propose')}
-        </ProposeButton>
-      }
-      panel={
-        search.propose !== undefined && mayPropose ? (
-          <ProposeRatePanel
-            onDone={(id) => setSearch({ propose: undefined, open: String(id) })}
-            onClose={close}
-          />
-        ) : (
-          found && <RatePanel key={found.id} rate={found} onClose={close} />
-        )
-      }
-    >
-      <PagedUrgentFirst
-        query={query}
-        label={text('rates.title')}
-        empty={text('rates.empty')}
-        columns={columns}
-        rows={rows}
-        opened={search.open}
-        onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
-      />
-    </PageFrame>
+      empty={text('rates.empty')}
+      query={useRateProposals()}
+      columns={useColumns()}
+      mayPropose={useHasRole('approver')}
+      whoMay={text('rates.approversOnly')}
+      propose={text('rates.propose')}
+      renderProposing={(_, panel) => <ProposeRatePanel {...panel} />}
+      renderOpened={(row, { onClose }) => <RatePanel key={row.id} rate={row} onClose={onClose} />}
+    />
   );
 }

@@ -3,35 +3,21 @@ import { Address } from '@fairlaunch/ui';
 import { useHasRole } from '../../shared/api/operator-me.ts';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
-import { Moment } from '../../shared/components/moment.tsx';
-import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
+import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
+import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { PagedUrgentFirst } from '../../shared/table/urgent-first.tsx';
 import { ProposeSuspensionPanel } from './propose-panel.tsx';
 import { SuspensionPanel } from './suspension-panel.tsx';
-import { ProposalTag } from '../../shared/decisions/proposal-tag.tsx';
 import { SuspendedTag } from './suspension-tags.tsx';
 import { everySuspension, useSuspensions } from './api/suspensions.ts';
 import { SUSPENSION_FIELDS } from './suspension-fields.ts';
 
 function useColumns(): DataColumn<SuspensionChange>[] {
   const text = useText();
+  const of = useProposalColumns();
   return [
-    {
-      id: 'id',
-      head: text('suspensions.number'),
-      end: true,
-      value: (row) => row.id,
-      cell: (row) => row.id,
-    },
-    {
-      id: 'proposedAt',
-      head: text('suspensions.proposedAt'),
-      value: (row) => row.proposedAt,
-      cell: (row) => <Moment seconds={row.proposedAt} />,
-    },
+    of.id,
+    of.proposedAt,
     {
       id: 'member',
       head: text('suspensions.member'),
@@ -44,19 +30,8 @@ function useColumns(): DataColumn<SuspensionChange>[] {
       value: (row) => row.action,
       cell: (row) => text(`suspensions.action.${row.action}`),
     },
-    {
-      id: 'reason',
-      minor: true,
-      head: text('suspensions.reason'),
-      value: (row) => row.reason,
-      cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
-    },
-    {
-      id: 'state',
-      head: text('suspensions.state'),
-      value: (row) => row.state,
-      cell: (row) => <ProposalTag state={row.state} />,
-    },
+    of.reason,
+    of.state,
     {
       id: 'now',
       head: text('suspensions.memberNow'),
@@ -68,54 +43,26 @@ function useColumns(): DataColumn<SuspensionChange>[] {
 
 export function SuspensionsPage() {
   const text = useText();
-  const [search, setSearch] = useSearchOf('suspensions');
-  const query = useSuspensions();
-  const columns = useColumns();
-  const mayPropose = useHasRole('reviewer');
-  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const { open: opened, propose: subject } = search;
-  const found = rows.find((row) => String(row.id) === opened);
-  const close = () => setSearch({ open: undefined, propose: undefined });
-  const propose = (address: string) => setSearch({ propose: address, open: undefined }, true);
-  const panel =
-    subject !== undefined && mayPropose ? (
-      <ProposeSuspensionPanel
-        key={subject}
-        subject={subject === 'new' ? '' : subject}
-        suspended={rows.find((row) => row.address === subject)?.suspendedNow === true}
-        onDone={(id) => setSearch({ propose: undefined, open: String(id) })}
-        onClose={close}
-      />
-    ) : (
-      found && <SuspensionPanel key={found.id} change={found} onPropose={propose} onClose={close} />
-    );
   return (
-    <PageFrame
+    <ProposalsPage
       title={text('suspensions.title')}
       note={text('suspensions.note')}
-      tools={
-        <>
-          <ProposeButton
-            allowed={mayPropose}
-            reason={text('suspensions.reviewersOnly')}
-            onPropose={() => propose('new')}
-          >
-            {text('suspensions.propose')}
-          </ProposeButton>
-          <ExportButton name="suspensions" rows={everySuspension} fields={SUSPENSION_FIELDS} />
-        </>
-      }
-      panel={panel}
-    >
-      <PagedUrgentFirst
-        query={query}
-        label={text('suspensions.title')}
-        empty={text('suspensions.empty')}
-        columns={columns}
-        rows={rows}
-        opened={opened}
-        onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
-      />
-    </PageFrame>
+      empty={text('suspensions.empty')}
+      query={useSuspensions()}
+      columns={useColumns()}
+      mayPropose={useHasRole('reviewer')}
+      whoMay={text('suspensions.reviewersOnly')}
+      propose={text('suspensions.propose')}
+      renderProposing={(subject, panel, rows) => (
+        <ProposeSuspensionPanel
+          key={subject}
+          subject={subject === 'new' ? '' : subject}
+          suspended={rows.find((row) => row.address === subject)?.suspendedNow === true}
+          {...panel}
+        />
+      )}
+      renderOpened={(row, panel) => <SuspensionPanel key={row.id} change={row} {...panel} />}
+      tools={<ExportButton name="suspensions" rows={everySuspension} fields={SUSPENSION_FIELDS} />}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeSale } from './api/propose-sale.ts';
 
@@ -31,41 +30,35 @@ export function ProposeSalePanel({
   });
   const areDays = lastDays.every((_, index) => isLater(lastDays, index));
   return (
-    <SidePanel title={text('whitelist.propose')} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (areDays && reason.trim()) propose.mutate({ lastDays, reason: reason.trim() });
-        }}
-      >
-        {lastDays.map((date, index) => (
-          <Field
-            key={index}
-            label={text('whitelist.lastDay', { stage: index + 1 })}
-            dir="ltr"
-            placeholder="2026-12-31"
-            value={date}
-            onText={(typed) => setLastDays(lastDays.with(index, typed.trim()))}
-            problem={tried && !isLater(lastDays, index) ? text('whitelist.dayInvalid') : undefined}
-          />
-        ))}
+    <ProposeForm
+      title={text('whitelist.propose')}
+      proposing={propose}
+      onSend={() => {
+        setTried(true);
+        if (areDays && reason.trim()) propose.mutate({ lastDays, reason: reason.trim() });
+      }}
+      onClose={onClose}
+    >
+      {lastDays.map((date, index) => (
         <Field
-          label={text('suspensions.reason')}
-          hint={text('whitelist.reasonHint')}
-          problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onText={setReason}
+          key={index}
+          label={text('whitelist.lastDay', { stage: index + 1 })}
+          dir="ltr"
+          placeholder="2026-12-31"
+          value={date}
+          onText={(typed) => setLastDays(lastDays.with(index, typed.trim()))}
+          problem={tried && !isLater(lastDays, index) ? text('whitelist.dayInvalid') : undefined}
         />
-        <Notice>{text('whitelist.effect')}</Notice>
-        <Notice>{text('operators.twoPeople')}</Notice>
-        {propose.error && <ActionProblem error={propose.error} />}
-        <Button type="submit" size="small" busy={propose.isPending}>
-          {text('suspensions.send')}
-        </Button>
-      </form>
-    </SidePanel>
+      ))}
+      <Field
+        label={text('suspensions.reason')}
+        hint={text('whitelist.reasonHint')}
+        problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onText={setReason}
+      />
+      <Notice>{text('whitelist.effect')}</Notice>
+    </ProposeForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useText } from '../language/text.ts';
 import { useSearch } from '@fairlaunch/web';
-import { SmallButton } from '../components/small-button.tsx';
+import { Choices } from '../components/choices.tsx';
 
 type Option<Value extends string> = { value: Value; label: string };
 
@@ -19,17 +19,15 @@ export function ChoiceFilter<Value extends string>({
 }) {
   const [, set] = useSearch();
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
-      {options.map((option, index) => (
-        <SmallButton
-          key={option.value}
-          pressed={option.value === value}
-          onClick={() => set({ [name]: index === 0 ? undefined : option.value, open: undefined })}
-        >
-          {option.label}
-        </SmallButton>
-      ))}
-    </div>
+    <Choices
+      label={label}
+      values={options.map((option) => option.value)}
+      value={value}
+      onValue={(chosen, index) =>
+        set({ [name]: index === 0 ? undefined : chosen, open: undefined })
+      }
+      name={(one) => options.find((option) => option.value === one)!.label}
+    />
   );
 }
 

@@ -3,9 +3,9 @@ import { Button, DescriptionList, FullAddress, Notice } from '@fairlaunch/ui';
 import { AmountField, typedAmount } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../../shared/api/config.ts';
-import { SmallButton } from '../../../shared/components/small-button.tsx';
 import { Money } from '../../../shared/money/money.tsx';
 import { useSession } from '../../../shared/session/store.ts';
+import { Choices } from '../../../shared/components/choices.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { PoolName, poolName } from '../pool-name.tsx';
 import type { FundingInput } from './flow.ts';
@@ -43,21 +43,21 @@ export function FundingForm({ pool, tokens, onPool, onStart }: FundingFormProps)
         if (amount && payer && token) onStart({ pool, token, amount: toDecimal(amount), payer });
       }}
     >
-      <div role="group" aria-label={text('pools.pool')} className="flex flex-wrap gap-1.5">
-        {[...tokens.keys()].map((one) => (
-          <SmallButton key={one} pressed={one === pool} onClick={() => onPool(one)}>
-            {poolName(one)}
-          </SmallButton>
-        ))}
-      </div>
+      <Choices
+        label={text('pools.pool')}
+        values={[...tokens.keys()]}
+        value={pool}
+        onValue={(one) => onPool(one)}
+        name={(one) => poolName(one)}
+      />
       {possible.length > 1 && (
-        <div role="group" aria-label={text('pools.token')} className="flex gap-1.5">
-          {possible.map((one) => (
-            <SmallButton key={one} pressed={one === token} onClick={() => setToken(one)}>
-              {one}
-            </SmallButton>
-          ))}
-        </div>
+        <Choices
+          label={text('pools.token')}
+          values={possible}
+          value={token}
+          onValue={(one) => setToken(one)}
+          name={(one) => one}
+        />
       )}
       {!token && (
         <Notice kind="warning">{text('pools.notFundable', { pool: poolName(pool) })}</Notice>
@@ -69,13 +69,13 @@ export function FundingForm({ pool, tokens, onPool, onStart }: FundingFormProps)
         onTyped={setTyped}
       />
       {payers.length > 1 && (
-        <div role="group" aria-label={text('pools.payer')} className="flex gap-1.5">
-          {payers.map((one) => (
-            <SmallButton key={one} pressed={one === payer} onClick={() => setChosen(one)}>
-              {text(`pools.payer.${one}`)}
-            </SmallButton>
-          ))}
-        </div>
+        <Choices
+          label={text('pools.payer')}
+          values={payers}
+          value={payer}
+          onValue={(one) => setChosen(one)}
+          name={(one) => text(`pools.payer.${one}`)}
+        />
       )}
       <DescriptionList
         items={[

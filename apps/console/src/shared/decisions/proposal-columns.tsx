@@ -1,0 +1,42 @@
+import type { SuspensionChange } from '@fairlaunch/protocol';
+import { Moment } from '../components/moment.tsx';
+import { useText } from '../language/text.ts';
+import type { DataColumn } from '../table/data-table.tsx';
+import { ProposalTag } from './proposal-tag.tsx';
+
+type Proposal = { id: number; proposedAt: number };
+type Reasoned = { reason: string };
+type InState = { state: SuspensionChange['state'] };
+
+/** Columns that proposals of every kind have. */
+export function useProposalColumns() {
+  const text = useText();
+  return {
+    id: {
+      id: 'id',
+      head: text('suspensions.number'),
+      end: true,
+      value: (row) => row.id,
+      cell: (row) => row.id,
+    } satisfies DataColumn<Proposal>,
+    proposedAt: {
+      id: 'proposedAt',
+      head: text('suspensions.proposedAt'),
+      value: (row) => row.proposedAt,
+      cell: (row) => <Moment seconds={row.proposedAt} />,
+    } satisfies DataColumn<Proposal>,
+    reason: {
+      id: 'reason',
+      minor: true,
+      head: text('suspensions.reason'),
+      value: (row) => row.reason,
+      cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
+    } satisfies DataColumn<Reasoned>,
+    state: {
+      id: 'state',
+      head: text('suspensions.state'),
+      value: (row) => row.state,
+      cell: (row) => <ProposalTag state={row.state} />,
+    } satisfies DataColumn<InState>,
+  };
+}

@@ -1,0 +1,36 @@
+import { Button, Notice } from '@fairlaunch/ui';
+import type { ReactNode } from 'react';
+import { ActionProblem } from '../components/query-problem.tsx';
+import { SidePanel } from '../components/side-panel.tsx';
+import { useText } from '../language/text.ts';
+
+type ProposeFormProps = {
+  title: string;
+  proposing: { error: Error | null; isPending: boolean };
+  onSend: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What one person proposes and another one confirms. */
+export function ProposeForm({ title, proposing, onSend, onClose, children }: ProposeFormProps) {
+  const text = useText();
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        {children}
+        <Notice>{text('operators.twoPeople')}</Notice>
+        {proposing.error && <ActionProblem error={proposing.error} />}
+        <Button type="submit" size="small" busy={proposing.isPending}>
+          {text('suspensions.send')}
+        </Button>
+      </form>
+    </SidePanel>
+  );
+}
