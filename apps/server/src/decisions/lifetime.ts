@@ -1,5 +1,6 @@
 import { DECISION_LIFETIME_SECONDS, type EndedBecause } from '@fairlaunch/protocol';
 import { toSeconds } from '../db/database.ts';
+import { Failure } from '../shared/errors.ts';
 
 /** Business time in seconds. */
 export const endsAt = (since: Date): number => toSeconds(since) + DECISION_LIFETIME_SECONDS;
@@ -19,4 +20,11 @@ export function displayedState<State extends string>(
     endsAt: endsAt(row.proposed_at),
     endedBecause: expired ? 'EXPIRED' : row.state === 'ENDED' ? 'ROLE_LOST' : null,
   };
+}
+
+/** Refuses what is decided, taken back or past its time. */
+export function requireProposed(row: { state: string; proposed_at: Date }, now: Date): void {
+  const { state } = displayedState(row, now);
+  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
+  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
 }

@@ -17,8 +17,13 @@ export async function requireFree(tx: Tx, memberId: bigint, { day, now, plan }: 
      from member where member_id = ${memberId}`.execute(tx);
   const { seat, device_changed_at: changedAt, suspended } = rows[0]!;
   if (seat === null) throw new Failure('NOT_BOUND');
+  refuseHeld(plan, changedAt, now);
+  if (suspended) throw new Failure('MEMBER_SUSPENDED');
+}
+
+/** @param changedAt the last change of device; null before the first */
+export function refuseHeld(plan: Plan, changedAt: Date | null, now: Date): void {
   const until = changedAt && changeHoldEnd(plan, changedAt);
   if (until && until > now)
     throw new Failure('HELD_AFTER_CHANGE', { details: { until: toSeconds(until) } });
-  if (suspended) throw new Failure('MEMBER_SUSPENDED');
 }

@@ -3,7 +3,7 @@ import type { Airdrop, Endpoints, Input } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import { requireProposed } from '../../decisions/lifetime.ts';
 import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
@@ -74,9 +74,7 @@ export async function confirmAirdrop(
   requireRole(roles, caller.address, 'approver');
   const row = await lockAirdrop(tx, id);
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  const { state } = displayedState(row, now);
-  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
-  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  requireProposed(row, now);
   if (caller.address === row.proposed_by) throw new Failure('OWN_REQUEST');
   const own = await tx
     .selectFrom('airdrop_share as share')

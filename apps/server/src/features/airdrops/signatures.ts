@@ -2,28 +2,18 @@ import { toDecimal } from '@fairlaunch/money';
 import { isoDate } from '@fairlaunch/plan';
 import {
   airdropTypedData,
-  type AirdropStatement,
   type Endpoints,
   type Input,
   type ProposalDecision,
 } from '@fairlaunch/protocol';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { checkedList, listHash, storedList } from './list.ts';
 import { airdropRow } from './queries.ts';
 
-function check(
-  deps: Deps,
-  operator: string,
-  statement: AirdropStatement,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = airdropTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+const { check, checkBoth } = proposalSignatures(airdropTypedData);
 
 export async function checkAirdropProposal(
   deps: Deps,
@@ -66,6 +56,6 @@ export async function checkAirdropDecision(
     reason,
     proposedBy,
   };
-  await check(deps, proposedBy, { ...content, decision: 'PROPOSE' }, row.proposal_signature);
-  await check(deps, caller.address, { ...content, decision }, signature);
+  const decided = { operator: caller.address, decision, signature };
+  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

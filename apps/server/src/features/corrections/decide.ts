@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import { requireProposed } from '../../decisions/lifetime.ts';
 import type { Caller } from '../../http/route.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
@@ -25,9 +25,7 @@ async function openCorrection(tx: Tx, id: number, now: Date): Promise<Correction
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  const { state } = displayedState(row, now);
-  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
-  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  requireProposed(row, now);
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { QueuedFlashExchange } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import { requireProposed } from '../../decisions/lifetime.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -24,9 +24,7 @@ export async function decideOutcome(
   requireRole(roles, caller.address, 'approver');
   const row = await lockedExchange(tx, (await outcomeRow(tx, input.id)).exchange_id);
   const outcome = await outcomeRow(tx, input.id);
-  const { state } = displayedState(outcome, end.now);
-  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
-  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  requireProposed(outcome, end.now);
   requireOpen(row, caller);
   const isOwn = outcome.proposed_by === caller.address;
   if (isOwn !== (input.decision === 'WITHDRAW'))

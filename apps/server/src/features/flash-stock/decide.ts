@@ -3,7 +3,7 @@ import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import { requireProposed } from '../../decisions/lifetime.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { lockFlashStock } from '../../pools/flash-stock.ts';
@@ -79,9 +79,7 @@ async function openEntry(tx: Tx, id: number, now: Date): Promise<EntryRow> {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  const { state } = displayedState(row, now);
-  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
-  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  requireProposed(row, now);
   return row;
 }
 

@@ -1,20 +1,12 @@
-import { flashStockTypedData, type FlashStockStatement } from '@fairlaunch/protocol';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { flashStockTypedData } from '@fairlaunch/protocol';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { EntryRow } from './queries.ts';
 
-export function checkStockSignature(
-  deps: Deps,
-  operator: string,
-  statement: FlashStockStatement,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = flashStockTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+const { check, checkBoth } = proposalSignatures(flashStockTypedData);
+export const checkStockSignature = check;
 
 const contentOf = (row: EntryRow) => ({
   requestId: row.request_id,
@@ -40,7 +32,6 @@ export async function checkStockDecision(
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   const content = contentOf(row);
-  const proposed = { ...content, decision: 'PROPOSE' as const };
-  await checkStockSignature(deps, row.proposed_by, proposed, row.proposal_signature);
-  await checkStockSignature(deps, caller.address, { ...content, decision }, signature);
+  const decided = { operator: caller.address, decision, signature };
+  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

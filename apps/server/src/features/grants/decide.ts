@@ -4,7 +4,7 @@ import type { Endpoints, Grant, Input } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import { requireProposed } from '../../decisions/lifetime.ts';
 import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
@@ -82,9 +82,7 @@ export async function confirmGrant(
     .forUpdate('given')
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  const { state } = displayedState(row, now);
-  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
-  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  requireProposed(row, now);
   if (caller.address === row.proposed_by || caller.address === row.address)
     throw new Failure('OWN_REQUEST');
   requireRole(roles, row.proposed_by!, 'approver');

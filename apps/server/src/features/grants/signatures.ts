@@ -2,27 +2,17 @@ import { toDecimal } from '@fairlaunch/money';
 import {
   grantTypedData,
   type Endpoints,
-  type GrantStatement,
   type Input,
   type ProposalDecision,
 } from '@fairlaunch/protocol';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { grantAmount } from './decide.ts';
 import { grants } from './queries.ts';
 
-function check(
-  deps: Deps,
-  operator: string,
-  statement: GrantStatement,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = grantTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+const { check, checkBoth } = proposalSignatures(grantTypedData);
 
 /** Over the amount in its shortest form. */
 export async function checkGrantProposal(
@@ -63,6 +53,6 @@ export async function checkGrantDecision(
     reason: row.reason,
     proposedBy: row.proposed_by!,
   };
-  await check(deps, row.proposed_by!, { ...content, decision: 'PROPOSE' }, row.proposal_signature!);
-  await check(deps, caller.address, { ...content, decision }, signature);
+  const decided = { operator: caller.address, decision, signature };
+  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature!, decided);
 }

@@ -1,19 +1,10 @@
-import { roleTypedData, type ProposalDecision, type RoleStatement } from '@fairlaunch/protocol';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { roleTypedData, type ProposalDecision } from '@fairlaunch/protocol';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 
-function check(
-  deps: Deps,
-  operator: string,
-  statement: RoleStatement,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = roleTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+const { check, checkBoth } = proposalSignatures(roleTypedData);
 
 type Proposal = { requestId: string; address: string; role: string | null; signature: string };
 
@@ -51,6 +42,6 @@ export async function checkRoleDecision(
     role: row.role,
     proposedBy: row.proposed_by,
   };
-  await check(deps, row.proposed_by, { ...content, decision: 'PROPOSE' }, row.proposal_signature);
-  await check(deps, caller.address, { ...content, decision }, signature);
+  const decided = { operator: caller.address, decision, signature };
+  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

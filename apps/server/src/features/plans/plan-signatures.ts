@@ -1,20 +1,11 @@
 import { isoDate } from '@fairlaunch/plan';
-import { planTypedData, type PlanStatement, type ProposalDecision } from '@fairlaunch/protocol';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { planTypedData, type ProposalDecision } from '@fairlaunch/protocol';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 
-function check(
-  deps: Deps,
-  operator: string,
-  statement: PlanStatement,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = planTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+const { check, checkBoth } = proposalSignatures(planTypedData);
 
 type Proposal = {
   requestId: string;
@@ -67,6 +58,6 @@ export async function checkPlanDecision(
     reason: row.reason,
     proposedBy: row.proposed_by,
   };
-  await check(deps, row.proposed_by, { ...content, decision: 'PROPOSE' }, row.proposal_signature);
-  await check(deps, caller.address, { ...content, decision }, signature);
+  const decided = { operator: caller.address, decision, signature };
+  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

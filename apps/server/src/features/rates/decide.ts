@@ -7,7 +7,7 @@ import {
 import { audit } from '../../db/audit.ts';
 import { toSeconds, type Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import { requireProposed } from '../../decisions/lifetime.ts';
 import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
@@ -71,9 +71,7 @@ async function openRate(tx: Tx, id: number, now: Date): Promise<RateRow> {
     .forUpdate()
     .execute();
   const row = rows.find(({ posting_id }) => posting_id === BigInt(id))!;
-  const { state } = displayedState(row, now);
-  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
-  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  requireProposed(row, now);
   if (row.until <= now) throw new Failure('RATE_END_INVALID');
   return row;
 }

@@ -1,26 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
-import {
-  rateTypedData,
-  type Endpoints,
-  type Input,
-  type RateStatement,
-} from '@fairlaunch/protocol';
+import { rateTypedData, type Endpoints, type Input } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 
-function check(
-  deps: Deps,
-  operator: string,
-  statement: RateStatement,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = rateTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+const { check, checkBoth } = proposalSignatures(rateTypedData);
 
 export function checkRateProposal(
   deps: Deps,
@@ -53,6 +39,6 @@ export async function checkRateDecision(
     reason: row.reason,
     proposedBy: row.proposed_by,
   };
-  await check(deps, row.proposed_by, { ...content, decision: 'PROPOSE' }, row.proposal_signature);
-  await check(deps, caller.address, { ...content, decision }, signature);
+  const decided = { operator: caller.address, decision, signature };
+  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

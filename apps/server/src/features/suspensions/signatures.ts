@@ -3,22 +3,13 @@ import {
   type ProposalDecision,
   type SuspensionStatement,
 } from '@fairlaunch/protocol';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { suspensionChanges } from './queries.ts';
 
-function check(
-  deps: Deps,
-  operator: string,
-  statement: SuspensionStatement,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = suspensionTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+const { check, checkBoth } = proposalSignatures(suspensionTypedData);
 
 type Proposal = Pick<SuspensionStatement, 'requestId' | 'action' | 'reason'> & {
   address: string;
@@ -60,6 +51,6 @@ export async function checkSuspensionDecision(
     reason: row.reason,
     proposedBy: row.proposed_by,
   } as const;
-  await check(deps, row.proposed_by, { ...content, decision: 'PROPOSE' }, row.proposal_signature);
-  await check(deps, caller.address, { ...content, decision }, signature);
+  const decided = { operator: caller.address, decision, signature };
+  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

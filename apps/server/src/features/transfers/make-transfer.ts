@@ -1,5 +1,5 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay, changeHoldEnd, transferFee, type Plan } from '@fairlaunch/plan';
+import { businessDay, transferFee, type Plan } from '@fairlaunch/plan';
 import { transferTypedData, type Transfer, type TransferAsset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
@@ -16,6 +16,7 @@ import { move, post } from '../../ledger/post.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
+import { refuseHeld } from '../../withdrawals/require-free.ts';
 import { findReceiver, type ReceiverRow } from './receivers.ts';
 import { toTransfer } from './queries.ts';
 
@@ -137,9 +138,7 @@ async function requireFree(
      order by member_id for no key update`.execute(tx);
   const sender = rows.find((row) => row.member_id === senderId)!;
   if (sender.seat === null) throw new Failure('NOT_BOUND');
-  const until = sender.device_changed_at && changeHoldEnd(plan, sender.device_changed_at);
-  if (until && until > now)
-    throw new Failure('HELD_AFTER_CHANGE', { details: { until: toSeconds(until) } });
+  refuseHeld(plan, sender.device_changed_at, now);
   // A statement of its own, which sees what was committed while the locks were waited for.
   const suspended = await sql<{ sender: boolean; receiver: boolean }>`
     select is_suspended(${senderId}, ${day}) as sender,

@@ -3,7 +3,7 @@ import type { Endpoints, Input, WhitelistSale } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import { requireProposed } from '../../decisions/lifetime.ts';
 import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
@@ -89,9 +89,7 @@ export async function confirmSale(
     .where('sale_id', '=', BigInt(id))
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  const { state } = displayedState(row, when.now);
-  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
-  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  requireProposed(row, when.now);
   if (caller.address === row.proposed_by) throw new Failure('OWN_REQUEST');
   requireRole(roles, row.proposed_by, 'approver');
   await requireDates(tx, row.last_days as number[], when.day);

@@ -4,23 +4,13 @@ import {
   type Endpoints,
   type Input,
   type ProposalDecision,
-  type WhitelistSaleStatement,
 } from '@fairlaunch/protocol';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 
-function check(
-  deps: Deps,
-  operator: string,
-  statement: WhitelistSaleStatement,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = whitelistSaleTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+const { check, checkBoth } = proposalSignatures(whitelistSaleTypedData);
 
 export async function checkSaleProposal(
   deps: Deps,
@@ -51,6 +41,6 @@ export async function checkSaleDecision(
     reason: row.reason,
     proposedBy: row.proposed_by,
   };
-  await check(deps, row.proposed_by, { ...content, decision: 'PROPOSE' }, row.proposal_signature);
-  await check(deps, caller.address, { ...content, decision }, signature);
+  const decided = { operator: caller.address, decision, signature };
+  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }
