@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'integration',
+          isolate: false,
           include: ['apps/**/*.integration.test.ts', 'tests/integration/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -62,6 +62,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'emission',
     'payouts',
     'treasury-payments',
+    'node-sales',
     'deposits',
     'withdrawals',
     'releases',

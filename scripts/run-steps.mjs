@@ -53,15 +53,22 @@ function runStep([name, program, ...args], isHeld) {
 
 /**
  * Runs every step, also after a failed one, and sets the exit code.
- * @param {Step[][]} turns steps of one turn run at once
+ * @param {Step[][]} turns steps of one turn run at once, of the next when all of them ended
+ * @param {number} atOnce the most that run at once; they begin in their order
  */
-export async function runSteps(turns) {
+export async function runSteps(turns, atOnce = Infinity) {
   const started = performance.now();
   const failed = [];
   for (const turn of turns) {
-    const outputs = await Promise.all(turn.map((step) => runStep(step, turn.length > 1)));
-    for (const [index, printed] of outputs.entries())
-      if (printed !== undefined) failed.push({ name: turn[index][0], printed });
+    const waiting = turn.values();
+    const isHeld = Math.min(turn.length, atOnce) > 1;
+    const runWaiting = async () => {
+      for (const step of waiting) {
+        const printed = await runStep(step, isHeld);
+        if (printed !== undefined) failed.push({ name: step[0], printed });
+      }
+    };
+    await Promise.all(turn.slice(0, atOnce).map(runWaiting));
   }
   for (const { name, printed } of failed)
     process.stdout.write(`\n── end of the output of ${name}\n${printed}\n`);

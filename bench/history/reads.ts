@@ -26,6 +26,7 @@ const LEFT_OUT = new Set<EndpointName>([
   'operatorMe',
   'node',
   'box',
+  'publicAirdrop',
   'lockedPosition',
   'operatorFlashExchange',
 ]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChainDescription, Endpoints, Output } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
+import { writeWhole } from './download.ts';
 
 type Config = Output<Endpoints['config']>;
 
@@ -15,7 +16,7 @@ export type MirroredDeployment = {
   tokens: { asset: string; address: Hex }[];
 };
 
-export const DEPLOYMENT_FILE = 'deployment.json';
+const DEPLOYMENT_FILE = 'deployment.json';
 
 /** Part of a server's configuration that a mirror keeps. */
 export function deploymentOf({ chain, contracts, tokens }: Config): MirroredDeployment {
@@ -26,6 +27,10 @@ export function deploymentOf({ chain, contracts, tokens }: Config): MirroredDepl
     tokens: tokens.map(({ asset, address }) => ({ asset, address: address as Hex })),
   };
 }
+
+/** Writes down the deployment that a folder is mirrored from. */
+export const keepDeployment = (folder: string, config: Config): Promise<void> =>
+  writeWhole(path.join(folder, DEPLOYMENT_FILE), JSON.stringify(deploymentOf(config), null, 2));
 
 /** Deployment that a folder was mirrored from; undefined if it was not written down. */
 export async function mirroredDeployment(folder: string): Promise<MirroredDeployment | undefined> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FileKeccak, Hex } from '@fairlaunch/plan';
 
 /** Undefined if there is nothing at the address. @throws Error on any other answer */
@@ -23,16 +24,33 @@ const FETCH_TIMEOUT_MS = 120_000;
 /** A server cuts its files into parts of megabytes. */
 const MAX_PARTS = 1_000;
 
-/** Fetches over HTTP. */
+const TOO_MANY_REQUESTS = 429;
+const MAX_WAITS = 10;
+const LONGEST_WAIT_SECONDS = 120;
+
+/** One second where the server names none. */
+function secondsToWait({ headers }: Response): number {
+  const asked = Number(headers.get('retry-after'));
+  return Math.min(Math.max(1, asked || 1), LONGEST_WAIT_SECONDS);
+}
+
+/** Fetches over HTTP; a server that limits its callers is waited for. */
 export const fetchBytes: Fetch = async (url) => {
   const silent = (error: unknown): never => {
     throw new Error(`${url} does not answer`, { cause: error });
   };
-  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-  const answer = await fetch(url, { signal }).catch(silent);
-  if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer().catch(silent));
+  for (let waits = 0; ; waits += 1) {
+    const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+    const answer = await fetch(url, { signal }).catch(silent);
+    if (answer.status === TOO_MANY_REQUESTS && waits < MAX_WAITS) {
+      await answer.body?.cancel().catch(silent);
+      await setTimeout(secondsToWait(answer) * 1_000);
+      continue;
+    }
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer().catch(silent));
+  }
 };
 
 const exists = (file: string): Promise<boolean> =>

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { contentHash, type Hex } from '@fairlaunch/plan';
 import type { Close, Endpoints, Output } from '@fairlaunch/protocol';
-import { DEPLOYMENT_FILE, deploymentOf } from './deployment.ts';
-import { writeWhole } from './download.ts';
+import { keepDeployment } from './deployment.ts';
 import { heldDays, mirrorDay, mirroredManifest, type Mirror } from './mirror-day.ts';
 
 async function ask<Data>({ url, fetch }: Mirror, way: string): Promise<Data> {
@@ -65,10 +63,7 @@ async function checkChain({ folder }: Mirror, day: number): Promise<void> {
  * @throws WrongFile or DayFilesError when something is not what was published
  */
 export async function runMirror(mirror: Mirror, only?: number): Promise<number[]> {
-  await writeWhole(
-    path.join(mirror.folder, DEPLOYMENT_FILE),
-    JSON.stringify(deploymentOf(await ask(mirror, '/api/config')), null, 2),
-  );
+  await keepDeployment(mirror.folder, await ask(mirror, '/api/config'));
   const known = await daysToActive(mirror);
   const newest = only ?? known[0]?.day;
   if (newest === undefined) throw new Error('the server has published no day yet');

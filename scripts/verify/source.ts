@@ -2,7 +2,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DayFilesError, type DayManifest, type FileKeccak, type Hex } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { deploymentOf, mirroredDeployment, type MirroredDeployment } from '../mirror/deployment.ts';
+import {
+  deploymentOf,
+  keepDeployment,
+  mirroredDeployment,
+  type MirroredDeployment,
+} from '../mirror/deployment.ts';
 import { WrongFile, type Fetch } from '../mirror/download.ts';
 import { heldDays, mirrorDay, mirroredManifest } from '../mirror/mirror-day.ts';
 import { Difference } from './difference.ts';
@@ -43,7 +48,7 @@ export function folderSource(folder: string): Source {
   };
 }
 
-/** @param keep days stay in the folder; false deletes each once it is checked */
+/** @param keep days and deployment stay in the folder, as in a mirror; false deletes each once it is checked */
 export function serverSource(
   url: string,
   folder: string,
@@ -59,6 +64,7 @@ export function serverSource(
     isCopy: false,
     deployment: async () => deploymentOf(await ask('/api/config')),
     async manifests(first) {
+      if (keep) await keepDeployment(folder, await ask('/api/config'));
       const found: Manifests = new Map();
       let oldest = Infinity;
       for (let cursor: string | null = ''; cursor !== null && oldest > first;) {

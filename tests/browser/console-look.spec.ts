@@ -25,6 +25,8 @@ const ROOMS: Record<string, Title> = {
   '/rates': 'rates.title',
   '/rates?propose=new': 'rates.title',
   '/flash-stock?propose=new': 'flashStock.title',
+  '/virtual-nodes': 'virtualNodes.title',
+  '/virtual-nodes?propose=new': 'virtualNodes.title',
   '/suspensions': 'suspensions.title',
   '/suspensions?propose=yes': 'suspensions.title',
   '/plans': 'plans.title',

@@ -1,4 +1,10 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { MemberApp } from './support/member-app.ts';
 
 /** What went wrong in a page without any assertion noticing. */
@@ -43,6 +49,22 @@ export class Watch {
       )
       .toEqual([]);
   }
+}
+
+/** A browser of somebody else, watched as the test's own. */
+export async function another(
+  browser: Browser,
+  watch: Watch,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
+    ...options,
+  });
+  await watch.over(context);
+  return context;
 }
 
 type Fixtures = {

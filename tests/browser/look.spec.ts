@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { inspectAccessibility, inspectPage, watchShifts } from './support/inspect.ts';
 import { MemberApp } from './support/member-app.ts';
+import { once } from './support/once.ts';
 import {
   boundMember,
   depositOnChain,
@@ -15,6 +16,7 @@ import {
 import { speaker, type Say } from './support/texts.ts';
 
 const THEMES = ['dark', 'light'] as const;
+const LOOKS = THEMES.flatMap((theme) => AVAILABLE_LOCALES.map((locale) => `${theme}, ${locale}`));
 const SHIFT = 0.01;
 
 type Title = Parameters<Say<'wallet'>>[0];
@@ -72,28 +74,26 @@ const MEMBER_PAGES: Record<string, Title> = {
 };
 
 type Prepared = { key: `0x${string}`; order: number; node: number; day: number };
-let prepared: Promise<Prepared> | undefined;
 
-/** A member with an order, a node, a day of income and a person below it; made once for all looks. */
-async function prepare(url: string): Promise<Prepared> {
+/** A member with an order, a node, a vault position and a person below it. */
+async function prepareMember(url: string) {
   const key = generatePrivateKey();
   const account = privateKeyToAccount(key);
   const member = await boundMember(url, account);
   await member.call('faucet', { address: account.address });
   await depositOnChain(url, account, '2234.567');
-  await useVaultOnChain(url, account, 'addReward', '50');
   await useVaultOnChain(url, account, 'deposit', '321.5');
   await until(
     () => member.call('me', {}),
     ({ balances }) => balances.USDT.available !== '0',
   );
-  const { number } = await member.call('stake', {
+  const { number: order } = await member.call('stake', {
     requestId: member.requestId(),
     package: 'P180',
     amount: '1000',
   });
   const { planHash, price } = await member.call('nodeOffer', { kind: 'COMMUNITY' });
-  const node = await member.call('buyNode', {
+  const { number: node } = await member.call('buyNode', {
     requestId: member.requestId(),
     kind: 'COMMUNITY',
     offer: { planHash, price, salesBonus: '0', promoReserved: '0' },
@@ -102,9 +102,20 @@ async function prepare(url: string): Promise<Prepared> {
   await below.signIn();
   await below.call('bind', { requestId: below.requestId(), referrer: account.address });
   await member.call('withdraw', await member.withdrawal('20', '1', '19'));
-  await member.call('advanceTime', { seconds: 2 * 86_400 });
-  const { items } = await member.call('incomeDays', {});
-  return { key, order: number, node: node.number, day: items[0]!.day };
+  return { member, account, key, order, node };
+}
+
+/** One for each look, as a session ends with the next of its member, and two days of income. */
+async function prepare(url: string): Promise<Record<string, Prepared>> {
+  const people = [];
+  for (const look of LOOKS) people.push({ look, ...(await prepareMember(url)) });
+  await useVaultOnChain(url, people[0]!.account, 'addReward', '50');
+  await people[0]!.member.call('advanceTime', { seconds: 2 * 86_400 });
+  const { items } = await people[0]!.member.call('incomeDays', {});
+  const day = items[0]!.day;
+  return Object.fromEntries(
+    people.map(({ look, key, order, node }) => [look, { key, order, node, day }]),
+  );
 }
 
 test('the inspection finds what it is for', async ({ page }) => {
@@ -124,7 +135,8 @@ test('the inspection finds what it is for', async ({ page }) => {
 
 for (const theme of THEMES) {
   for (const locale of AVAILABLE_LOCALES) {
-    test.describe(`${theme}, ${locale}`, () => {
+    const one = `${theme}, ${locale}`;
+    test.describe(one, () => {
       test.use({ colorScheme: theme });
       test.setTimeout(150_000);
 
@@ -133,7 +145,7 @@ for (const theme of THEMES) {
         baseURL,
       }) => {
         const app = new MemberApp(page, speaker('wallet', locale));
-        const { key, order, node, day } = await (prepared ??= prepare(baseURL!));
+        const { key, order, node, day } = (await once('look', () => prepare(baseURL!)))[one]!;
         await page.addInitScript(
           (wanted) =>
             localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: wanted })),

@@ -1,7 +1,7 @@
-import { devices, type Browser, type BrowserContext } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
-import { expect, test, Watch } from './fixtures.ts';
+import { another, expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { ConsoleApp } from './support/console-app.ts';
 import { MemberApp } from './support/member-app.ts';
@@ -11,22 +11,6 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 test.setTimeout(180_000);
 
 const DAY = 86_400;
-
-/** A browser of somebody else, watched as the test's own. */
-async function another(
-  browser: Browser,
-  watch: Watch,
-  options: Parameters<Browser['newContext']>[0],
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    colorScheme: 'dark',
-    ...options,
-  });
-  await watch.over(context);
-  return context;
-}
 
 test('two operators pay a large withdrawal, fund a pool, and give a role', async ({
   browser,
@@ -223,6 +207,36 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await app.page.reload();
     await expect(app.text('withdraw.never')).toBeVisible();
     await expect(app.text('suspension.title')).toBeHidden();
+  });
+
+  await test.step('a virtual node takes two, is public as a label, and one ends it', async () => {
+    const reason = 'for answering newcomers';
+    await one.open('/virtual-nodes');
+    await one.button('virtualNodes.propose').click();
+    await one.panel
+      .getByLabel(one.say('suspensions.member'), { exact: true })
+      .fill(account.address);
+    await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill(reason);
+    await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
+    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
+    await two.open('/virtual-nodes');
+    const row = two.table('virtualNodes.title').getByRole('row').filter({ hasText: reason });
+    await row.click();
+    await two.button('virtualNodes.confirm').click();
+    await expect(two.text('virtualNodes.confirmed')).toBeVisible();
+
+    await app.open('/pages/package/package');
+    await app.page.reload();
+    await expect(app.text('orders.virtualNote')).toBeVisible();
+    const listed = () => app.page.getByRole('listitem').filter({ hasText: reason });
+    await app.text('orders.virtualNote').click();
+    await expect(app.heading('publicNodes.title')).toBeVisible();
+    await expect(listed()).toContainText(app.say('publicNodes.type.VIRTUAL'));
+    await expect(listed()).toContainText(/Member no\. \d+/);
+    await two.button('virtualNodes.stop').click();
+    await expect(two.text('virtualNodes.stopped')).toBeVisible();
+    await app.page.reload();
+    await expect(listed()).toContainText(/ to /);
   });
 
   await test.step('the audit log has all of it and is intact', async () => {

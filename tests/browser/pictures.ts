@@ -108,7 +108,7 @@ async function journey(browser: Browser, url: string, inviteCode: string): Promi
   await withoutToasts(app);
   await shoot(page, '12-paid.png');
   await app.open('/pages/coverage/coverage');
-  await expect(app.text('coverage.history')).toBeVisible();
+  await expect(app.text('coverage.history').first()).toBeVisible();
   await shoot(page, '13-coverage.png');
   await page.context().close();
 }
@@ -130,6 +130,32 @@ async function openStake(app: MemberApp): Promise<void> {
   await expect(app.page.getByRole('figure', { name: app.say('stake.poolPicture') })).toBeVisible();
   await app.enterAmount('500');
   await expect(app.button('stake.review')).toBeEnabled({ timeout: 30_000 });
+}
+
+/** What a member of the whole history can do with its money, each on a phone. */
+const FEATURES = [
+  ['/pages/assets/transfer', 'transfer', 'transfer.title'],
+  ['/pages/assets/swap?from=BHC&amount=10', 'swap-bhc', 'swap.title'],
+  ['/pages/assets/withdrawpoints?asset=WPT&amount=100', 'points', 'pointsWithdrawal.title'],
+  ['/pages/rates/rates', 'rates', 'rates.title'],
+  ['/pages/Flashexchange/Flashexchange', 'flash-exchange', 'flash.title'],
+  ['/pages/exrights/exrights', 'iso', 'iso.title'],
+  ['/pages/whitelist/whitelist', 'whitelist', 'home.whitelist'],
+  ['/pages/whitelist/positions', 'locked-positions', 'whitelist.positions'],
+  ['/pages/mytransfer/mytransfer', 'points-release', 'points.title'],
+  ['/pages/my/airdrops', 'airdrops', 'airdrops.title'],
+  ['/pages/Community/assessment', 'assessment', 'assessment.title'],
+] as const;
+
+async function features(browser: Browser, url: string, key: Hex): Promise<void> {
+  const app = await phone(browser, url, { key, scale: 1 });
+  await signIn(app);
+  for (const [way, name, title] of FEATURES) {
+    await app.open(way);
+    await expect(app.heading(title)).toBeVisible();
+    await shoot(app.page, `${name}-dark.png`);
+  }
+  await app.page.context().close();
 }
 
 /** What a member of the whole history sees, in both themes and languages. */
@@ -278,6 +304,7 @@ await withDeployment(
       await first.page.context().close();
       await topUp(url, key);
       await veteran(browser, url, key);
+      await features(browser, url, key);
       await desk(browser, url);
       await journey(browser, url, inviteCode!);
       await overview(browser);

@@ -19,6 +19,7 @@ test('paying the operator credits nothing, and its permission can be taken back'
   await app.expectSignedIn();
   await app.open('/pages/assets/recharge');
   await expect(app.text('recharge.noDeposit')).toBeVisible();
+  await expect(app.text('amount.enter')).toBeVisible();
   await app.enterAmount('25');
   await app.button('recharge.review').click();
   await expect(app.text('recharge.noDeposit')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
+import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
 // The page's clock is moved, and the server refuses what another time signs.
 test.use({ knownErrors: /status of 400/ });
@@ -12,8 +12,12 @@ test('a swap shows its quote, runs out of it, and happens at a new one', async (
 }) => {
   const { say } = app;
   const account = await fundedAccount(baseURL!);
-  await boundMember(baseURL!, account);
+  const member = await boundMember(baseURL!, account);
   await depositOnChain(baseURL!, account, '200');
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === '200',
+  );
   await injectWallet(page, baseURL!, account);
   await page.clock.install();
   await app.open('/');
@@ -24,12 +28,15 @@ test('a swap shows its quote, runs out of it, and happens at a new one', async (
     await app.open('/pages/assets/assets');
     await page.getByRole('link', { name: say('home.swap'), exact: true }).click();
     await expect(app.heading('swap.title')).toBeVisible();
+    await expect(app.text('swap.enter')).toBeVisible();
     await app.enterAmount('100.000001');
     await expect(page.getByText('99.7', { exact: false }).first()).toBeVisible();
     await app.button('swap.review').click();
     await expect(app.button('swap.confirm')).toBeVisible();
-    const holds = say('flow.validFor', { seconds: 60 }).replace('60', String.raw`\d+`);
-    await expect(page.getByText(new RegExp(holds))).toBeVisible();
+    const quoted = say('flow.validFor', { age: 30, seconds: 40 })
+      .replace(/30|40/g, String.raw`\d+`)
+      .replaceAll('seconds', 'seconds?');
+    await expect(page.getByText(new RegExp(quoted))).toBeVisible();
   });
 
   await test.step('a quote that has run out is not signed', async () => {

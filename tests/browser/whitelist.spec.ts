@@ -74,6 +74,7 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
     await app.open('/pages/my/airdrops');
     await expect(app.text('airdrops.state.COLLECTED')).toBeVisible();
     await app.open(`/pages/grants/${id}`);
+    await expect(page.getByText('a thank you', { exact: true })).toBeVisible();
     await expect(app.text('bind.seat', { seat: seat! })).toBeVisible();
   });
 

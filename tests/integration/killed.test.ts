@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { isoDate, mergePlan } from '@fairlaunch/plan';
+import { businessDay, isoDate, mergePlan, weekOf } from '@fairlaunch/plan';
 import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,7 @@ import {
   proposeRate,
   rateDecision,
 } from '../support/rates.ts';
+import { proposeVirtualNodes, virtualNodesDecision } from '../support/virtual-nodes.ts';
 
 const DAY = 86_400;
 
@@ -101,9 +102,33 @@ async function collectedOnce(
   expect(kills).toBeGreaterThan(8);
   const { items } = await member.call('publicAirdrops', {});
   expect(items).toMatchObject([{ id, collectors: 1, collected: '7', returned: null }]);
+  expect(await member.call('publicAirdrop', { id })).toEqual(items[0]);
   expect((await member.call('airdropShares', { id })).items).toMatchObject([{ seat, amount: '7' }]);
   const held = (await member.call('assets', {})).items.find(({ asset }) => asset === 'BHC');
   expect(held).toMatchObject({ available: '7' });
+}
+
+async function givenOnce(
+  { first, second }: { first: TestMember; second: TestMember },
+  member: TestMember,
+): Promise<void> {
+  const { address } = member.account;
+  const grant = await proposeVirtualNodes(first, { address, kind: 'MAIN', count: 2 });
+  const listed = async () => (await member.call('publicNodes', {})).items;
+  const confirm = await virtualNodesDecision(second, grant, 'CONFIRM');
+  const kills = await killedEverywhere(
+    () => second.call('confirmVirtualNodes', confirm),
+    async () => (await listed()).length === 2,
+  );
+  expect(kills).toBeGreaterThan(8);
+  expect(await listed()).toHaveLength(2);
+  const stop = await virtualNodesDecision(second, grant, 'STOP');
+  await killedEverywhere(
+    () => second.call('stopVirtualNodes', stop),
+    async () => (await listed()).every(({ endedDay }) => endedDay !== null),
+  );
+  const ends = (await listed()).map(({ endedDay }) => endedDay);
+  expect(ends).toEqual([expect.any(Number), ends[0]]);
 }
 
 describe('a server killed between any two steps', () => {
@@ -155,6 +180,28 @@ describe('a server killed between any two steps', () => {
     expect(await balance(member)).toMatchObject({ available: '0', principal: '100' });
   });
 
+  it('of filling an assessment opens one order', async () => {
+    const member = await depositor('100');
+    const fillWeek = weekOf(businessDay(await businessTime(test)));
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`insert into assessment (member_id, week, big_leg, small, target)
+        select member_id, ${fillWeek}, 0, 0, 100000000 from member
+        where address = ${member.account.address.toLowerCase()}`.execute(owner),
+    );
+    const order = { package: 'P30' as const, amount: '100', fillWeek };
+    const input = { requestId: member.requestId(), ...order };
+    const kills = await killedEverywhere(
+      () => member.call('stake', input),
+      async () => (await balance(member)).principal === '100',
+    );
+    expect(kills).toBeGreaterThan(8);
+    const { items } = await member.call('orders', {});
+    expect(items).toMatchObject([{ type: 'FILL', fillWeek, newMoney: '100' }]);
+    expect(items).toHaveLength(1);
+    expect(await member.call('orderTypeTerms', {})).toMatchObject({ unusedNewMoney: '0' });
+    expect(await balance(member)).toMatchObject({ available: '0', principal: '100' });
+  });
+
   it('of buying a node and of cancelling it does either once', async () => {
     const member = await depositor('1000');
     const { planHash, price } = await member.call('nodeOffer', { kind: 'COMMUNITY' });
@@ -178,7 +225,7 @@ describe('a server killed between any two steps', () => {
     expect(kinds.find(({ kind }) => kind === 'COMMUNITY')).toMatchObject({ left: 1000 });
   });
 
-  it('of a purchase on the whitelist, and of collecting an airdrop, makes each once', async () => {
+  it('of a share of the whitelist, of an airdrop, and of virtual nodes, makes each once', async () => {
     const [first, second] = await Promise.all(
       (['admin', 'approver'] as const).map(async (name) => {
         const operator = await createTestMember(() => test.server.url, test.keys[name]);
@@ -195,6 +242,7 @@ describe('a server killed between any two steps', () => {
     );
     const member = await depositor('520');
     await collectedOnce(operators, member);
+    await givenOnce(operators, member);
     const given = (asset: string) => async () =>
       (await member.call('assets', {})).items.some(
         (one) => one.asset === asset && one.total !== '0',
@@ -316,6 +364,8 @@ describe('a server killed between any two steps', () => {
     expect(kills).toBeGreaterThan(8);
     expect(await lists()).toMatchObject([{ state: 'DRAWING', draw: null }]);
 
+    // Blocks of the second in which the box was opened would give way to later ones.
+    await test.chain.client.increaseTime({ seconds: 2 });
     await test.chain.mine(8);
     const { jobDeps } = test.server;
     await followChain(jobDeps, EVENT_TAKERS);

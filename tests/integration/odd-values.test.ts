@@ -17,6 +17,7 @@ it.each([
   ['closes', { cursor: FAR }],
   ['orders', { cursor: FAR }],
   ['withdrawals', { cursor: FAR }],
+  ['airdropShares', { id: 1, cursor: FAR }],
 ] as const)('%s beyond every day or number is an empty page or the first', async (name, input) => {
   expect((await guest.call(name, input)).items).toEqual([]);
 });

@@ -106,6 +106,8 @@ describe('a stranger', () => {
     const told: string[] = [];
     expect((await verifyDays(fromFolder(told))).days).toEqual(fromServer.days);
     expect(told).toEqual(fromServer.told);
+    const { treasury } = deployment.contracts;
+    expect(await folderSource(folder).deployment()).toMatchObject({ treasury });
   });
 
   it('finds one byte changed in any file', async () => {

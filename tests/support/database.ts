@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { connection } from '../../apps/server/src/db/connection.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-
-const OWNER = 'fairlaunch_owner';
-const SERVER = 'fairlaunch_server';
+import { administrate, OWNER, SERVER, TEMPLATE, withRole } from './database-template.ts';
 
 /** A database of one test file, migrated and empty: URLs of the server's role and of the owner. */
 export type TestDatabase = {
@@ -21,37 +16,24 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-function withRole(url: string, role: string, database: string): string {
-  const parsed = new URL(url);
-  parsed.username = role;
-  parsed.pathname = `/${database}`;
-  return parsed.href;
-}
-
 /** Makes a fresh, migrated database in the run's PostgreSQL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const administratorUrl = inject('administratorUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const kept = `${name}_kept`;
-  const administrate = async (...statements: string[]): Promise<void> => {
-    const client = new pg.Client(connection(administratorUrl));
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  };
   const drop = (database: string) => `drop database if exists ${database} with (force)`;
   const copy = (from: string, to: string) => [
     drop(to),
-    `create database ${to} template ${from} owner ${OWNER}`,
+    `create database ${to} template ${from} strategy file_copy owner ${OWNER}`,
+    // A database's own grants are not copied with it.
+    `revoke temporary, create on database ${to} from public`,
   ];
-  await administrate(`create database ${name} owner ${OWNER}`);
-  const ownerUrl = withRole(administratorUrl, OWNER, name);
-  await migrate(ownerUrl, SERVER);
+  await administrate(administratorUrl, ...copy(TEMPLATE, name));
   return {
     url: withRole(administratorUrl, SERVER, name),
-    ownerUrl,
-    backUp: () => administrate(...copy(name, kept)),
-    restore: () => administrate(...copy(kept, name)),
-    drop: () => administrate(drop(name), drop(kept)),
+    ownerUrl: withRole(administratorUrl, OWNER, name),
+    backUp: () => administrate(administratorUrl, ...copy(name, kept)),
+    restore: () => administrate(administratorUrl, ...copy(kept, name)),
+    drop: () => administrate(administratorUrl, drop(name), drop(kept)),
   };
 }

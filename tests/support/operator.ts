@@ -228,17 +228,24 @@ export async function openSale(
 
 type List = { asset: Asset; list: string; lastDay: string };
 
+/** Other wallets than those that ask, or another list than the one that is sent. */
+type Forged = { proposer?: TestMember; confirmer?: TestMember; list?: string };
+
 /** One operator proposes an airdrop, another confirms it. */
-export async function airdrop({ first, second }: Operators, given: List): Promise<number> {
+export async function airdrop(
+  { first, second }: Operators,
+  given: List,
+  { proposer = first, confirmer = second, list = given.list }: Forged = {},
+): Promise<number> {
   const { chain, contracts } = await first.call('config', {});
   const [requestId, reason] = [first.requestId(), 'a thank you'];
-  const { lines, total } = parseAirdropList(given.list, given.asset);
+  const { lines, total } = parseAirdropList(list, given.asset);
   const sign = (by: TestMember, decision: ProposalDecision) =>
     by.account.signTypedData(
       airdropTypedData(chain.chainId, contracts.treasury as Hex, {
         requestId,
         asset: given.asset,
-        listHash: jsonHash({ asset: given.asset, list: given.list }),
+        listHash: jsonHash({ asset: given.asset, list }),
         members: lines.length,
         total: toDecimal(total),
         lastDay: given.lastDay,
@@ -247,12 +254,12 @@ export async function airdrop({ first, second }: Operators, given: List): Promis
         decision,
       }),
     );
-  const signature = await sign(first, 'PROPOSE');
+  const signature = await sign(proposer, 'PROPOSE');
   const { id } = await first.call('proposeAirdrop', { requestId, ...given, reason, signature });
   await second.call('confirmAirdrop', {
     requestId: second.requestId(),
     id,
-    signature: await sign(second, 'CONFIRM'),
+    signature: await sign(confirmer, 'CONFIRM'),
   });
   return id;
 }

@@ -112,8 +112,14 @@ export const ERRORS = {
   AIRDROP_UNFUNDED: define(40104, 409),
   AIRDROP_OVER: define(40105, 409),
 
+  // Virtual nodes (rulebook §4)
+  VIRTUAL_NODE_LIMIT: define(46101, 409),
+  VIRTUAL_NODE_OF_OPERATOR: define(46102, 409),
+  VIRTUAL_NODE_ENDED: define(46103, 409),
+
   // Withdrawals (rulebook §15)
   WITHDRAWAL_SIGNED: define(26001, 409),
+  ESCAPE_NEAR: define(26002, 409),
 
   // Transfers (rulebook §15)
   RECEIVER_NOT_FOUND: define(30001, 404),

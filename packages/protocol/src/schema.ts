@@ -1,8 +1,12 @@
-import { AMOUNT_PATTERN } from '@fairlaunch/money';
+import { AMOUNT_PATTERN, parseAmount } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 
-/** A decimal string of at most 6 decimals without sign or exponent (rulebook §0). */
-export const amount = z.string().check(z.regex(AMOUNT_PATTERN), z.maxLength(20));
+/** Of at most 6 decimals, without sign or exponent, and no more than columns hold (rulebook §0). */
+export const amount = z.string().check(
+  z.regex(AMOUNT_PATTERN),
+  z.maxLength(20),
+  z.refine((text) => parseAmount(text).ok),
+);
 
 /** An amount that may be below zero: a change of a balance. */
 export const signedAmount = z

@@ -19,6 +19,14 @@ describe('dates', () => {
     expect(datesIn('zh-CN').ago(seconds)).toBe(chinese);
   });
 
+  it('names the reader’s zone as it differs from GMT, the same in every language', () => {
+    const minutes = 0 - new Date().getTimezoneOffset();
+    const [, sign = '+', hours = '0', rest = '0'] =
+      /^GMT(?:([+-])(\d+)(?::(\d+))?)?$/.exec(datesIn('en-US').zone()) ?? [];
+    expect(Number(`${sign}1`) * (Number(hours) * 60 + Number(rest))).toBe(minutes);
+    expect(datesIn('zh-CN').zone()).toBe(datesIn('en-US').zone());
+  });
+
   it('writes a business day as its own date', () => {
     expect(datesIn('en-US').day(20_777)).toBe('Nov 20, 2026');
     expect(datesIn('zh-CN').day(20_777)).toBe('2026年11月20日');

@@ -22,6 +22,11 @@ export function datesIn(language: string) {
     moment,
     /** In the reader's zone. */
     time: (seconds: number) => write(seconds, { timeStyle: 'short' }),
+    /** The reader's zone now, such as GMT+8. */
+    zone: () =>
+      new Intl.DateTimeFormat(language, { numberingSystem: 'latn', timeZoneName: 'shortOffset' })
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName')!.value,
     /** A length of time before now, in its largest whole unit. */
     ago: (seconds: number) => {
       const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['minute', 60];

@@ -39,7 +39,7 @@ function Segment<Value extends string>({
       <Radio.Root
         value={value}
         className={classNames(
-          'min-h-11 cursor-pointer rounded-control border px-1.5 py-2 text-center select-none',
+          'grid min-h-11 cursor-pointer content-center rounded-control border px-1.5 py-2 text-center select-none',
           'transition-colors duration-150',
           isChosen ? 'border-accent bg-accent-hint' : 'border-border bg-surface',
         )}

@@ -25,6 +25,8 @@ export type Look = {
 
 /** Saves what a page shows once nothing moves in it any more. */
 export async function shootTo(page: Page, file: string): Promise<void> {
+  // What stands beside the page on a desk is loaded after it.
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -35,6 +35,10 @@ const TABLE: Record<PathName, Entry> = {
   airdrops: {
     load: async () => (await import('../features/airdrops/airdrops-page.tsx')).AirdropsPage,
   },
+  virtualNodes: {
+    load: async () =>
+      (await import('../features/virtual-nodes/virtual-nodes-page.tsx')).VirtualNodesPage,
+  },
   whitelist: {
     load: async () => (await import('../features/whitelist/whitelist-page.tsx')).WhitelistPage,
   },

@@ -25,6 +25,8 @@ export type DemoMember = {
   signIn: () => Promise<void>;
   bind: (referrer: string) => Promise<number>;
   stake: (name: 'P30' | 'P90' | 'P180' | 'P360', amount: number) => Promise<number>;
+  /** Nothing if no assessment of its own is under way. */
+  fill: (amount: number) => Promise<void>;
   exit: (order: number) => Promise<void>;
   buyNode: (kind: 'COMMUNITY' | 'MAIN') => Promise<number>;
   cancelNode: (node: number) => Promise<void>;
@@ -75,6 +77,16 @@ export async function createDemoMember(
     stake: async (name, amount) =>
       (await call('stake', { requestId: randomText(24), package: name, amount: String(amount) }))
         .number,
+    fill: async (amount) => {
+      const fillWeek = (await call('orderTypeTerms', {})).fillWeeks.at(-1);
+      if (fillWeek === undefined) return;
+      await call('stake', {
+        requestId: randomText(24),
+        package: 'P90',
+        amount: String(amount),
+        fillWeek,
+      });
+    },
     exit: async (number) => {
       const { principal, fee } = await call('exitTerms', { number });
       const statement = { ...confirmation(), order: number, principal, fee };

@@ -1,5 +1,5 @@
 import type { Deployment } from '@fairlaunch/contracts';
-import { randomText } from '@fairlaunch/protocol';
+import { randomText, type VirtualNodeGrant } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { HomeKeys } from '../home/keys.ts';
 import { giveAirdrop } from './airdrops.ts';
@@ -8,10 +8,12 @@ import { grant, openSale, type Operators } from './giving.ts';
 import type { DemoMember } from './member.ts';
 import { decideWithdrawal } from './operators.ts';
 import type { People } from './people.ts';
+import { changeLock } from './plan-changes.ts';
 import { grantPoints } from './points.ts';
 import { postRate, swapBhc, withdrawPoints } from './rates.ts';
 import type { ScriptDay } from './script.ts';
 import type { Sender } from './transactions.ts';
+import { endVirtualNodes, giveVirtualNodes } from './virtual-nodes.ts';
 
 export type Story = {
   script: readonly ScriptDay[];
@@ -22,6 +24,8 @@ export type Story = {
   /** By the script's member and order; the server gives the numbers. */
   orders: Map<string, number>;
   nodes: Map<number, number>;
+  /** By member. */
+  virtualNodes: Map<number, VirtualNodeGrant>;
   databaseUrl: string;
   firstDay: number;
 };
@@ -111,9 +115,10 @@ async function drop(
 
 async function give(story: Story, index: number): Promise<void> {
   const { script, people, deployment, firstDay } = story;
-  const { grants, sale, whitelistShares, airdrops } = script[index]!;
-  if (grants.length > 0 || sale || airdrops.length > 0) {
+  const { grants, lock, sale, whitelistShares, airdrops } = script[index]!;
+  if (grants.length > 0 || lock || sale || airdrops.length > 0) {
     const operators = await signedIn(story);
+    if (lock) await changeLock(operators, deployment, lock);
     for (const { member, asset, amount } of grants)
       await grant(operators, deployment, {
         address: (await people.member(member)).account.address,
@@ -128,6 +133,20 @@ async function give(story: Story, index: number): Promise<void> {
   }
   for (const { member, shares } of whitelistShares)
     await (await people.member(member)).buyShares(shares);
+}
+
+async function label(story: Story, day: ScriptDay): Promise<void> {
+  const { virtualNodes, endedVirtualNodes } = day;
+  if (virtualNodes.length + endedVirtualNodes.length === 0) return;
+  const { people, deployment } = story;
+  const operators = await signedIn(story);
+  for (const { member, ...given } of virtualNodes) {
+    const { address } = (await people.member(member)).account;
+    const grant = await giveVirtualNodes(operators, deployment, { ...given, address, count: 1 });
+    story.virtualNodes.set(member, grant);
+  }
+  for (const member of endedVirtualNodes)
+    await endVirtualNodes(operators, deployment, story.virtualNodes.get(member)!);
 }
 
 async function useRates(story: Story, { rates, bhcSwaps, pointsWithdrawals }: ScriptDay) {
@@ -146,8 +165,9 @@ async function useRates(story: Story, { rates, bhcSwaps, pointsWithdrawals }: Sc
 
 async function evening(story: Story, index: number): Promise<void> {
   const day = story.script[index]!;
-  const { stakes, exits, nodes, cancelledNodes, boxes, withdrawals, transfers, swaps } = day;
+  const { fills, stakes, exits, nodes, cancelledNodes, boxes, withdrawals, transfers, swaps } = day;
   const { people, orders } = story;
+  for (const { member, amount } of fills) await (await people.member(member)).fill(amount);
   for (const stake of stakes)
     orders.set(
       orderKey(stake),
@@ -172,6 +192,7 @@ async function evening(story: Story, index: number): Promise<void> {
     await (await people.member(member)).swap(from, amount);
   await exchangePoints(story, day);
   await give(story, index);
+  await label(story, day);
   await useRates(story, day);
 }
 
@@ -180,12 +201,14 @@ export async function openDay(story: Story, index: number): Promise<() => Promis
   const day = story.script[index]!;
   const { people, sender, keys } = story;
   for (const { pool, amount } of day.fundings)
-    await sender.fundPool(privateKeyToAccount(keys.funder), pool, amount);
+    await (pool === 'BHC_REF'
+      ? sender.fundPoolWithBhc(pool, amount)
+      : sender.fundPool(privateKeyToAccount(keys.funder), pool, amount));
   if (day.rates.length > 0) {
     await sender.fundPool(privateKeyToAccount(keys.funder), 'TREASURY', HOUSE_CAPITAL);
-    await sender.fundInventory(RATE_INVENTORY);
+    await sender.fundPoolWithBhc('SWAP_INV', RATE_INVENTORY);
   }
-  if (day.sale) await sender.fundInventory(day.sale.inventory);
+  if (day.sale) await sender.fundPoolWithBhc('SWAP_INV', day.sale.inventory);
   await join(story, day.joins);
   for (const { member, amount } of day.deposits)
     await sender.deposit((await people.member(member)).account, amount);

@@ -1,8 +1,12 @@
+import { micro } from '@fairlaunch/money';
+import { defaultPlan, whitelistReleaseDay, whitelistStatus } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { writeScript } from './script.ts';
 import { historyOffset, SIZES } from './size.ts';
 
 const script = writeScript('full', 'test');
+/** At the latest a change is in force so many days after its announcement. */
+const NOTICE_DAYS = 13;
 
 describe('the demo story', () => {
   it('is the same for the same seed and another for another', () => {
@@ -119,6 +123,33 @@ describe.each(['small', 'full'] as const)('the whitelist in the %s story', (size
       }
     }
     expect(coupons.size).toBeGreaterThan(1);
+  });
+});
+
+describe('locks and assessments in the full story', () => {
+  it('ends with a lock of its first member that is over, one that releases and one that lasts', () => {
+    const [opens, sale] = [...script.entries()].flatMap(([index, day]) =>
+      day.sale ? [[index, day.sale] as const] : [],
+    )[0]!;
+    const nextOpens = opens + sale.lastDays[0]! + 1;
+    const states = [...script.entries()].flatMap(([bought, { whitelistShares }]) =>
+      whitelistShares.flatMap(({ member, shares }) => {
+        if (member !== 0) return [];
+        const stageDay = bought < nextOpens ? opens : nextOpens;
+        const lock = script.slice(0, stageDay - NOTICE_DAYS).findLast((day) => day.lock)!.lock!;
+        const plan = { ...defaultPlan, whitelist: { ...defaultPlan.whitelist, ...lock } };
+        const k = whitelistReleaseDay(plan, bought, script.length - 1);
+        return [whitelistStatus(plan, micro(String(5_200 * shares)), k)];
+      }),
+    );
+    expect(states).toEqual(['FINISHED', 'RELEASING', 'LOCKING']);
+  });
+
+  it('fills an assessment on the last day and one before, with money deposited for it', () => {
+    const fills = [...script.entries()].filter(([, day]) => day.fills.length > 0);
+    expect(fills.map(([index]) => index)).toEqual([27, script.length - 1]);
+    for (const [, { fills: filled, deposits }] of fills)
+      expect(deposits).toEqual(expect.arrayContaining(filled));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FlashAsset } from '@fairlaunch/plan';
+import type { FlashAsset, NodeKind } from '@fairlaunch/plan';
 import type { FlashFate } from './flash.ts';
 import type { DemoRate } from './rates.ts';
 import { createRandom, type Random } from './random.ts';
@@ -17,14 +17,19 @@ export type ScriptNode = { member: number; node: number; kind: 'COMMUNITY' | 'MA
 
 export type WithdrawalFate = 'automatic' | 'approved' | 'rejected' | 'waiting';
 
-type DemoPool = 'STATIC' | 'TEAM' | 'BOX' | 'TREASURY';
+type DemoPool = 'STATIC' | 'TEAM' | 'BOX' | 'USDB_PROMO' | 'BHC_REF' | 'TREASURY';
 
-/** Amounts in whole USDT; members and their orders are numbered from 0. */
+/** Fields of the plan. */
+export type WhitelistLock = { lockDays: number; dailyPpm: number };
+
+/** Amounts in whole USDT, those of BHC_REF in BHC; members and their orders are numbered from 0. */
 export type ScriptDay = {
   fundings: { pool: DemoPool; amount: number }[];
   joins: { member: number; sponsor: number | null }[];
   deposits: { member: number; amount: number }[];
   stakes: ScriptOrder[];
+  /** For the assessment of the week under way, if there is one. */
+  fills: { member: number; amount: number }[];
   exits: { member: number; order: number }[];
   nodes: ScriptNode[];
   cancelledNodes: { member: number; node: number }[];
@@ -43,6 +48,8 @@ export type ScriptDay = {
   vaultStakes: { member: number; amount: number }[];
   vaultRewards: number[];
   grants: { member: number; asset: 'WPT' | 'CPT' | 'COUPON'; amount: number }[];
+  /** Announced for the first Monday that notice allows. */
+  lock: WhitelistLock | null;
   /** BHC that fills the inventory, and days until each stage's last one. */
   sale: { inventory: number; lastDays: readonly number[] } | null;
   whitelistShares: { member: number; shares: number }[];
@@ -53,6 +60,9 @@ export type ScriptDay = {
     days: number;
     collectors: number[];
   }[];
+  virtualNodes: { member: number; kind: NodeKind; reason: string }[];
+  /** Members whose virtual nodes end. */
+  endedVirtualNodes: number[];
 };
 
 const PACKAGES = ['P30', 'P30', 'P90', 'P90', 'P180', 'P180', 'P360'] as const;
@@ -67,6 +77,7 @@ function emptyDays(count: number): ScriptDay[] {
     joins: [],
     deposits: [],
     stakes: [],
+    fills: [],
     exits: [],
     nodes: [],
     cancelledNodes: [],
@@ -83,9 +94,12 @@ function emptyDays(count: number): ScriptDay[] {
     vaultStakes: [],
     vaultRewards: [],
     grants: [],
+    lock: null,
     sale: null,
     whitelistShares: [],
     airdrops: [],
+    virtualNodes: [],
+    endedVirtualNodes: [],
   }));
 }
 
@@ -174,13 +188,42 @@ function fund(days: ScriptDay[]): void {
     days[day]?.fundings.push({ pool, amount });
   add(0, 20);
   add(0, 400, 'BOX');
+  add(10, 500, 'USDB_PROMO');
+  add(10, 600, 'BHC_REF');
   add(4, 2, 'TEAM');
   add(8, 40);
   add(18, 5, 'TEAM');
   add(22, 90);
-  add(29, 120);
+  add(29, 180);
   add(36, 15, 'TEAM');
   add(37, 100);
+}
+
+/** One week is completed by it, another is under way at the end. */
+function fillWeeks(days: ScriptDay[]): void {
+  const fill = (day: ScriptDay, amount: number) => {
+    day.deposits.push({ member: 0, amount });
+    day.fills.push({ member: 0, amount });
+  };
+  fill(days[27]!, 500);
+  fill(days.at(-1)!, 200);
+}
+
+/** Of a referral each; a sponsor's small area grows by what all legs but its big one bring. */
+function strengthenLegs(
+  { days, orders }: Writer,
+  { day, sponsor, amounts }: { day: number; sponsor: number; amounts: readonly number[] },
+): void {
+  const referrals = days
+    .slice(0, day)
+    .flatMap(({ joins }) => joins)
+    .filter((join) => join.sponsor === sponsor);
+  for (const { member } of referrals)
+    for (const amount of amounts) {
+      const order = (orders[member]! += 1) - 1;
+      days[day]!.deposits.push({ member, amount });
+      days[day]!.stakes.push({ member, order, package: 'P90', amount });
+    }
 }
 
 const NODE_PRICES = { COMMUNITY: 1_000, MAIN: 2_500 } as const;
@@ -233,26 +276,43 @@ function useVault(days: ScriptDay[]): void {
 
 const SHARE_PRICE = 520;
 const STAGE_BHC = 5_200_000;
-const SALE_ON = { full: 9, small: 2 } as const;
 const STAGE_DAYS = [80, 110, 140];
+const SMALL_SALE_DAY = 2;
+
+function buyShares(day: ScriptDay, member: number, shares: number): void {
+  day.grants.push({ member, asset: 'COUPON', amount: shares + 1 });
+  day.deposits.push({ member, amount: SHARE_PRICE * shares });
+  day.whitelistShares.push({ member, shares });
+}
 
 /** Coupons and points are given, the first stage opens, and a few of its shares are sold. */
-function sellWhitelist(days: ScriptDay[], size: HistorySize): void {
-  const buy = (day: ScriptDay, member: number, shares: number) => {
-    day.grants.push({ member, asset: 'COUPON', amount: shares + 1 });
-    day.deposits.push({ member, amount: SHARE_PRICE * shares });
-    day.whitelistShares.push({ member, shares });
-  };
-  const day = days[SALE_ON[size]]!;
-  day.sale = { inventory: STAGE_BHC, lastDays: STAGE_DAYS };
+function openSale(day: ScriptDay, lastDays: readonly number[]): void {
+  day.sale = { inventory: STAGE_BHC, lastDays };
   day.grants.push(
     { member: 0, asset: 'WPT', amount: 500 },
     { member: 0, asset: 'CPT', amount: 120 },
   );
-  buy(day, 0, 2);
-  buy(day, 1, 1);
-  const later = days[20];
-  if (later) buy(later, 2, 3);
+  buyShares(day, 0, 2);
+  buyShares(day, 1, 1);
+}
+
+const DEFAULT_LOCK = { lockDays: 90, dailyPpm: 9_000 };
+const SHORT_LOCK = { lockDays: 7, dailyPpm: 45_000 };
+/** A change that is announced on a day is in force two weeks later. */
+const FIRST_STAGE = { opens: 14, lasts: 13 } as const;
+
+/**
+ * The first stage opens under a plan with short locks, the second one under the default again: one
+ * purchase is released in full, one releases, one is locked.
+ */
+function sellWhitelist(days: ScriptDay[]): void {
+  const { opens, lasts } = FIRST_STAGE;
+  days[0]!.lock = SHORT_LOCK;
+  days[opens]!.lock = DEFAULT_LOCK;
+  openSale(days[opens]!, [lasts, ...STAGE_DAYS.slice(1)]);
+  buyShares(days[opens + 8]!, 0, 1);
+  buyShares(days[opens + 8]!, 2, 3);
+  buyShares(days[opens + lasts + 6]!, 0, 1);
 }
 
 /** One that is over, whose rest returned, and one that waits to be collected. */
@@ -278,6 +338,18 @@ function giveAirdrops(days: ScriptDay[]): void {
     days: 60,
     collectors: [1],
   });
+}
+
+/** One that ended and one that stands. */
+function giveVirtualNodes(days: ScriptDay[], size: HistorySize): void {
+  const last = days.at(-2)!;
+  days[size === 'full' ? FIRST_STAGE.opens : SMALL_SALE_DAY]!.virtualNodes.push({
+    member: 0,
+    kind: 'MAIN',
+    reason: 'For looking after newcomers.',
+  });
+  (days[21] ?? last).endedVirtualNodes.push(0);
+  last.virtualNodes.push({ member: 1, kind: 'COMMUNITY', reason: 'For translating the app.' });
 }
 
 /** There, and some of it back. */
@@ -337,11 +409,19 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   transfer(days.at(-2)!);
   swap(days.at(-2)!);
   exchangePoints(days.at(-2)!, days.at(-1)!);
-  useRates(days[size === 'full' ? count - 4 : SALE_ON.small]!);
+  useRates(days[size === 'full' ? count - 4 : SMALL_SALE_DAY]!);
   fund(days);
   buyNodes(writer, joined);
   useVault(days);
-  sellWhitelist(days, size);
+  if (size === 'full') {
+    sellWhitelist(days);
+    fillWeeks(days);
+    // Member 1 is B1 above member 5, which is B2: an override.
+    strengthenLegs(writer, { day: 16, sponsor: 1, amounts: [1_000] });
+    // Member 5 is B3 in a week that it completes: a team subsidy.
+    strengthenLegs(writer, { day: 28, sponsor: 5, amounts: [1_000, 1_000] });
+  } else openSale(days[SMALL_SALE_DAY]!, STAGE_DAYS);
   giveAirdrops(days);
+  giveVirtualNodes(days, size);
   return days;
 }

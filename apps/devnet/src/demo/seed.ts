@@ -39,6 +39,7 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
     sender: createSender(chain, deployment, keys.deployer),
     orders: new Map(),
     nodes: new Map(),
+    virtualNodes: new Map(),
     databaseUrl: options.databaseUrl,
     firstDay: first,
   };

@@ -21,7 +21,7 @@ export type Sender = {
   equip: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   deposit: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   fundPool: (account: PrivateKeyAccount, pool: string, usdt: number) => Promise<void>;
-  fundInventory: (bhc: number) => Promise<void>;
+  fundPoolWithBhc: (pool: string, bhc: number) => Promise<void>;
   stakeInVault: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   addReward: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
 };
@@ -116,7 +116,7 @@ export function createSender(
         }),
       );
     },
-    fundInventory: async (bhc) => {
+    fundPoolWithBhc: async (pool, bhc) => {
       await send(
         minter,
         tokens.BHC,
@@ -132,7 +132,7 @@ export function createSender(
         encodeFunctionData({
           abi: treasuryAbi,
           functionName: 'fundPool',
-          args: [poolName('SWAP_INV'), tokens.BHC, wei(bhc)],
+          args: [poolName(pool), tokens.BHC, wei(bhc)],
         }),
       );
     },

@@ -1,5 +1,5 @@
 import { deploy } from '@fairlaunch/contracts/deploy';
-import { testUsdtAbi, type Deployment } from '@fairlaunch/contracts';
+import { bhcAbi, testUsdtAbi, type Deployment } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { parseEther } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -8,6 +8,7 @@ import { addressOf, type HomeKeys } from './keys.ts';
 
 const GAS_WEI = parseEther('1000');
 const FUNDER_USDT = '100000';
+const FUNDER_BHC = '100000';
 
 export async function deployContracts(chain: Chain, keys: HomeKeys): Promise<Deployment> {
   for (const key of [
@@ -31,14 +32,23 @@ export async function deployContracts(chain: Chain, keys: HomeKeys): Promise<Dep
     },
     mintTestUsdt: true,
   });
-  const hash = await chain.client.writeContract({
-    account: privateKeyToAccount(keys.deployer),
+  const account = privateKeyToAccount(keys.deployer);
+  const funder = addressOf(keys.funder);
+  const minted = await chain.client.writeContract({
+    account,
     address: deployment.tokens.USDT,
     abi: testUsdtAbi,
     functionName: 'mint',
-    args: [addressOf(keys.funder), toWei(micro(FUNDER_USDT))],
+    args: [funder, toWei(micro(FUNDER_USDT))],
   });
-  await chain.client.waitForTransactionReceipt({ hash });
+  const given = await chain.client.writeContract({
+    account,
+    address: deployment.tokens.BHC,
+    abi: bhcAbi,
+    functionName: 'transfer',
+    args: [funder, toWei(micro(FUNDER_BHC))],
+  });
+  for (const hash of [minted, given]) await chain.client.waitForTransactionReceipt({ hash });
   // The server looks for its contracts in the last final block.
   await chain.mine(FINALITY_BLOCKS);
   return deployment;

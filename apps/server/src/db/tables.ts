@@ -376,6 +376,7 @@ export type Tables = {
     last_device_key: string | null;
     device_changed_at: Date | null;
     opened_ecosystem_box_day: BusinessDay | null;
+    sent_on: Generated<Micro>;
   };
   member_grant: {
     grant_id: GeneratedAlways<bigint>;
@@ -412,6 +413,7 @@ export type Tables = {
     bonus_stopped: Generated<boolean>;
     promo_reserved: Generated<Micro>;
     house_owned: Generated<boolean>;
+    promo_given_up: Generated<Micro>;
   };
   node_kind_sales: { kind: string; sold: Generated<number> };
   node_standing: {
@@ -717,6 +719,28 @@ export type Tables = {
     granted_day: BusinessDay;
     granted_at: Date;
     ended_day: BusinessDay | null;
+    grant_id: bigint;
+  };
+  virtual_node_grant: {
+    grant_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    kind: 'COMMUNITY' | 'MAIN' | 'MAJOR' | 'GENESIS';
+    count: number;
+    reason: string;
+    request_id: string;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    proposal_signature: string;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    confirmation_signature: string | null;
+    withdrawal_signature: string | null;
+    day: BusinessDay | null;
+    ended_at: Date | null;
+    stopped_day: BusinessDay | null;
+    stopped_by: string | null;
+    stop_signature: string | null;
   };
   whitelist_purchase: {
     purchase_id: GeneratedAlways<bigint>;

@@ -10,6 +10,7 @@ const ID_COLUMNS = {
   whitelist_sale: 'sale_id',
   airdrop: 'airdrop_id',
   rate_posting: 'posting_id',
+  virtual_node_grant: 'grant_id',
 } as const;
 
 export async function withdrawProposal(

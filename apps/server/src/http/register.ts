@@ -1,6 +1,7 @@
 import { endpoints, SUCCESS, type Endpoint, type EndpointName } from '@fairlaunch/protocol';
 import { translate } from '@fairlaunch/locales/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 import { authenticate, authorize } from './authenticate.ts';
@@ -9,15 +10,27 @@ import { once } from './once.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { Call, Caller, Route, TransactionCall } from './route.ts';
 
-/** Per minute and network address; signatures may cost the endpoints that credit deposits. */
+/** Per minute and network address; these may cost the endpoints that credit deposits. */
+const COSTLY_LIMIT = 30;
+
 const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
-  loginMessage: 30,
-  login: 30,
-  withdraw: 30,
-  exitOrder: 30,
-  faucet: 30,
+  loginMessage: COSTLY_LIMIT,
+  login: COSTLY_LIMIT,
+  openBox: COSTLY_LIMIT,
+  buyNode: COSTLY_LIMIT,
+  faucet: COSTLY_LIMIT,
   coverage: 120,
 };
+
+/** A contract wallet's signature is checked on chain. */
+const isSignedByMember = (endpoint: Endpoint): boolean =>
+  endpoint.access === 'session' &&
+  endpoint.method === 'POST' &&
+  endpoint.body instanceof z.ZodMiniObject &&
+  'signature' in endpoint.body.shape;
+
+const limitOf = (name: EndpointName): number | undefined =>
+  STRICT_LIMITS[name] ?? (isSignedByMember(endpoints[name]) ? COSTLY_LIMIT : undefined);
 
 /** A device signs exactly the path that is served. */
 function checkPath(request: FastifyRequest): void {
@@ -64,7 +77,7 @@ export function registerRoutes(
     const route = byName.get(name);
     if (!route) throw new Error(`the endpoint ${name} has no route`);
     const endpoint: Endpoint = endpoints[name];
-    const limit = STRICT_LIMITS[name];
+    const limit = limitOf(name);
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

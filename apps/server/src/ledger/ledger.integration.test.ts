@@ -11,6 +11,10 @@ import { maintainLedger } from './maintenance.ts';
 import { firstBrokenBlock } from './verification.ts';
 import { move, post, type Posting } from './post.ts';
 
+const DAY = 86_400;
+/** Seconds from a day's end to its close (rulebook §6). */
+const CLOSE_DELAY = 600;
+
 let test: TestDatabase;
 let database: Database;
 let day: number;
@@ -220,8 +224,8 @@ describe('history', () => {
 describe('a day', () => {
   it('closes only after the transactions that took it, and takes nothing more', async () => {
     const id = fresh();
-    await sql`select advance_clock(86400)`.execute(database);
-    await sql`select advance_clock(86400)`.execute(database);
+    for (const seconds of [DAY, DAY, CLOSE_DELAY])
+      await sql`select advance_clock(${seconds})`.execute(database);
     const open = (await businessNow(database)).closedThrough + 1;
     await expect(sql`select freeze_day(${open + 1})`.execute(database)).rejects.toThrow(
       'cannot close before',

@@ -24,12 +24,9 @@ function appendTo(file: string): Destination {
   return destination;
 }
 
-function redacted(
-  destination: Destination,
-): DestinationStream & Pick<Destination, 'flush' | 'flushSync'> {
+function redacted(destination: Destination): DestinationStream & Pick<Destination, 'flushSync'> {
   return {
     write: (line) => void destination.write(redact(line)),
-    flush: (done) => destination.flush(done),
     flushSync: () => destination.flushSync(),
   };
 }

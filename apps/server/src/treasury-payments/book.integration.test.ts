@@ -1,7 +1,15 @@
 import { micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/database.ts';
 import { openDatabase } from '../db/pools.ts';
+import { deadlocks } from '../db/test-support/deadlocks.ts';
+import {
+  nodeWorld,
+  startNodeWorld,
+  type NodeWorld,
+} from '../features/nodes/test-support/node-world.ts';
 import {
   houseAccount,
   memberAccount,
@@ -9,21 +17,23 @@ import {
   type MemberAccountName,
 } from '../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../ledger/balances.ts';
+import { takeDay } from '../ledger/day.ts';
 import { mintLegs } from '../ledger/exchange.ts';
-import { move, post } from '../ledger/post.ts';
+import { move, post, type Leg } from '../ledger/post.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
-import { startWorld, type World } from '../settlement/test-support/world.ts';
+import { withdrawals } from '../withdrawals/queries.ts';
 import { bookOpenPayments } from './book-open.ts';
 import { bookImmediate } from './book.ts';
 import { recordPayment, type PaymentRow } from './record.ts';
 
-let world: World;
+let world: NodeWorld;
 beforeEach(async () => {
-  world = await startWorld();
+  world = await startNodeWorld();
 });
 afterEach(() => world.stop());
 
 let transactions = 0;
+const RACERS = 7;
 
 /** A payment as the chain tells of it, nothing of it booked. */
 async function paid(
@@ -200,6 +210,142 @@ it('takes from a day that is over no more than was there when it ended', async (
   ]);
   await world.nextDay();
   expect(await closeDueDays(world.deps)).toBe(1);
+});
+
+it('ends a withdrawal of points for what was paid of it, and gives the rest back', async () => {
+  const member = await world.member();
+  const posting = await askForPoints(member);
+  const payment = await paid(member, '10', await world.today(), 'BHC');
+  await bookOpenPayments(world.deps);
+  expect(await bookedOf(payment)).toBe(micro('10'));
+  expect(await withdrawals(world.database).executeTakeFirstOrThrow()).toMatchObject({
+    state: 'FAILED',
+    reason: 'PAID_OTHERWISE',
+  });
+  const { available, frozen } = await memberBalance(world.database, member, 'BHC');
+  expect([available, frozen]).toEqual([0n, 0n]);
+  expect(await houseBalance(world.database, 'SWAP_INV', 'BHC')).toBe(micro('90'));
+  // ⌊100 · 39 / 49⌋ to the unit.
+  const points = await memberBalance(world.database, member, 'WPT');
+  expect([points.available, points.frozen]).toEqual([micro('79.591836'), 0n]);
+  expect(await houseBalance(world.database, 'BURNED', 'WPT')).toBe(micro('20.408164'));
+  const { paid: given } = await world.database
+    .selectFrom('rate_posting')
+    .select('paid')
+    .where('posting_id', '=', posting)
+    .executeTakeFirstOrThrow();
+  expect(given).toBe(micro('10'));
+});
+
+/** 100 WPT for 49 BHC, of 100 in SWAP_INV. */
+async function askForPoints(memberId: bigint): Promise<bigint> {
+  return world.act(async (tx, { day, now }) => {
+    const give = (key: string, legs: Leg[]) =>
+      post(tx, { idempotencyKey: key, kind: 'TEST', object: 'test', day, legs });
+    const inventory = houseAccount('SWAP_INV', 'BHC');
+    await give('bhc', move(houseAccount('CHAIN', 'BHC'), inventory, micro('100')));
+    const points = memberAccount(memberId, 'available', 'WPT');
+    await give('wpt', move(houseAccount('GRANT', 'WPT'), points, micro('100')));
+    const { rows } = await sql<{ id: bigint }>`
+      insert into rate_posting (kind, rate, most, until, reason, request_id, proposed_by,
+        proposal_signature)
+      values ('WPT_BHC', ${micro('0.5')}, ${micro('49')}, business_now() + interval '1 day', '',
+        'r', 'one', '')
+      returning posting_id as id`.execute(tx);
+    const { id } = rows[0]!;
+    await sql`update rate_posting set state = 'CONFIRMED', confirmed_by = 'two',
+      confirmed_at = business_now(), paid = ${micro('49')} where posting_id = ${id}`.execute(tx);
+    await sql`select request_points_withdrawal(${memberId}, 'WPT', ${micro('100')}, ${micro('2')},
+      ${id}, 'r', '0x', ${now})`.execute(tx);
+    return id;
+  });
+}
+
+describe('nodes in cooling-off (docs/decisions/0024)', () => {
+  const statesOf = async (memberId: bigint) =>
+    (await world.nodes(memberId)).map(({ kind, state }) => [kind, state]);
+  const buyTwo = async (member: bigint): Promise<void> => {
+    await world.deposit(member, '3500');
+    await world.buy(member, 'MAIN');
+    await world.buy(member, 'COMMUNITY');
+  };
+  const buyer = async (): Promise<{ sponsor: bigint; member: bigint }> => {
+    const sponsor = await world.member();
+    const member = await world.member(sponsor);
+    await world.changePromo(micro('100000'));
+    await world.fund('INSURANCE', '10');
+    await buyTwo(member);
+    return { sponsor, member };
+  };
+  const insurance = () => houseBalance(world.database, 'INSURANCE', 'USDT');
+  const activated = () =>
+    world.database
+      .selectFrom('ledger_entry')
+      .select('object')
+      .where('kind', '=', 'NODE_ACTIVATED')
+      .execute();
+
+  it('are cancelled for what was claimed, the newest first, once, and all they did is undone', async () => {
+    const { sponsor, member } = await buyer();
+    const first = await paid(member, '900', await world.today());
+    await Promise.all([bookOpenPayments(world.deps), bookOpenPayments(world.deps)]);
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(first), await insurance()]).toEqual([micro('900'), micro('10')]);
+    expect(await held(member)).toMatchObject({ available: micro('100'), escrow: micro('2500') });
+    expect(await statesOf(member)).toEqual([
+      ['COMMUNITY', 'CANCELLED'],
+      ['MAIN', 'ESCROW'],
+    ]);
+
+    const second = await paid(member, '2600', await world.today());
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(second), await insurance()]).toEqual([micro('2600'), micro('10')]);
+    expect([await world.sold('MAIN'), await world.promised(sponsor)]).toEqual([0, 0n]);
+    expect(await world.promoPool()).toBe(micro('100000'));
+    expect(await world.standing(sponsor)).toMatchObject({ referred_nodes: 0, promo_reserved: 0n });
+    for (let day = 0; day < 8; day += 1) await world.nextDay();
+    expect(await closeDueDays(world.deps)).toBe(8);
+    expect([await activated(), await alarms()]).toEqual([[], []]);
+  });
+
+  it('are cancelled on the day of the block, before the close that would activate them', async () => {
+    const { member } = await buyer();
+    for (let day = 0; day < 8; day += 1) await world.nextDay();
+    const payment = await paid(member, '3500', (await world.today()) - 1);
+    await world.act((tx) => bookImmediate(tx, payment));
+    expect(await bookedOf(payment)).toBe(micro('3500'));
+    expect(await closeDueDays(world.deps)).toBe(8);
+    expect([await activated(), await insurance()]).toEqual([[], micro('10')]);
+  });
+
+  it('race with purchases, cancels, grants of virtual nodes and payments without a deadlock', async () => {
+    const { sponsor, member } = await buyer();
+    const other = await world.member(member);
+    for (const one of [sponsor, other]) await world.deposit(one, '20000');
+    const racing = openDatabase(world.url, RACERS);
+    const race = nodeWorld({
+      ...world,
+      database: racing,
+      act: (work) => inTransaction(racing, async (tx) => work(tx, await takeDay(tx))),
+    });
+    for (let round = 0; round < 40; round += 1) {
+      const kind = round % 2 ? 'MAIN' : 'COMMUNITY';
+      const payment = await paid(member, '3500', await world.today());
+      const seen = await world.offer(other, kind);
+      const [booked] = await Promise.allSettled([
+        bookOpenPayments({ ...world.deps, writes: racing }),
+        race.buy(other, kind, seen).then(({ number }) => race.cancel(other, number)),
+        race.buy(sponsor, 'MAIN').then(({ number }) => race.cancel(sponsor, number)),
+        ...[member, other, sponsor].map((one) => race.giveVirtual(one, kind, 1)),
+        race.buy(sponsor, 'COMMUNITY').then(({ number }) => race.cancel(sponsor, number)),
+      ]);
+      expect(booked).toMatchObject({ status: 'fulfilled' });
+      expect(await bookedOf(payment)).toBe(micro('3500'));
+      await buyTwo(member);
+    }
+    expect(await deadlocks(racing, RACERS)).toBe(0n);
+    await racing.destroy();
+  }, 120_000);
 });
 
 describe('in another token', () => {

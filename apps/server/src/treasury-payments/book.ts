@@ -12,7 +12,9 @@ import { takeDay } from '../ledger/day.ts';
 import { closesOutstanding } from '../ledger/outstanding-closes.ts';
 import { exchangeLegs } from '../ledger/exchange.ts';
 import { post, type Leg } from '../ledger/post.ts';
+import { lockOpenSales } from '../node-sales/sales.ts';
 import { recordChainFlow } from '../withdrawals/chain-flow.ts';
+import { endNodes } from './end-nodes.ts';
 import { endOrders } from './end-orders.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
 import type { PaymentRow } from './record.ts';
@@ -73,6 +75,7 @@ async function postPart(
 
 /** Other requests for the member's money wait until the payment is booked. */
 async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await lockOpenSales(tx, memberId);
   await tx
     .selectFrom('member')
     .select('member_id')
@@ -105,8 +108,13 @@ export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<Paymen
     day < today
       ? clampedMin(open(payment), await memberTotalAtDayEnd(tx, memberId, asset, day))
       : open(payment);
-  let { available } = await memberBalance(tx, memberId, asset);
+  const held = await memberBalance(tx, memberId, asset);
+  let { available } = held;
   available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, { day, now });
+  if (asset === 'USDT') {
+    const waitsFor = held.conditional + held.principal;
+    available += await endNodes(tx, memberId, amount - available - waitsFor, day);
+  }
   if (payment.kind === 'ESCAPE')
     available += await endWithdrawals(tx, payment, 'SIGNED', amount - available, { day, now });
   return postPart(
@@ -129,7 +137,7 @@ async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Pro
   return { payment: booked, uncovered: open(booked) };
 }
 
-/** Conditional, vesting and escrowed money is waited for (docs/decisions/0024). */
+/** Conditional and vesting money is waited for (docs/decisions/0024). */
 export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remainder> {
   const { day: today, now } = await takeDay(tx);
   const { member_id: memberId, asset } = payment;
@@ -140,11 +148,16 @@ export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remain
   await lockMember(tx, memberId);
   const held = await memberBalance(tx, memberId, asset);
   const amount = open(payment);
-  const tied = held.conditional + held.vesting + held.escrow;
+  let tied = held.conditional + held.vesting + held.escrow;
   let { available } = held;
   available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, { day, now });
-  if (asset === 'USDT')
-    available += await endOrders(tx, memberId, amount - available - held.conditional, day);
+  if (asset === 'USDT') {
+    const waitsFor = held.conditional;
+    available += await endOrders(tx, memberId, amount - available - waitsFor, day);
+    const freed = await endNodes(tx, memberId, amount - available - waitsFor, day);
+    available += freed;
+    tied -= freed;
+  }
   available += await endWithdrawals(tx, payment, 'SIGNED', amount - available - tied, {
     day,
     now,

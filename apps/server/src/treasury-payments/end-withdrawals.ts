@@ -8,7 +8,8 @@ import type { PaymentRow } from './record.ts';
 export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
 
 /**
- * Newest first, in full. A signed payout may still be mined, so signed ones come last of all.
+ * Newest first, in full. A signed payout may still be mined, so signed ones come last of all. Of
+ * points that nothing is signed for, only what is missing counts as paid; the rest comes back.
  * @returns micro-units now available
  */
 export async function endWithdrawals(
@@ -29,8 +30,11 @@ export async function endWithdrawals(
   let freed = 0n;
   for (const row of rows) {
     if (freed >= shortfall) break;
-    await refund(tx, row, 'FAILED', when, PAID_OTHERWISE);
-    freed += row.amount;
+    const missing = shortfall - freed;
+    const isPart = row.posting_id !== null && kind === 'UNSIGNED' && missing < row.amount;
+    const paid = isPart ? missing : row.amount;
+    await refund(tx, row, 'FAILED', when, PAID_OTHERWISE, paid);
+    freed += paid;
   }
   return freed;
 }

@@ -42,6 +42,16 @@ it('an escape claim takes everything that its member holds, ends orders and with
   await one.call('stake', { requestId: one.requestId(), package: 'P180', amount: '500' });
   await two.call('stake', { requestId: two.requestId(), package: 'P180', amount: '500' });
   expect((await one.call('coverage', {})).escapeOpenSince).toBeNull();
+  const buyer = await test.member();
+  await test.deposit(buyer.account, '1000');
+  const { planHash, price, salesBonus, promo } = await buyer.call('nodeOffer', {
+    kind: 'COMMUNITY',
+  });
+  await buyer.call('buyNode', {
+    requestId: buyer.requestId(),
+    kind: 'COMMUNITY',
+    offer: { planHash, price, salesBonus, promoReserved: promo.reserved },
+  });
   await test.advance(7 * DAY);
   await one.call('withdraw', await one.withdrawal('300', '1.5', '298.5'));
   expect((await one.call('withdrawals', {})).items).toMatchObject([
@@ -59,6 +69,10 @@ it('an escape claim takes everything that its member holds, ends orders and with
   expect(await balance(one)).toMatchObject({ available: '0', frozen: '0', principal: '0' });
   expect((await one.call('withdrawals', {})).items).toMatchObject([{ state: 'FAILED' }]);
   expect((await one.call('orders', {})).items).toMatchObject([{ state: 'PAID_OUT' }]);
+  await claim(buyer);
+  await Promise.all([test.settle(), test.settle()]);
+  expect((await buyer.call('nodes', {})).items).toMatchObject([{ state: 'CANCELLED' }]);
+  expect(await balance(buyer)).toMatchObject({ available: '0', escrow: '0' });
   expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED', 'ESCAPE_OPEN']);
   await test.advance(2 * DAY);
   const { database } = test.server.deps;

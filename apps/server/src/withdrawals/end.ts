@@ -1,3 +1,4 @@
+import type { Micro } from '@fairlaunch/money';
 import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { feeLegs } from '../ledger/fee-legs.ts';
@@ -6,8 +7,7 @@ import { move, post, type Leg } from '../ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
 import { giveBackToRate } from '../rates/spend.ts';
 import { recordChainFlow } from './chain-flow.ts';
-import { burnLegs, unreserveLegs } from './points.ts';
-import { PAID_OTHERWISE } from './present.ts';
+import { burnLegs, endedPointsLegs } from './points.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
@@ -22,6 +22,8 @@ export async function bookPaid(
   paid: { day: number; at: Date; transactionHash: string },
 ): Promise<void> {
   const { plan } = await planOn(tx, paid.day);
+  // Before its accounts, as a request does; else two of one member deadlock.
+  await lockMember(tx, row.member_id);
   const frozen = memberAccount(row.member_id, 'frozen', row.asset);
   const posting = await post(tx, {
     idempotencyKey: endKey(row),
@@ -46,8 +48,8 @@ export async function bookPaid(
 }
 
 /**
- * frozen → available, gross (rulebook §2). Points come back and their BHC returns to SWAP_INV,
- * unless the treasury paid that BHC in another way.
+ * frozen → available, gross (rulebook §2). Points come back and their BHC returns to SWAP_INV.
+ * @param paid micro-units of that BHC which the treasury paid in another way
  */
 export async function refund(
   tx: Tx,
@@ -55,6 +57,7 @@ export async function refund(
   state: 'REJECTED' | 'FAILED',
   when: { day: number; now: Date },
   reason: string | null,
+  paid: Micro = 0n,
 ): Promise<void> {
   const ended = await tx
     .updateTable('withdrawal')
@@ -62,15 +65,16 @@ export async function refund(
     .where('withdrawal_id', '=', row.withdrawal_id)
     .where('state', 'in', UNDER_WAY)
     .executeTakeFirst();
-  const isUnreserved = row.posting_id !== null && reason !== PAID_OTHERWISE;
-  if (isUnreserved && ended.numUpdatedRows > 0n)
-    await giveBackToRate(tx, row.posting_id!, row.amount);
+  const reserved = row.posting_id === null ? 0n : row.amount - paid;
+  if (reserved > 0n && ended.numUpdatedRows > 0n)
+    await giveBackToRate(tx, row.posting_id!, reserved);
+  await lockMember(tx, row.member_id);
   await post(tx, {
     idempotencyKey: endKey(row),
     kind: 'WITHDRAWAL_RETURNED',
     object: `withdrawal:${row.withdrawal_id}`,
     day: when.day,
-    legs: isUnreserved ? unreserveLegs(row) : [...releaseLegs(row), ...burnLegs(row)],
+    legs: row.posting_id === null ? releaseLegs(row) : endedPointsLegs(row, paid),
   });
   await retryUncovered(tx, row.member_id);
 }

@@ -1,4 +1,4 @@
-import { toDecimal } from '@fairlaunch/money';
+import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { PointsState, WithdrawalState, WithdrawnPoints } from '@fairlaunch/protocol';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { move, type Leg } from '../ledger/post.ts';
@@ -33,15 +33,19 @@ export function burnLegs({ member_id: member, points_asset: asset, points }: Wit
   return move(memberAccount(member, 'frozen', asset), houseAccount('BURNED', asset), points!);
 }
 
-/** Points frozen → available, and what was reserved for them back to SWAP_INV. */
-export function unreserveLegs(row: WithdrawalRow): Leg[] {
+/**
+ * BHC that the treasury paid in another way → available, with the points that it cost burned,
+ * rounded up. The rest: BHC → SWAP_INV, points → available.
+ */
+export function endedPointsLegs(row: WithdrawalRow, paid: Micro): Leg[] {
   const { member_id: member, points_asset: asset, points, amount } = row;
+  const bhc = memberAccount(member, 'frozen', 'BHC');
+  const frozen = memberAccount(member, 'frozen', asset!);
+  const back = (points! * (amount - paid)) / amount;
   return [
-    ...move(memberAccount(member, 'frozen', 'BHC'), houseAccount('SWAP_INV', 'BHC'), amount),
-    ...move(
-      memberAccount(member, 'frozen', asset!),
-      memberAccount(member, 'available', asset!),
-      points!,
-    ),
-  ];
+    ...move(bhc, memberAccount(member, 'available', 'BHC'), paid),
+    ...move(bhc, houseAccount('SWAP_INV', 'BHC'), amount - paid),
+    ...move(frozen, houseAccount('BURNED', asset!), points! - back),
+    ...move(frozen, memberAccount(member, 'available', asset!), back),
+  ].filter((leg) => leg.amount !== 0n);
 }

@@ -44,11 +44,27 @@ export function AssetCard({ held }: { held: AssetBalance }) {
         <RowLink to={paths.withdraw({ asset })} title={text('assets.withdrawOf', { asset })} />
       )}
       {asset === 'BHC' && <RowLink to={paths.iso()} title={text('iso.title')} />}
-      <RowLink
-        to={paths.records({ asset, show: asset === 'USDT' ? undefined : 'transfers' })}
-        title={text('assets.recordsOf', { asset })}
-      />
+      {(asset === 'WPT' || asset === 'CPT') && (
+        <>
+          <RowLink to={paths.withdrawPoints({ asset })} title={text('pointsWithdrawal.title')} />
+          <RowLink to={paths.flashExchange({ asset })} title={text('flash.title')} />
+        </>
+      )}
+      <RecordsLink asset={asset} />
     </Card>
+  );
+}
+
+/** Coupons have no records of their own: they are spent on the whitelist. */
+function RecordsLink({ asset }: { asset: AssetBalance['asset'] }) {
+  const text = useText();
+  if (asset === 'COUPON') return <RowLink to={paths.whitelist()} title={text('home.whitelist')} />;
+  const show = { USDT: undefined, USDB: 'transfers', BHC: 'transfers' } as const;
+  return (
+    <RowLink
+      to={paths.records({ asset, show: isToken(asset) ? show[asset] : 'exchanges' })}
+      title={text('assets.recordsOf', { asset })}
+    />
   );
 }
 
@@ -56,7 +72,7 @@ export function AssetName({ asset }: { asset: AssetBalance['asset'] }) {
   const text = useText();
   return (
     <>
-      {asset}
+      {asset === 'COUPON' ? text('assets.coupons') : asset}
       <span className="ms-2 text-12 font-normal text-content-alt">
         {text(`assets.name.${asset}`)}
       </span>

@@ -63,6 +63,7 @@ it('has the wallet sign both amounts, void when the quote runs out', async () =>
     },
   ]);
   expect(current()).toMatchObject({ phase: 'done', memory: { swap: '5' } });
+  expect(swapFlow.summary(current())).toEqual({ amount: '99.7', unit: 'USDB' });
 });
 
 it('signs nothing once the quote has run out, and leads to a new one', async () => {

@@ -59,7 +59,10 @@ export const swapFlow: WalletFlow<Input, Memory> = {
   }),
   title: 'swap.title',
   action: 'swap.confirm',
-  summary: ({ input }) => ({ amount: input.amount, unit: input.from }),
+  summary: ({ input, phase }) =>
+    phase === 'done'
+      ? { amount: input.received, unit: input.to }
+      : { amount: input.amount, unit: input.from },
   details: ({ input }) => [
     ...(input.posted
       ? [

@@ -46,8 +46,8 @@ it('has the wallet sign the receiver in full with every figure, and sends the sa
   await engine.run(engine.begin('transfer', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
     requestId: 'request',
-    account: ADDRESS,
-    to: RECEIVER,
+    account: ADDRESS.toLowerCase(),
+    to: RECEIVER.toLowerCase(),
     asset: 'BHC',
     amount: '10',
     fee: '0.1',

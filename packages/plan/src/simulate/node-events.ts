@@ -1,6 +1,8 @@
-import { micro } from '@fairlaunch/money';
+import { micro, type Micro } from '@fairlaunch/money';
 import {
+  promoOvershoot,
   promoReservation,
+  promoStanding,
   validateNode,
   type NodeProblem,
   type PromoPurchase,
@@ -18,17 +20,21 @@ const PROBLEMS: { [problem in NodeProblem]: string } = {
 const standing = (world: World): SimulatedNode[] =>
   world.nodes.filter((node) => node.state !== 'CANCELLED');
 
+const nodesBelow = (world: World, sponsor: number): SimulatedNode[] =>
+  standing(world).filter((node) => world.members[node.member - 1]!.sponsor === sponsor);
+
+const purchasesBelow = (world: World, sponsor: number): PromoPurchase[] =>
+  nodesBelow(world, sponsor).map(({ member, price, promo }) => ({
+    buyer: member,
+    price,
+    reserved: promo,
+  }));
+
 /** As a position of the buyer's sponsor (rulebook §8). */
 function reservePromo(world: World, node: SimulatedNode): void {
   const { sponsor } = world.members[node.member - 1]!;
   if (sponsor === 0) return;
-  const purchases = standing(world)
-    .filter((other) => world.members[other.member - 1]!.sponsor === sponsor)
-    .map((other): PromoPurchase => ({
-      buyer: other.member,
-      price: other.price,
-      reserved: other.promo,
-    }));
+  const purchases = purchasesBelow(world, sponsor);
   const { reserved } = promoReservation(
     world.plan,
     purchases,
@@ -90,12 +96,31 @@ export function cancelNode(world: World, event: EventOf<'cancelNode'>, refuse: R
       `node ${event.node} ${node.state === 'ACTIVE' ? 'is active' : 'is cancelled'} already`,
     );
   const member = world.members[node.member - 1]!;
+  const { sponsor } = member;
+  const before = promoStanding(purchasesBelow(world, sponsor));
   node.state = 'CANCELLED';
   member.escrow -= node.price;
   member.available += node.price;
-  if (node.promo === 0n) return;
-  world.pools.USDB_PROMO += node.promo;
-  world.members[member.sponsor - 1]!.vesting -= node.promo;
-  world.positions = world.positions.filter((position) => position.number !== node.number);
-  node.promo = 0n;
+  if (sponsor === 0) return;
+  givePromoUp(world, node, node.promo);
+  const after = promoStanding(purchasesBelow(world, sponsor));
+  let overshoot = promoOvershoot(world.plan, before, after);
+  for (const later of nodesBelow(world, sponsor).toReversed()) {
+    if (later.number <= node.number || later.state !== 'ESCROW') continue;
+    const lowered = later.promo < overshoot ? later.promo : overshoot;
+    givePromoUp(world, later, lowered);
+    overshoot -= lowered;
+  }
+}
+
+function givePromoUp(world: World, node: SimulatedNode, amount: Micro): void {
+  if (amount === 0n) return;
+  const { sponsor } = world.members[node.member - 1]!;
+  world.pools.USDB_PROMO += amount;
+  world.members[sponsor - 1]!.vesting -= amount;
+  node.promo -= amount;
+  world.positions = world.positions.flatMap((position) => {
+    if (position.number !== node.number) return [position];
+    return node.promo === 0n ? [] : [{ ...position, amount: node.promo }];
+  });
 }

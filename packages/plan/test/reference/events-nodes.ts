@@ -17,13 +17,14 @@ function entitlement(world: World, purchases: readonly Node[]): bigint {
   return BigInt(buyers) * micro(firstNode) + total(reached.map((tier) => micro(tier.bonus)));
 }
 
+const purchasesBelow = (world: World, sponsor: number): Node[] =>
+  standing(world).filter((each) => memberOf(world, each.member).sponsor === sponsor);
+
 /** Reserves the position that a purchase brings its buyer's sponsor; the house gets none (rulebook §8, Promo). */
 function reservePromo(world: World, node: Node): void {
   const { sponsor } = memberOf(world, node.member);
   if (sponsor === 0) return;
-  const purchases = standing(world).filter(
-    (each) => memberOf(world, each.member).sponsor === sponsor,
-  );
+  const purchases = purchasesBelow(world, sponsor);
   const reserved = total(purchases.map((each) => each.promo));
   const due = larger(entitlement(world, purchases) - reserved, 0n);
   const { maxPpmOfPrice } = world.plan.nodes.promo;
@@ -73,7 +74,23 @@ export function applyCancelNode(world: World, event: JsonObject): void {
   node.state = 'CANCELLED';
   buyer.usdt.escrow -= node.price;
   buyer.usdt.available += node.price;
-  if (node.promo > 0n) memberOf(world, buyer.sponsor).usdb.vesting -= node.promo;
-  world.pools.USDB_PROMO += node.promo;
-  node.promo = 0n;
+  giveUp(world, node, node.promo);
+  if (buyer.sponsor !== 0) keepToEntitlement(world, buyer.sponsor);
+}
+
+/** Newest first, until what is reserved is what the rest entitles to (rulebook §8, Promo). */
+function keepToEntitlement(world: World, sponsor: number): void {
+  const purchases = purchasesBelow(world, sponsor);
+  for (const newest of purchases.toReversed()) {
+    const reserved = total(purchases.map((each) => each.promo));
+    const beyond = larger(reserved - entitlement(world, purchases), 0n);
+    giveUp(world, newest, smaller(newest.promo, beyond));
+  }
+}
+
+function giveUp(world: World, node: Node, amount: bigint): void {
+  if (amount === 0n) return;
+  memberOf(world, memberOf(world, node.member).sponsor).usdb.vesting -= amount;
+  world.pools.USDB_PROMO += amount;
+  node.promo -= amount;
 }

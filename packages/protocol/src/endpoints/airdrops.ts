@@ -18,7 +18,7 @@ import {
   text,
 } from '../schema.ts';
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
+const reason = text(140).check(z.trim(), z.minLength(1));
 const count = z.int().check(z.nonnegative());
 
 const content = {
@@ -82,6 +82,13 @@ export const airdropEndpoints = {
     'Every airdrop with what was collected and what went back, newest first (rulebook §14).',
     z.object(pageQuery),
     page(publicAirdrop),
+  ),
+  publicAirdrop: read(
+    '/api/airdrops/{id}',
+    'public',
+    'An airdrop that two operators confirmed.',
+    z.object({ id: pathNumber }),
+    publicAirdrop,
   ),
   airdropShares: read(
     '/api/airdrops/{id}/shares',

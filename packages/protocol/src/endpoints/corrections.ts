@@ -12,6 +12,7 @@ import {
   seconds,
   signature,
   signedAmount,
+  text,
 } from '../schema.ts';
 
 export const CORRECTION_STATES = ['PROPOSED', 'POSTED', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
@@ -27,7 +28,7 @@ const leg = z.object({
   amount: signedAmount,
 });
 const postingId = z.string().check(z.regex(/^\d{1,18}$/));
-const reason = z.string().check(z.maxLength(280));
+const reason = text(280);
 
 /**
  * `contentHash` is what both people sign: keccak256 of the canonical JSON of `{ requestId,

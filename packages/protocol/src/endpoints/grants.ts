@@ -2,10 +2,20 @@ import { GRANTED_ASSETS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
-import { address, amount, day, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+import {
+  address,
+  amount,
+  day,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  text,
+} from '../schema.ts';
 
 const asset = z.enum(GRANTED_ASSETS);
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
+const reason = text(140).check(z.trim(), z.minLength(1));
 const count = z.int().check(z.nonnegative());
 
 const grant = z.object({

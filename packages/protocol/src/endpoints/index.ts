@@ -29,6 +29,7 @@ import { suspensionEndpoints } from './suspensions.ts';
 import { swapEndpoints } from './swaps.ts';
 import { todayEndpoints } from './today.ts';
 import { transferEndpoints } from './transfers.ts';
+import { virtualNodeEndpoints } from './virtual-nodes.ts';
 import { whitelistEndpoints } from './whitelist.ts';
 import { withdrawalReviewEndpoints } from './withdrawal-reviews.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...depositEndpoints,
   ...stakingEndpoints,
   ...nodeEndpoints,
+  ...virtualNodeEndpoints,
   ...boxEndpoints,
   ...whitelistEndpoints,
   ...grantEndpoints,

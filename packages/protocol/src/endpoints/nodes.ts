@@ -126,7 +126,9 @@ export const nodeEndpoints = {
         order: z.int(),
         type: z.enum(['VIRTUAL', 'HOUSE']),
         kind,
-        address,
+        /** The operator's wallet; null for a virtual one, whose holder has its number alone. */
+        address: z.nullable(address),
+        seat: z.nullable(z.int()),
         since: day,
         endedDay: z.nullable(day),
         reason: z.nullable(z.string()),

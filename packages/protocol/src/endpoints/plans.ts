@@ -2,7 +2,17 @@ import { PRESET_NAMES } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
-import { address, day, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+import {
+  address,
+  day,
+  hash,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  text,
+} from '../schema.ts';
 
 const preset = z.nullable(z.enum(PRESET_NAMES));
 
@@ -80,7 +90,7 @@ export const planEndpoints = {
       preset,
       change: z.record(z.string(), z.unknown()),
       startsOn: day,
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(280)),
+      reason: text(280).check(z.trim(), z.minLength(1)),
       planHash: hash,
       signature,
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
-import { address, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+import { address, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
 
 export const SUSPENSION_ACTIONS = ['SUSPEND', 'LIFT'] as const;
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
+const reason = text(140).check(z.trim(), z.minLength(1));
 
 const suspensionChange = z.object({
   id: z.int(),

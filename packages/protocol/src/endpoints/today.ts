@@ -11,6 +11,7 @@ export const PROPOSAL_ROOMS = [
   'suspensions',
   'grants',
   'airdrops',
+  'virtualNodes',
   'whitelist',
   'plans',
   'operators',

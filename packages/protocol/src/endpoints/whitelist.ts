@@ -12,6 +12,7 @@ import {
   requestId,
   seconds,
   signature,
+  text,
 } from '../schema.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -68,7 +69,7 @@ const lockedPosition = z.object({
 export type LockedPosition = z.infer<typeof lockedPosition>;
 
 const MAX_STAGES = 20;
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
+const reason = text(140).check(z.trim(), z.minLength(1));
 const lastDays = z.array(isoDate).check(z.minLength(1), z.maxLength(MAX_STAGES));
 
 const sale = z.object({

@@ -87,7 +87,12 @@ export function transferTypedData(chainId: number, treasury: Hex, statement: Tra
     domain: typedDataDomain(chainId, treasury),
     types: transferTypes,
     primaryType: 'Transfer',
-    message: { ...statement, deadline: BigInt(statement.deadline) },
+    message: {
+      ...statement,
+      account: statement.account.toLowerCase() as Hex,
+      to: statement.to.toLowerCase() as Hex,
+      deadline: BigInt(statement.deadline),
+    },
   } as const;
 }
 

@@ -10,7 +10,7 @@ import {
 import { useAmountText } from './use-amount-text.ts';
 
 const { useText } = textsOf<
-  `amount.problem.${TypedAmountProblem}` | 'amount.readAs' | 'amount.max'
+  `amount.problem.${TypedAmountProblem}` | 'amount.readAs' | 'amount.max' | 'amount.enter'
 >();
 
 type AmountFieldProps = {
@@ -45,7 +45,7 @@ export function AmountField({
       {...shown}
       value={typed}
       onValue={onTyped}
-      hint={readingOf(read) ?? hint}
+      hint={readingOf(read) ?? hint ?? (read.state === 'empty' && text('amount.enter'))}
       problems={read.state === 'problem' ? [text(`amount.problem.${read.problem}`)] : problems}
       quick={useQuickAmounts(quick, most)}
     />

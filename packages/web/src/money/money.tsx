@@ -1,5 +1,6 @@
 import { displayAmount, micro, type DisplayAmount, type Precision } from '@fairlaunch/money';
 import { Amount, useLanguageTag } from '@fairlaunch/ui';
+import { useUnit } from './use-unit.ts';
 
 const MIN_DECIMALS = 2;
 
@@ -16,6 +17,7 @@ export type MoneyProps = {
 /** An amount of the API as a person reads it. */
 export function Money({ value, unit, precision = 'line', size = 'line', sign }: MoneyProps) {
   const language = useLanguageTag();
+  const unitOf = useUnit();
   const isNegative = value.startsWith('-');
   const amount = micro(isNegative ? value.slice(1) : value);
   const full = displayAmount(amount, language, 'full');
@@ -23,7 +25,7 @@ export function Money({ value, unit, precision = 'line', size = 'line', sign }: 
     <Amount
       parts={partsOf()}
       full={full.text}
-      unit={unit}
+      unit={unit && unitOf(unit, value)}
       size={size}
       sign={isNegative ? '−' : sign}
     />

@@ -1,3 +1,4 @@
+import { useDates } from '@fairlaunch/ui';
 import { useText } from '../language/text.ts';
 import { SmallButton } from '../components/small-button.tsx';
 
@@ -5,6 +6,7 @@ type More = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: 
 
 export function TableFoot({ shown, loaded, more }: { shown: number; loaded: number; more?: More }) {
   const text = useText();
+  const dates = useDates();
   const partial = more?.hasNextPage === true;
   return (
     <footer className="flex items-center gap-4 text-12 text-content-faint">
@@ -16,7 +18,9 @@ export function TableFoot({ shown, loaded, more }: { shown: number; loaded: numb
           {text('table.more')}
         </SmallButton>
       )}
-      <span className="ms-auto">{text('table.keys')}</span>
+      <span className="ms-auto">
+        {text('table.zone', { zone: dates.zone() })} · {text('table.keys')}
+      </span>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { toDecimal, type Micro } from '@fairlaunch/money';
+import { MAX_MICRO, toDecimal, type Micro } from '@fairlaunch/money';
 import { isoDate, jsonHash, MAX_GRANT } from '@fairlaunch/plan';
 import {
   airdropList,
@@ -31,6 +31,11 @@ export function checkedList(asset: Asset, list: string): CheckedList {
     throw new Failure('AMOUNT_ABOVE_MAXIMUM', {
       field: 'list',
       details: { max: toDecimal(most[asset]!), line: lines.indexOf(above) + 1 },
+    });
+  if (total > MAX_MICRO)
+    throw new Failure('AMOUNT_ABOVE_MAXIMUM', {
+      field: 'list',
+      details: { max: toDecimal(MAX_MICRO) },
     });
   return { lines, total, hash: listHash(asset, lines) };
 }

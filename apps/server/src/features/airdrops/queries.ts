@@ -1,6 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
-import type { Airdrop, AirdropShare, MemberAirdrop, PublicAirdrop } from '@fairlaunch/protocol';
+import {
+  MAX_AIRDROP_LINES,
+  type Airdrop,
+  type AirdropShare,
+  type MemberAirdrop,
+  type PublicAirdrop,
+} from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -73,6 +79,8 @@ export const airdropPage = (
     .limit(limit)
     .execute();
 
+const lineOf = (after: bigint): number => Math.min(Number(after), MAX_AIRDROP_LINES);
+
 /** In the list's order. */
 export const sharePage = (
   database: Database,
@@ -87,7 +95,7 @@ export const sharePage = (
     .select(['share.line', 'share.amount', 'share.collected_day', 'member.seat', 'airdrop.asset'])
     .where('share.airdrop_id', '=', BigInt(id))
     .where('airdrop.state', '=', 'CONFIRMED')
-    .$if(after !== undefined, (query) => query.where('share.line', '>', Number(after)))
+    .$if(after !== undefined, (query) => query.where('share.line', '>', lineOf(after!)))
     .orderBy('share.line')
     .limit(limit)
     .execute();

@@ -2,11 +2,13 @@ import { airdropList } from '@fairlaunch/protocol';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
 import { collectAirdrop } from './collect.ts';
 import { confirmAirdrop, proposeAirdrop, withdrawAirdrop } from './decide.ts';
 import { storedList } from './list.ts';
 import {
   airdropPage,
+  airdropRow,
   memberSharePage,
   sharePage,
   today,
@@ -28,6 +30,11 @@ export const routes = [
       (row) => row.airdrop_id,
       (row) => toPublicAirdrop(row, day),
     );
+  }),
+  route('publicAirdrop', async ({ deps: { database }, input }) => {
+    const [row, day] = await Promise.all([airdropRow(database, input.id), today(database)]);
+    if (row?.state !== 'CONFIRMED') throw new Failure('NOT_FOUND', { field: 'id' });
+    return toPublicAirdrop(row, day);
   }),
   route('airdropShares', async ({ deps: { database }, input }) =>
     toPage(

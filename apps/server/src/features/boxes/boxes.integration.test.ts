@@ -7,6 +7,7 @@ import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { liveFigures } from '../../settlement/archive/live/live.ts';
 import { readDayBytes } from '../../settlement/files/file-store.ts';
 import { verifyDay } from '../../settlement/close/verify-day.ts';
+import { routes } from './routes.ts';
 import { startBoxWorld, type BoxWorld } from './test-support/box-world.ts';
 
 const HASH = `0x${'ab'.repeat(32)}` as const;
@@ -76,6 +77,15 @@ describe('opening', () => {
     await world.changePool(micro('99.999999'));
     await expect(world.open(member, 'TUTORIAL')).rejects.toMatchObject({ error: 'BOX_POOL_SHORT' });
     await world.changePool(1n);
+  });
+
+  it('asks the chain nothing for a box that cannot be opened', async () => {
+    const { prepare } = routes.find(({ name }) => name === 'openBox')!;
+    const input = { kind: 'ECOSYSTEM', planHash: (await world.plan()).hash };
+    const call = { deps: world.deps, caller: { memberId: member }, input };
+    await expect(prepare!(call as never)).rejects.toMatchObject({
+      error: 'BOX_CONDITIONS_NOT_MET',
+    });
   });
 
   it('fixes a block to come and reserves the highest prize, which the next box then lacks', async () => {

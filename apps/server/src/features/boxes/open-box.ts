@@ -1,8 +1,8 @@
-import { highestPrize } from '@fairlaunch/plan';
+import { highestPrize, type Plan } from '@fairlaunch/plan';
 import type { BoxKind, OpenedBox } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { newestBlock } from '../../chain/agreed.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { freeInPool, lockBoxPool } from '../../pools/box-pool.ts';
@@ -24,34 +24,46 @@ export async function readNewestBlock({ chain, log }: Deps): Promise<bigint> {
 
 type Opening = { kind: BoxKind; planHash: string };
 
-/** Fixes id and block of the draw, and reserves the highest prize in pool BOX (rulebook §11). */
-export async function openBox(
-  tx: Tx,
+/** @returns the plan that the box is opened by */
+export async function checkOpening(
+  database: Database | Tx,
   memberId: bigint,
   { kind, planHash }: Opening,
-  newest: bigint,
-): Promise<OpenedBox> {
-  const { day } = await takeDay(tx);
-  const { seat } = await tx
+  day: number,
+): Promise<Plan> {
+  const { seat } = await database
     .selectFrom('member')
     .select('seat')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (seat === null) throw new Failure('NOT_BOUND');
-  const { plan, hash } = await planOn(tx, day);
+  const { plan, hash } = await planOn(database, day);
   if (hash !== planHash) throw new Failure('BOX_OFFER_CHANGED', { field: 'planHash' });
-  const reserved = await lockBoxPool(tx);
-  await refuseSecond(tx, memberId, kind);
-  const { state } = await waitingBox(tx, memberId, kind, { plan, closed: await lastPosted(tx) });
+  await refuseSecond(database, memberId, kind);
+  const moment = { plan, closed: await lastPosted(database) };
+  const { state } = await waitingBox(database, memberId, kind, moment);
   if (state !== 'CLAIMABLE') throw new Failure('BOX_CONDITIONS_NOT_MET', { field: 'kind' });
+  return plan;
+}
+
+/** Fixes id and block of the draw, and reserves the highest prize in pool BOX (rulebook §11). */
+export async function openBox(
+  tx: Tx,
+  memberId: bigint,
+  opening: Opening,
+  newest: bigint,
+): Promise<OpenedBox> {
+  const { day } = await takeDay(tx);
+  const reserved = await lockBoxPool(tx);
+  const plan = await checkOpening(tx, memberId, opening, day);
   const reserve = highestPrize(plan);
   if ((await freeInPool(tx, reserved)) < reserve) throw new Failure('BOX_POOL_SHORT');
   const { box_id: id } = await tx
     .insertInto('box')
     .values({
       member_id: memberId,
-      kind,
-      plan_hash: hash,
+      kind: opening.kind,
+      plan_hash: opening.planHash,
       reserved: reserve,
       // After every wait, so that a block mined meanwhile is known for one (rulebook §11).
       opened_at: sql`business_now()`,
@@ -63,8 +75,12 @@ export async function openBox(
   return (await findBox(tx, memberId, id))!;
 }
 
-async function refuseSecond(tx: Tx, memberId: bigint, kind: BoxKind): Promise<void> {
-  const known = await tx
+async function refuseSecond(
+  database: Database | Tx,
+  memberId: bigint,
+  kind: BoxKind,
+): Promise<void> {
+  const known = await database
     .selectFrom('box')
     .select('box_id')
     .where('member_id', '=', memberId)

@@ -13,7 +13,7 @@ import { giftCardKey } from './gift-cards/seal.ts';
 import { showGiftCard } from './gift-cards/show.ts';
 import { addGiftCards, giftCardStock } from './gift-cards/stock.ts';
 import { boxOffer } from './offer.ts';
-import { openBox, readNewestBlock } from './open-box.ts';
+import { checkOpening, openBox, readNewestBlock } from './open-box.ts';
 import { boxPage, findBox, openedKinds, toBox } from './queries.ts';
 
 const offer = createSnapshot(async ({ database }) => boxOffer(database, await todayOf(database)));
@@ -39,7 +39,10 @@ export const routes = [
   action(
     'openBox',
     ({ caller, input }, tx, newest: bigint) => openBox(tx, caller.memberId, input, newest),
-    ({ deps }) => readNewestBlock(deps),
+    async ({ deps, caller, input }) => {
+      await checkOpening(deps.database, caller.memberId, input, await todayOf(deps.database));
+      return readNewestBlock(deps);
+    },
   ),
   action(
     'buyGiftCard',

@@ -56,7 +56,8 @@ export async function claimExchange(
     if (!isFree || (await hasOpenOutcome(tx, row.exchange_id, now)))
       throw new Failure('FLASH_CLAIMED');
   }
-  await setClaim(tx, row, caller.address, now);
+  const isOwn = row.claimed_by === caller.address;
+  await setClaim(tx, row, caller.address, isOwn ? row.claimed_at : now);
   await audit(tx, caller.address, 'flash.claim', `flash:${id}`, { before: row.claimed_by });
   return (await queuedExchange(tx, row.exchange_id))!;
 }

@@ -259,6 +259,17 @@ describe('its fulfilment', () => {
     await expect(claim(other, id)).rejects.toMatchObject({ error: 'FLASH_CLAIMED' });
   });
 
+  it('is not held longer by who claims it again', async () => {
+    const { id } = await ask(member, '3');
+    const { claimEndsAt } = await claim(admin, id);
+    await pass(FLASH_CLAIM_SECONDS - 10);
+    expect(await claim(admin, id)).toMatchObject({ claimEndsAt });
+    await pass(10);
+    expect(await claim(third, id)).toMatchObject({
+      claimedBy: third.account.address.toLowerCase(),
+    });
+  });
+
   it('takes another person, who signed for that transaction and that address', async () => {
     const { id } = await ask(member, '3');
     const named = await nameOutcome(admin, id, sent());

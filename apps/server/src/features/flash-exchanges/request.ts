@@ -7,6 +7,7 @@ import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
 import { lockFlashStock } from '../../pools/flash-stock.ts';
 import { requireFree } from '../../withdrawals/require-free.ts';
+import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import { stockShort, termsOn, type FlashRequest } from './check-request.ts';
 import { toFlashExchange } from './present.ts';
 import { flashExchange } from './rows.ts';
@@ -19,6 +20,7 @@ export async function requestFlashExchange(
   input: FlashRequest,
 ): Promise<FlashExchangeRecord> {
   const { day, now } = await takeDay(tx);
+  await refuseNearEscape(tx);
   const { plan, amount, fee, debit, units } = await termsOn(tx, day, input);
   await requireFree(tx, caller.memberId, { day, now, plan });
   const kind = FLASH_KINDS[input.asset];

@@ -83,7 +83,21 @@ describe('proven stock (rulebook §12)', () => {
     await expect(
       sql`update flash_stock set proven = 1000`.execute(test.server.deps.writes),
     ).rejects.toMatchObject({ code: '42501' });
-    await proposeStock(admin, 'RUNE', -7, transaction);
+  });
+
+  it('counts what was confirmed too low once it moved by a transaction of its own', async () => {
+    const [arrived, moved] = ['c'.repeat(64), 'd'.repeat(64)];
+    const runes = async () =>
+      (await admin.call('flashStock', {})).kinds.find(({ kind }) => kind === 'RUNE')!.proven;
+    const before = await runes();
+    await confirm(approver, await proposeStock(admin, 'RUNE', 4, arrived));
+    await confirm(approver, await proposeStock(admin, 'RUNE', -4, arrived));
+    expect(await runes()).toBe(before);
+    await expect(proposeStock(admin, 'RUNE', 40, arrived)).rejects.toMatchObject({
+      error: 'FLASH_PROOF_USED',
+    });
+    await confirm(approver, await proposeStock(admin, 'RUNE', 40, moved));
+    expect(await runes()).toBe(before + 40);
   });
 
   it('is not taken out where it is reserved for members', async () => {

@@ -4,13 +4,18 @@ import {
   type Endpoints,
   type Output,
   type ProposalDecision,
+  type VirtualNodeGrant,
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { grant, openSale } from '../../../../../tests/support/operator.ts';
-import { giveRole } from '../../../../../tests/support/owner.ts';
+import { airdrop, grant, openSale } from '../../../../../tests/support/operator.ts';
+import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
+import {
+  proposeVirtualNodes,
+  virtualNodesDecision,
+} from '../../../../../tests/support/virtual-nodes.ts';
 
 type Grant = Output<Endpoints['proposeGrant']>;
 
@@ -87,6 +92,28 @@ describe('a grant', () => {
     ]);
   });
 
+  it('as an airdrop is signed by both over its list', async () => {
+    const { seat } = await member.call('me', {});
+    const { now } = await member.call('config', {});
+    const given = {
+      asset: 'WPT',
+      list: `${seat},7`,
+      lastDay: isoDate(Math.floor(now / 86_400) + 30),
+    } as const;
+    for (const forged of [
+      { proposer: member },
+      { proposer: second },
+      { confirmer: first },
+      { list: `${seat},8` },
+    ])
+      await expect(airdrop({ first, second }, given, forged)).rejects.toMatchObject({
+        error: 'SIGNATURE_INVALID',
+      });
+    expect((await member.call('publicAirdrops', {})).items).toEqual([]);
+    const id = await airdrop({ first, second }, given);
+    expect((await member.call('publicAirdrops', {})).items).toMatchObject([{ id, total: '7' }]);
+  });
+
   it('ends with the role of whom proposed it, or is taken back', async () => {
     const own = await propose(first);
     const taken = {
@@ -100,6 +127,122 @@ describe('a grant', () => {
     await giveRole(test.database.ownerUrl, second.account.address, 'viewer');
     await expect(confirm(first, open)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     await giveRole(test.database.ownerUrl, second.account.address, 'approver');
+  });
+});
+
+describe('a virtual node (rulebook §4)', () => {
+  const confirmed = async (by: TestMember, grant: VirtualNodeGrant) =>
+    by.call('confirmVirtualNodes', await virtualNodesDecision(by, grant, 'CONFIRM'));
+  const given = () => ({ address: member.account.address, kind: 'GENESIS' as const, count: 2 });
+
+  it('takes two people once, is public with its reason, and one person ends it once', async () => {
+    await expect(
+      proposeVirtualNodes(first, given(), { ...given(), count: 1 }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const open = await proposeVirtualNodes(first, given());
+    await expect(confirmed(first, open)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    await expect(confirmed(second, { ...open, kind: 'MAIN' })).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    const stop = await virtualNodesDecision(second, open, 'STOP');
+    await expect(second.call('stopVirtualNodes', stop)).rejects.toMatchObject({
+      error: 'VIRTUAL_NODE_ENDED',
+    });
+
+    const body = await virtualNodesDecision(second, open, 'CONFIRM');
+    const done = await second.call('confirmVirtualNodes', body);
+    expect(await second.call('confirmVirtualNodes', body)).toEqual(done);
+    await expect(confirmed(second, open)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    const { seat } = await member.call('me', {});
+    const shown = { type: 'VIRTUAL', kind: 'GENESIS', seat, address: null };
+    const listed = { ...shown, reason: 'for translating', since: done.day, endedDay: null };
+    const { items } = await member.call('publicNodes', {});
+    expect(items).toMatchObject([listed, listed]);
+    const { items: orders } = await member.call('orders', { filter: 'staking' });
+    expect(orders).toMatchObject([
+      { type: 'VIRTUAL_NODE', amount: '0', state: 'ACTIVE' },
+      { type: 'VIRTUAL_NODE' },
+    ]);
+    expect(await member.call('nodeSummary', {})).toMatchObject({ standing: 0 });
+
+    const ends = await Promise.allSettled(
+      [first, second].map(async (by) =>
+        by.call('stopVirtualNodes', await virtualNodesDecision(by, open, 'STOP')),
+      ),
+    );
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { error: 'VIRTUAL_NODE_ENDED' },
+    });
+    const { items: after } = await member.call('publicNodes', {});
+    expect(after).toMatchObject([{ endedDay: done.day }, { endedDay: done.day }]);
+    expect((await member.call('orders', { filter: 'staking' })).items).toEqual([]);
+    const { items: lines } = await first.call('auditLog', {});
+    expect(lines.slice(0, 3).map(({ action }) => action)).toEqual([
+      'virtualNodes.stop',
+      'virtualNodes.confirm',
+      'virtualNodes.propose',
+    ]);
+  });
+
+  it('is given to no operator, no stranger, and not above ten that stand', async () => {
+    for (const operator of [first, second])
+      await expect(
+        proposeVirtualNodes(first, { ...given(), address: operator.account.address }),
+      ).rejects.toMatchObject({ error: 'VIRTUAL_NODE_OF_OPERATOR' });
+    await expect(
+      proposeVirtualNodes(first, { ...given(), address: `0x${'9'.repeat(40)}` }),
+    ).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(proposeVirtualNodes(first, { ...given(), count: 11 })).rejects.toMatchObject({
+      error: 'INPUT_INVALID',
+    });
+    const halves = await Promise.all([
+      proposeVirtualNodes(first, { ...given(), count: 6 }),
+      proposeVirtualNodes(first, { ...given(), count: 5 }),
+    ]);
+    const both = await Promise.allSettled(halves.map((half) => confirmed(second, half)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { error: 'VIRTUAL_NODE_LIMIT' },
+    });
+    const [won] = halves.filter((_, index) => both[index]!.status === 'fulfilled');
+    await second.call('stopVirtualNodes', await virtualNodesDecision(second, won!, 'STOP'));
+    const [lost] = halves.filter((half) => half !== won);
+    expect(await confirmed(second, lost!)).toMatchObject({ state: 'CONFIRMED' });
+    await second.call('stopVirtualNodes', await virtualNodesDecision(second, lost!, 'STOP'));
+  });
+
+  it('is taken back, ends with its author’s role, and is refused to a new operator', async () => {
+    const own = await proposeVirtualNodes(first, given());
+    const taken = await virtualNodesDecision(first, own, 'WITHDRAW');
+    expect(await first.call('withdrawVirtualNodes', taken)).toMatchObject({ state: 'WITHDRAWN' });
+    await expect(confirmed(second, own)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+
+    const open = await proposeVirtualNodes(first, given());
+    await giveRole(test.database.ownerUrl, member.account.address, 'viewer');
+    await expect(confirmed(second, open)).rejects.toMatchObject({
+      error: 'VIRTUAL_NODE_OF_OPERATOR',
+    });
+    await asOwner(test.database.ownerUrl, (owner) =>
+      owner
+        .deleteFrom('operator')
+        .where('address', '=', member.account.address.toLowerCase())
+        .execute(),
+    );
+
+    const orphan = await proposeVirtualNodes(second, given());
+    await giveRole(test.database.ownerUrl, second.account.address, 'viewer');
+    await expect(confirmed(first, orphan)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
+    await expect(proposeVirtualNodes(second, given())).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+    await giveRole(test.database.ownerUrl, second.account.address, 'approver');
+    const { items } = await first.call('virtualNodeGrants', {});
+    expect(items.slice(0, 3).map(({ state, endedBecause }) => [state, endedBecause])).toEqual([
+      ['ENDED', 'ROLE_LOST'],
+      ['PROPOSED', null],
+      ['WITHDRAWN', null],
+    ]);
   });
 });
 

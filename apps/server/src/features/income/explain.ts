@@ -13,7 +13,9 @@ const OPENINGS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const MAX_MEMBERS = 50_000;
 
-const openingsByMember = new Map<bigint, { since: number; openings: number }>();
+type Openings = Map<bigint, { since: number; openings: number }>;
+
+const openingsByDatabase = new WeakMap<Database, Openings>();
 
 /**
  * No day is opened for a member without such a line (rulebook §6, §18).
@@ -32,7 +34,7 @@ export async function explainLine(
   const isPast = day < last - 1;
   const account = address;
   const options = isPast
-    ? { age: 'past' as const, beforeOpening: () => countOpening(memberId) }
+    ? { age: 'past' as const, beforeOpening: () => countOpening(database, memberId) }
     : {};
   const line = await askArchive(database, day, 'line', { account, kind }, options).catch(
     (error: unknown) => {
@@ -51,7 +53,9 @@ export async function explainLine(
 }
 
 /** Counts every opening, repeated ones too: opening is what costs. */
-function countOpening(memberId: bigint): void {
+function countOpening(database: Database, memberId: bigint): void {
+  const openingsByMember: Openings = openingsByDatabase.get(database) ?? new Map();
+  openingsByDatabase.set(database, openingsByMember);
   const now = Date.now();
   const known = openingsByMember.get(memberId);
   const own = known && now - known.since < HOUR_MS ? known : { since: now, openings: 0 };

@@ -78,7 +78,7 @@ export async function suspensionOf(database: Database, memberId: bigint): Promis
         where c.member_id = s.member_id and c.suspends and c.state = 'CONFIRMED'
         order by c.id desc limit 1
       ) as reason,
-      greatest(m.net_deposits - coalesce((
+      greatest(m.net_deposits - m.sent_on - coalesce((
         select sum(w.amount) from withdrawal w
         where w.member_id = s.member_id and w.asset <> 'BHC'
           and w.state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')

@@ -1,16 +1,16 @@
-import { micro, type Micro } from '@fairlaunch/money';
+import { micro } from '@fairlaunch/money';
 import type { Input, Endpoints, Node, NodeOffer } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';
-import { move, post, type Posting } from '../../ledger/post.ts';
+import { post, type Posting } from '../../ledger/post.ts';
+import { lockSales, nodeSales, purchaseLegs } from '../../node-sales/sales.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
 import { Failure } from '../../shared/errors.ts';
+import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import { offerFor } from './offer.ts';
 import { toNode } from './present.ts';
-import { lockSales, nodeSales } from './queries.ts';
 
 type Purchase = Input<Endpoints['buyNode']>;
 
@@ -22,6 +22,7 @@ export async function buyNode(
   revenueAddress: string | undefined,
 ): Promise<Node> {
   const { day, now } = await takeDay(tx);
+  await refuseNearEscape(tx);
   await lockSales(tx, kind, memberId);
   const sales = await nodeSales(tx, kind, memberId);
   const { seat, sponsorId } = sales;
@@ -73,23 +74,6 @@ const isSame = (offer: NodeOffer, seen: Purchase['offer']): boolean =>
   micro(offer.price) === micro(seen.price) &&
   micro(offer.salesBonus) === micro(seen.salesBonus) &&
   micro(offer.promo.reserved) === micro(seen.promoReserved);
-
-/** One posting, so that its accounts are locked in the ledger's order. */
-export function purchaseLegs(
-  memberId: bigint,
-  sponsorId: bigint,
-  price: Micro,
-  reserved: Micro,
-): Posting['legs'] {
-  return [
-    ...move(memberAccount(memberId, 'available'), memberAccount(memberId, 'escrow'), price),
-    ...move(
-      houseAccount('USDB_PROMO', 'USDB'),
-      memberAccount(sponsorId, 'vesting', 'USDB'),
-      reserved,
-    ),
-  ];
-}
 
 /** Two purchases of different kinds may have seen the same pool; the later one is refused. */
 async function postPurchase(tx: Tx, posting: Posting): Promise<void> {

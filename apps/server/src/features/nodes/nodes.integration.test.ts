@@ -5,9 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
-import { closeDueDays } from '../../settlement/close/close.ts';
+import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { closeDueDays, readInputs } from '../../settlement/close/close.ts';
+import { computeInThread } from '../../settlement/close/compute-thread.ts';
+import { freezeDay } from '../../settlement/close/freeze.ts';
 import { verifyDay } from '../../settlement/close/verify-day.ts';
 import { readDayBytes } from '../../settlement/files/file-store.ts';
+import { fullNodes } from '../performance/assessments.ts';
 import { listOrders } from '../staking/list-orders.ts';
 import { publicNodePage } from './queries.ts';
 import { startNodeWorld, type NodeWorld } from './test-support/node-world.ts';
@@ -24,6 +28,16 @@ afterAll(() => world.stop());
 
 const byOwner = (statement: string) =>
   asOwner(world.ownerUrl, (owner) => sql.raw(statement).execute(owner));
+
+const progress = async (memberId: bigint) => {
+  const closed = (await lastPosted(world.database))!;
+  return fullNodes(world.database, memberId, closed, await world.today());
+};
+
+async function nextClose(): Promise<void> {
+  await world.nextDay();
+  await closeDueDays(world.deps);
+}
 
 describe('an offer (rulebook §3 R4, §8)', () => {
   it('of the first MAIN entitles the sponsor to 3 000 and reserves 500', async () => {
@@ -44,6 +58,7 @@ describe('an offer (rulebook §3 R4, §8)', () => {
     expect(await world.offer(sponsor, 'MAIN')).toMatchObject({
       sponsor: null,
       salesBonus: '0',
+      split: { SALES_BONUS: '0', NODE: '750', REVENUE: '1375' },
       promo: { entitled: '0', due: '0', reserved: '0' },
     });
   });
@@ -163,6 +178,7 @@ describe('bonuses (rulebook R5)', () => {
     const offer = await world.offer(buyer, 'MAIN');
     expect(offer).toMatchObject({
       salesBonus: '0',
+      split: { SALES_BONUS: '0', NODE: '750' },
       promo: { entitled: '3000', reserved: '0' },
       bonus: { stopped: true, mixPpm: 501_000 },
     });
@@ -241,19 +257,80 @@ describe('the cooling-off (rulebook §8)', () => {
   });
 });
 
-describe('kept totals and the public list', () => {
-  it('count fee dividends of full weeks, and list virtual and house-owned nodes', async () => {
+describe('a full node (rulebook §9)', () => {
+  it('counts fee dividends of full weeks, and shows the last twelve', async () => {
+    const weeks = Array.from({ length: 11 }, (_, after) => 19_923 + after * 7);
     await byOwner(`insert into full_node_week values (${buyer}, 20000, 'FULL', 70),
       (${buyer}, 20007, 'NOT_FULL', 9), (${buyer}, 20014, 'FULL', 5)`);
     expect(await world.standing(buyer)).toMatchObject({ dividends: 75n, nodes: 1 });
-    await byOwner(`insert into virtual_node (member_id, kind, reason, granted_day, granted_at)
-      values (${buyer}, 'COMMUNITY', 'For translating', 20000, now())`);
-    await byOwner(`update node set house_owned = true where cancelled_day is null`);
-    expect(await publicNodePage(world.database, undefined, 10)).toMatchObject([
-      { type: 'VIRTUAL', kind: 'COMMUNITY', reason: 'For translating', since: 20000 },
-      { type: 'HOUSE', kind: 'MAIN', endedDay: null },
+    await byOwner(`insert into full_node_week values
+      ${weeks.map((week) => `(${buyer}, ${week}, 'NOT_FULL', 1)`).join(', ')}`);
+    const { history } = (await progress(buyer))!;
+    expect(history).toHaveLength(12);
+    expect(history.slice(0, 3)).toEqual([
+      { week: 20014, state: 'FULL', amount: '0.000005' },
+      { week: 20007, state: 'NOT_FULL', amount: '0.000009' },
+      { week: 20000, state: 'FULL', amount: '0.00007' },
     ]);
-    const orders = await listOrders(world.database, buyer, 'staking', undefined, 10);
-    expect(orders[0]).toMatchObject({ type: 'VIRTUAL_NODE', amount: '0', state: 'ACTIVE' });
+  });
+
+  it('has the minimum of the highest kind that was bought, at each close of the week', async () => {
+    expect((await progress(buyer))!.weeks.at(-1)).toMatchObject({ minimum: '500', reached: 0 });
+    await world.stake(buyer, '490', 'P180');
+    await nextClose();
+    const below = (await progress(buyer))!.weeks.at(-1)!;
+    expect([below.stakes.at(-1), below.reached]).toEqual(['490', 0]);
+    await world.stake(buyer, '10', 'P180');
+    await nextClose();
+    const enough = (await progress(buyer))!.weeks.at(-1)!;
+    expect([enough.stakes.at(-1), enough.reached]).toEqual(['500', 1]);
+  });
+});
+
+describe('a virtual node (rulebook §4)', () => {
+  it('holds no money, and counts for no minimum, limit, supply or total', async () => {
+    const figures = () =>
+      Promise.all([
+        world.offer(buyer, 'GENESIS'),
+        world.offer(sponsor, 'GENESIS'),
+        progress(buyer),
+        progress(sponsor),
+        world.standing(buyer),
+        world.standing(sponsor),
+        world.usdt(sponsor),
+        world.sold('GENESIS'),
+      ]);
+    const before = await figures();
+    await world.giveVirtual(buyer, 'GENESIS', 1);
+    await world.giveVirtual(sponsor, 'GENESIS', 3);
+    expect(await figures()).toEqual(before);
+    expect(before[3]).toBeNull();
+    const [order] = await listOrders(world.database, buyer, 'staking', undefined, 1);
+    expect(order).toMatchObject({ type: 'VIRTUAL_NODE', amount: '0', state: 'ACTIVE' });
+  });
+
+  it('is on the public list beside house-owned nodes, newest first and page by page', async () => {
+    await byOwner(`update node set house_owned = true where cancelled_day is null`);
+    const listed = await publicNodePage(world.database, undefined, 10);
+    expect(listed.map(({ type }) => type)).toEqual([...Array(4).fill('VIRTUAL'), 'HOUSE']);
+    expect(listed[0]).toMatchObject({ kind: 'GENESIS', seat: 1, address: null, endedDay: null });
+    expect(listed[4]).toMatchObject({ kind: 'MAIN', seat: null, reason: null, endedDay: null });
+    expect(listed[4]!.address).toMatch(/^0x/);
+    const paged = [await publicNodePage(world.database, undefined, 2)];
+    while (paged.at(-1)!.length === 2)
+      paged.push(await publicNodePage(world.database, paged.at(-1)!.at(-1)!.order, 2));
+    expect(paged.flat()).toEqual(listed);
+  });
+
+  it('brings nothing by itself: a close comes to the same with it and without', async () => {
+    const day = await world.today();
+    await world.nextDay();
+    await freezeDay(world.database, day);
+    const computed = async () => computeInThread((await readInputs(world.deps, day)).inputs);
+    const given = await computed();
+    await byOwner('delete from virtual_node');
+    const without = await computed();
+    expect(given.result.static.count).toBeGreaterThan(0);
+    expect(without.contentHash).toBe(given.contentHash);
   });
 });

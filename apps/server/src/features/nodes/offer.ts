@@ -11,9 +11,9 @@ import {
 import type { NodeKindTerms, NodeOffer } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../db/database.ts';
 import { houseBalance } from '../../ledger/balances.ts';
+import { nodeSales, type NodeSales } from '../../node-sales/sales.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { recentRewardSources } from '../../pools/reward-sources.ts';
-import { nodeSales, type NodeSales } from './queries.ts';
 
 const REFUSALS = {
   'sold-out': 'NODE_SOLD_OUT',
@@ -40,9 +40,10 @@ export async function offerFor(
   const price = micro(terms.price);
   const activeFrom = today + plan.nodes.coolingDays;
   const bonus = await bonusState(database, plan);
-  const split = await splitOn(database, activeFrom, price);
-  const pool = await houseBalance(database, 'USDB_PROMO', 'USDB');
   const hasSponsor = sales.sponsorSeat !== null;
+  const coming = await planOn(database, activeFrom);
+  const split = nodeSplit(coming.plan, price, hasSponsor && !bonus.stopped);
+  const pool = await houseBalance(database, 'USDB_PROMO', 'USDB');
   const promo = hasSponsor
     ? promoOffer(plan, sales, { price, isNewBuyer: sales.held === 0 }, pool)
     : { entitled: 0n, due: 0n, reserved: 0n };
@@ -61,7 +62,7 @@ export async function offerFor(
     split: splitTexts(split),
     bonus,
     sponsor: hasSponsor ? Number(sales.sponsorSeat) : null,
-    salesBonus: hasSponsor && !bonus.stopped ? toDecimal(split.SALES_BONUS) : '0',
+    salesBonus: toDecimal(split.SALES_BONUS),
     promo: {
       entitled: toDecimal(promo.entitled),
       due: toDecimal(promo.due),
@@ -95,10 +96,6 @@ export function kindTerms(plan: Plan, split: Plan, kind: NodeKind, sold: number)
     split: splitTexts(nodeSplit(split, micro(price), true)),
   };
 }
-
-/** By the plan that is announced for the day, with a sponsor that is active then. */
-const splitOn = async (database: Database | Tx, day: number, price: bigint) =>
-  nodeSplit((await planOn(database, day)).plan, price, true);
 
 const splitTexts = (shares: ReturnType<typeof nodeSplit>): NodeOffer['split'] =>
   Object.fromEntries(

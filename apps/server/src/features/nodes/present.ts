@@ -2,7 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { dayStart, nodeState, type NodeKind } from '@fairlaunch/plan';
 import type { Node } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
-import type { NodeRow } from './queries.ts';
+import type { NodeRow } from '../../node-sales/sales.ts';
 
 /** `day`: today; `closed`: the last day whose close is posted, which activates what is due; undefined before the first. */
 export type NodeMoment = { day: number; closed: number | undefined };
@@ -21,6 +21,6 @@ export function toNode(row: NodeRow, { day, closed }: NodeMoment): Node {
     canCancel: state === 'ESCROW' && day <= row.active_from,
     cancelledDay: row.cancelled_day,
     bonusStopped: row.bonus_stopped,
-    promoReserved: toDecimal(row.promo_reserved),
+    promoReserved: toDecimal(row.promo_reserved - row.promo_given_up),
   };
 }

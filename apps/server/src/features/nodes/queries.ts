@@ -1,46 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 import type { NodeKind } from '@fairlaunch/plan';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-
-export type NodeRow = Selectable<Tables['node']>;
-
-/** Totals over standing purchases; amounts in micro-units. */
-export type NodeSales = {
-  sold: number;
-  held: number;
-  seat: bigint | null;
-  sponsorId: bigint;
-  sponsorSeat: bigint | null;
-  buyers: number;
-  volume: Micro;
-  reserved: Micro;
-};
-
-/** Whoever buys or cancels waits here, in one order, before anything is read that it decides by. */
-export async function lockSales(tx: Tx, kind: NodeKind, memberId: bigint): Promise<void> {
-  await sql`select lock_node_sales(${kind}, ${memberId})`.execute(tx);
-}
-
-export async function nodeSales(
-  database: Database | Tx,
-  kind: NodeKind,
-  memberId: bigint,
-): Promise<NodeSales> {
-  const { rows } = await sql<NodeSales>`
-    select (select sold from node_kind_sales where kind = ${kind}) as sold,
-      coalesce(own.nodes, 0) as held, m.seat, coalesce(m.sponsor_id, 0) as "sponsorId",
-      s.seat as "sponsorSeat", coalesce(above.referred_buyers, 0) as buyers,
-      coalesce(above.referred_volume, 0)::bigint as volume,
-      coalesce(above.promo_reserved, 0)::bigint as reserved
-    from member m
-    left join member s on s.member_id = m.sponsor_id and s.member_id > 0
-    left join node_standing own on own.member_id = m.member_id
-    left join node_standing above on above.member_id = s.member_id
-    where m.member_id = ${memberId}`.execute(database);
-  return rows[0]!;
-}
+import type { NodeRow } from '../../node-sales/sales.ts';
 
 export async function soldByKind(database: Database): Promise<Map<string, number>> {
   const rows = await database.selectFrom('node_kind_sales').select(['kind', 'sold']).execute();
@@ -93,7 +55,8 @@ export type PublicNodeRow = {
   order: bigint;
   type: 'VIRTUAL' | 'HOUSE';
   kind: NodeKind;
-  address: string;
+  address: string | null;
+  seat: number | null;
   since: number;
   endedDay: number | null;
   reason: string | null;
@@ -106,7 +69,10 @@ export async function publicNodePage(
 ): Promise<PublicNodeRow[]> {
   const older = before === undefined ? sql`` : sql`and order_number < ${before}`;
   const { rows } = await sql<PublicNodeRow>`
-    select listed.*, m.address from (
+    select listed."order", listed.type, listed.kind, listed.since, listed."endedDay",
+      listed.reason, case when listed.type = 'HOUSE' then m.address end as address,
+      case when listed.type = 'VIRTUAL' then m.seat end::int as seat
+    from (
       (select order_number as "order", 'HOUSE' as type, member_id, kind, bought_day as since,
         cancelled_day as "endedDay", null as reason
       from node where house_owned ${older} order by order_number desc limit ${limit})

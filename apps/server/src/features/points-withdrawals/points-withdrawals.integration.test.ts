@@ -1,6 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { defaultPlan } from '@fairlaunch/plan';
 import type { Asset, RateProposal } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { grantPoints } from '../../../../../tests/support/flash.ts';
@@ -12,6 +13,8 @@ import {
   postRate,
   rateDecision,
 } from '../../../../../tests/support/rates.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
+import { setAlarm } from '../../alarms/alarms.ts';
 import { houseBalance } from '../../ledger/balances.ts';
 
 const DAY = 86_400;
@@ -134,26 +137,32 @@ describe('a withdrawal of points is refused, and nothing moves,', () => {
 
   it('when the posting has one unit less left', async () => {
     posted = await post('0.5', '48.999999');
-    await expect(ask('100')).rejects.toMatchObject({ error: 'RATE_USED_UP' });
+    const quote = member.call('pointsQuote', { asset: 'WPT', amount: '100' });
+    await expect(quote).rejects.toMatchObject({ error: 'RATE_USED_UP' });
     posted = await post('0.5', '49');
+    const late = await pointsRequest(member, 'WPT', '100');
     expect(await ask('100')).toMatchObject({ net: '49' });
+    await expect(member.call('withdrawPoints', late)).rejects.toMatchObject({
+      error: 'RATE_USED_UP',
+      moneyMoved: 'no',
+    });
     expect(await paid()).toBe('49');
   });
 
   it('when SWAP_INV is one unit short', async () => {
     await post('1', '100000');
+    await grantPoints(test, member, 'WPT', '200');
     const inventory = await houseBalance(test.server.deps.database, 'SWAP_INV', 'BHC');
     // ⌊x·2 %⌋ off x gives each whole number of micro-units for some x.
     let points = ((inventory + 1n) * 50n) / 49n;
     while (points - (points * 20_000n) / 1_000_000n < inventory + 1n) points += 1n;
-    const { bhc } = await member.call('pointsQuote', { asset: 'WPT', amount: toDecimal(points) });
-    expect(bhc).toBe(toDecimal(inventory + 1n));
-    await expect(ask(toDecimal(points))).rejects.toMatchObject({
-      error: 'SWAP_INVENTORY_SHORT',
-      moneyMoved: 'no',
-    });
-    expect(await ask(toDecimal(points - 1n))).toMatchObject({ net: toDecimal(inventory) });
-    const { id } = (await member.call('withdrawals', {})).items[0]!;
+    const short = { error: 'SWAP_INVENTORY_SHORT', moneyMoved: 'no' };
+    const quote = member.call('pointsQuote', { asset: 'WPT', amount: toDecimal(points) });
+    await expect(quote).rejects.toMatchObject(short);
+    const late = await pointsRequest(member, 'WPT', '100');
+    const { id, net } = await ask(toDecimal(points - 1n));
+    expect(net).toBe(toDecimal(inventory));
+    await expect(member.call('withdrawPoints', late)).rejects.toMatchObject(short);
     await member.call('cancelWithdrawal', { requestId: member.requestId(), id });
   });
 
@@ -198,3 +207,61 @@ describe('withdrawals of points at once', () => {
     await stop.call('stopRate', await rateDecision(stop, posted, 'STOP'));
   });
 });
+
+describe('near the escape, and while it is open (docs/decisions/0024)', () => {
+  it.each(['ESCAPE_NEAR', 'ESCAPE_OPEN'] as const)(
+    '%s: what could be claimed on chain is neither spent nor given back as points',
+    async (alarm) => {
+      const { writes } = test.server.deps;
+      const friend = await test.member({ usdt: '0' });
+      const other = await test.member({ usdt: '100' });
+      await test.deposit(other.account, '100');
+      const { id } = await ask('100');
+      const cancel = () => member.call('cancelWithdrawal', { requestId: member.requestId(), id });
+      await setAlarm(writes, alarm, {});
+      const refused = { error: 'ESCAPE_NEAR', moneyMoved: 'no' };
+      await expect(ask('100')).rejects.toMatchObject(refused);
+      await expect(cancel()).rejects.toMatchObject(refused);
+      await expect(decideWithdrawal(operators[0], id, 'REJECT')).rejects.toMatchObject(refused);
+      const { address } = friend.account;
+      const sent = await other.transfer(address, '10');
+      await expect(other.call('transfer', sent)).rejects.toMatchObject(refused);
+      expect([await held('WPT'), await held('BHC')]).toEqual([
+        ['1900', '100'],
+        ['0', '49'],
+      ]);
+      await setAlarm(writes, alarm, undefined);
+      expect(await other.call('transfer', sent)).toMatchObject({
+        amount: '10',
+      });
+      expect(await cancel()).toMatchObject({ state: 'REJECTED' });
+    },
+  );
+});
+
+it('is refused where its posting ended while it waited for another', async () => {
+  const { ownerUrl } = test.database;
+  const input = await pointsRequest(member, 'WPT', '100');
+  let asked: Promise<unknown> = Promise.resolve();
+  await asOwner(ownerUrl, (owner) =>
+    owner.transaction().execute(async (tx) => {
+      await sql`select from rate_posting where posting_id = ${posted.id} for update`.execute(tx);
+      asked = member.call('withdrawPoints', input);
+      asked.catch(() => undefined);
+      await expect.poll(() => waitingForLocks()).toBe(1);
+      await asOwner(ownerUrl, (other) =>
+        sql`update clock set offset_seconds = offset_seconds + ${8 * DAY}`.execute(other),
+      );
+    }),
+  );
+  await expect(asked).rejects.toMatchObject({ error: 'RATE_ENDED', moneyMoved: 'no' });
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    test.server.deps.database,
+  );
+  return rows[0]!.waiting;
+}

@@ -7,7 +7,7 @@ import { verifyTypedData } from '../../chain/signatures.ts';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
-import { houseBalance, memberBalance } from '../../ledger/balances.ts';
+import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { quotedRate, requireLeft, type RateRow } from '../../rates/posted.ts';
@@ -15,7 +15,8 @@ import { spendRate } from '../../rates/spend.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
-import { pointsTerms, rateKind } from './terms.ts';
+import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
+import { pointsTerms, rateKind, requireInventory } from './terms.ts';
 
 type Request = Input<Endpoints['withdrawPoints']>;
 type Quoted = { posted: RateRow; amount: Micro; fee: Micro; bhc: Micro };
@@ -49,8 +50,7 @@ export async function checkPointsSignature(
   requireLeft(posted, bhc);
   const { available } = await memberBalance(database, caller.memberId, input.asset);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
-  if ((await houseBalance(database, 'SWAP_INV', 'BHC')) < bhc)
-    throw new Failure('SWAP_INVENTORY_SHORT');
+  await requireInventory(database, bhc);
   const data = pointsTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
     requestId: input.requestId,
     account: caller.address,
@@ -73,9 +73,10 @@ export async function requestPointsWithdrawal(
   input: Request,
 ): Promise<WithdrawalRow> {
   const { day, now } = await takeDay(tx);
+  await refuseNearEscape(tx);
   const { plan } = await planOn(tx, day);
   const { posted, amount, fee, bhc } = await quoted(tx, plan, input, now);
-  await spendRate(tx, posted, bhc, now);
+  await spendRate(tx, posted, bhc);
   const deadline = new Date(input.deadline * 1000);
   try {
     const { rows } = await sql<{ id: bigint }>`

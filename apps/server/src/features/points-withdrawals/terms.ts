@@ -3,6 +3,7 @@ import { businessDay, pointsWithdrawal, type Plan, type PointsAsset } from '@fai
 import type { PointsQuote } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
+import { houseBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { quoteEnd, requireLeft, standingRate, type RateRow } from '../../rates/posted.ts';
@@ -25,6 +26,11 @@ export function pointsTerms(
   throw new Failure('AMOUNT_BELOW_MINIMUM', { field: 'amount', details: { min } });
 }
 
+export async function requireInventory(database: Database, bhc: Micro): Promise<void> {
+  if ((await houseBalance(database, 'SWAP_INV', 'BHC')) < bhc)
+    throw new Failure('SWAP_INVENTORY_SHORT');
+}
+
 /** @param realNow seconds */
 export async function pointsQuote(
   database: Database,
@@ -36,6 +42,7 @@ export async function pointsQuote(
   const posted = await standingRate(database, rateKind(asset), now);
   const { amount, fee, bhc } = pointsTerms(plan, asset, typed, posted);
   requireLeft(posted, bhc);
+  await requireInventory(database, bhc);
   return {
     asset,
     amount: toDecimal(amount),

@@ -143,6 +143,17 @@ describe('a suspension', () => {
     });
   });
 
+  it('does not free for rewards what the member sent on before it', async () => {
+    const friend = await test.member();
+    await earn(60n);
+    await member.call('transfer', await member.transfer(friend.account.address, '150'));
+    await suspend();
+    expect(await suspension()).toMatchObject({ withdrawable: '50' });
+    expect(await withdraw('50', '1', '49')).toMatchObject({ state: 'APPROVED' });
+    const beyond = await withdraw('50', '1', '49');
+    expect(beyond).toMatchObject({ state: 'PENDING_REVIEW', waitingFor: 'TWO_APPROVALS' });
+  });
+
   it('stops what is approved and not signed, and approvals from before it do not count', async () => {
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`

@@ -5,12 +5,13 @@ import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
 import { toSeconds } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
-import { houseBalance, memberBalance } from '../../ledger/balances.ts';
+import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { requireLeft } from '../../rates/posted.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
+import { requireCapital } from './quote.ts';
 import { quotedSwap, type SwapInput } from './quoted-swap.ts';
 
 /** What needs no wallet is checked first, since a contract wallet's signature costs the endpoints. */
@@ -29,8 +30,7 @@ export async function checkSwapSignature(
   if (posted) requireLeft(posted, fee + received);
   const { available } = await memberBalance(database, caller.memberId, input.from);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
-  if (posted && (await houseBalance(database, 'TREASURY', 'USDT')) < fee + received)
-    throw new Failure('HOUSE_CAPITAL_SHORT');
+  if (posted) await requireCapital(database, fee + received);
   const statement = {
     requestId: input.requestId,
     account: caller.address,

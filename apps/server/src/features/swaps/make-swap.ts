@@ -7,6 +7,7 @@ import { post, type Posting } from '../../ledger/post.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { spendRate } from '../../rates/spend.ts';
 import { Failure } from '../../shared/errors.ts';
+import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import { quotedSwap, type SwapInput } from './quoted-swap.ts';
 import { swapRow, toSwap } from './queries.ts';
 import { swapLegs } from './swap-legs.ts';
@@ -22,10 +23,11 @@ async function requireSeat(tx: Tx, memberId: bigint): Promise<void> {
 
 export async function makeSwap(tx: Tx, caller: Caller, input: SwapInput): Promise<Swap> {
   const { day, now } = await takeDay(tx);
+  if (input.from === 'BHC') await refuseNearEscape(tx);
   const { plan } = await planOn(tx, day);
   const { posted, ...terms } = await quotedSwap(tx, plan, input, now);
   await requireSeat(tx, caller.memberId);
-  if (posted) await spendRate(tx, posted, terms.fee + terms.received, now);
+  if (posted) await spendRate(tx, posted, terms.fee + terms.received);
   const { swap_id: id } = await tx
     .insertInto('swap')
     .values({

@@ -3,9 +3,10 @@ import { businessDay, swapBhc, swapToUsdb, swapToUsdt, type Plan } from '@fairla
 import { SWAPS, type SwapFrom, type SwapQuote } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
+import { houseBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { quoteEnd, standingRate, type RateRow } from '../../rates/posted.ts';
+import { quoteEnd, requireLeft, standingRate, type RateRow } from '../../rates/posted.ts';
 import { Failure } from '../../shared/errors.ts';
 
 const RULES = { USDT: swapToUsdb, USDB: swapToUsdt };
@@ -34,6 +35,11 @@ export function swapTerms(
   return { amount, fee, received };
 }
 
+export async function requireCapital(database: Database, needed: Micro): Promise<void> {
+  if ((await houseBalance(database, 'TREASURY', 'USDT')) < needed)
+    throw new Failure('HOUSE_CAPITAL_SHORT');
+}
+
 /** @param realNow seconds */
 export async function swapQuote(
   database: Database,
@@ -44,6 +50,10 @@ export async function swapQuote(
   const { plan } = await planOn(database, businessDay(toSeconds(now)));
   const posted = from === 'BHC' ? await standingRate(database, 'BHC_USDB', now) : undefined;
   const { amount, fee, received } = swapTerms(plan, from, typed, posted);
+  if (posted) {
+    requireLeft(posted, fee + received);
+    await requireCapital(database, fee + received);
+  }
   const { quoteSeconds } = plan.swap;
   return {
     from,

@@ -212,12 +212,11 @@ describe('BHC is swapped at a posted rate alone (rulebook §12)', () => {
       ${-micro('200')}, 0, 'BHC_REF',
       (select member_id from member where address = ${member.account.address.toLowerCase()}),
       'available')`.execute(test.server.deps.writes);
-    await expect(swap('BHC', all)).rejects.toMatchObject({
-      error: 'HOUSE_CAPITAL_SHORT',
-      moneyMoved: 'no',
-    });
+    const quote = (amount: string) => member.call('swapQuote', { from: 'BHC', amount });
+    await expect(quote(all)).rejects.toMatchObject({ error: 'HOUSE_CAPITAL_SHORT' });
+    expect((await quote(toDecimal(left))).amount).toBe(toDecimal(left));
     await post('1', '9.999999');
-    await expect(swap('BHC', '10')).rejects.toMatchObject({ error: 'RATE_USED_UP' });
+    await expect(quote('10')).rejects.toMatchObject({ error: 'RATE_USED_UP' });
     const input = await member.swap('BHC', '5');
     await post('2', '20');
     await expect(member.call('swap', input)).rejects.toMatchObject({ error: 'RATE_ENDED' });

@@ -23,6 +23,10 @@ export async function waitingWithdrawals(database: Database): Promise<Waiting[]>
   const of = (state: string) => sql`
     select withdrawal_id as id, requested_at as at from withdrawal
     where state = ${state} order by withdrawal_id`;
+  const unpaid = sql`
+    select withdrawal_id as id, requested_at as at from withdrawal
+    where state = 'APPROVED' and (held_until is null or held_until <= business_now())
+    order by withdrawal_id`;
   const { rows } = await all([
     waitingOf('UNKNOWN', of('UNKNOWN')),
     waitingOf(
@@ -32,7 +36,7 @@ export async function waitingWithdrawals(database: Database): Promise<Waiting[]>
         order by settled_at desc`,
     ),
     waitingOf('REVIEW', of('PENDING_REVIEW')),
-    waitingOf('HELD', of('APPROVED')),
+    waitingOf('HELD', unpaid),
   ]).execute(database);
   return rows;
 }
@@ -64,6 +68,7 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('suspensions', of('suspension_change', 'id')),
     waitingOf('grants', of('member_grant', 'grant_id')),
     waitingOf('airdrops', of('airdrop', 'airdrop_id')),
+    waitingOf('virtualNodes', of('virtual_node_grant', 'grant_id')),
     waitingOf('whitelist', of('whitelist_sale', 'sale_id')),
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf('operators', of('role_change', 'id')),

@@ -9,6 +9,7 @@ import { withdrawals } from '../../withdrawals/queries.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { proposeSuspension } from '../../../../../tests/support/operator.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -68,5 +69,21 @@ describe('what waits for an operator', () => {
     const after = await today();
     expect(after.proposals).toEqual([]);
     expect(after.closes.due).toBeGreaterThan(after.closes.postedThrough);
+  });
+
+  it('is an approved withdrawal that no hold keeps', async () => {
+    const member = await test.member({ usdt: '100' });
+    await test.deposit(member.account, '100');
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update member set device_changed_at = business_now()
+        where address = ${member.account.address.toLowerCase()}`.execute(owner),
+    );
+    expect(await member.call('withdraw', await member.withdrawal('50', '1', '49'))).toMatchObject({
+      state: 'APPROVED',
+    });
+    const groups = async () => (await today()).withdrawals.map(({ group }) => group);
+    expect(await groups()).not.toContain('HELD');
+    await sql`select advance_clock(${DAY_SECONDS})`.execute(test.server.deps.writes);
+    expect(await groups()).toContain('HELD');
   });
 });

@@ -17,6 +17,7 @@ import { planOn } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseHeld } from '../../withdrawals/require-free.ts';
+import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import { findReceiver, type ReceiverRow } from './receivers.ts';
 import { toTransfer } from './queries.ts';
 
@@ -74,6 +75,7 @@ export async function makeTransfer(
   input: TransferInput,
 ): Promise<Transfer> {
   const { day, now } = await takeDay(tx);
+  await refuseNearEscape(tx);
   const { plan } = await planOn(tx, day);
   const { amount, fee, net } = terms(plan, input);
   const receiver = await findReceiver(tx, caller.memberId, input.to);

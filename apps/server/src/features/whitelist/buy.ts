@@ -20,6 +20,7 @@ import { businessDay } from '@fairlaunch/plan';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
+import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import { lockStages, openNextStage } from './open-stages.ts';
 import {
   hasOpened,
@@ -113,6 +114,7 @@ export async function buyWhitelist(
   input: Purchase,
 ): Promise<LockedPosition> {
   const { day, now } = await takeDay(tx);
+  await refuseNearEscape(tx);
   const sale = BigInt(input.sale);
   const row = openStage(await lockStages(tx, sale), input, day);
   await requireBound(tx, memberId);

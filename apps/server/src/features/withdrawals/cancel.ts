@@ -9,6 +9,7 @@ import {
   withdrawals,
   type WithdrawalRow,
 } from '../../withdrawals/queries.ts';
+import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 
 /** Needs no wallet, so that the holder of a stolen session can only stop money from leaving. */
 export async function cancelWithdrawal(
@@ -19,6 +20,7 @@ export async function cancelWithdrawal(
   const when = await takeDay(tx);
   const row = await lockWithdrawal(tx, BigInt(input.id), caller.memberId);
   requireUnsigned(row);
+  if (row.points_asset !== null) await refuseNearEscape(tx);
   await refund(tx, row, 'REJECTED', when, CANCELLED_BY_MEMBER);
   return withdrawals(tx).where('withdrawal_id', '=', row.withdrawal_id).executeTakeFirstOrThrow();
 }

@@ -12,6 +12,7 @@ import { Failure } from '../../shared/errors.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { refund } from '../../withdrawals/end.ts';
 import { isReservedReason } from '../../withdrawals/present.ts';
+import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import {
   lockWithdrawal,
   requireUnsigned,
@@ -77,6 +78,7 @@ export async function decideWithdrawal(
     })
     .execute();
   if (input.decision === 'REJECT') {
+    if (row.points_asset !== null) await refuseNearEscape(tx);
     await refund(tx, row, 'REJECTED', { day, now }, input.reason || null);
   } else if (counting.length + 1 >= row.approvals_needed) {
     await tx

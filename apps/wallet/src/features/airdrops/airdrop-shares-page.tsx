@@ -6,7 +6,8 @@ import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
-import { useAirdropShares } from './api/airdrops.ts';
+import { PublicAirdropCard } from './components/public-airdrop-card.tsx';
+import { useAirdropShares, usePublicAirdrop } from './api/airdrops.ts';
 
 function ShareRow({ share: { seat, amount, asset, collectedDay } }: { share: AirdropShare }) {
   const text = useText();
@@ -28,8 +29,12 @@ function ShareRow({ share: { seat, amount, asset, collectedDay } }: { share: Air
 
 function Shares({ id }: { id: number }) {
   const text = useText();
+  const airdrop = usePublicAirdrop(id).data;
   return (
-    <ListPage title={text('airdropShares.title', { id })}>
+    <ListPage
+      title={text('airdropShares.title', { id })}
+      head={airdrop && <PublicAirdropCard airdrop={airdrop} />}
+    >
       <EndlessList
         query={useAirdropShares(id)}
         label={text('airdropShares.title', { id })}

@@ -32,7 +32,9 @@ export function FlowReview({ record }: { record: WalletRecord }) {
       <PinnedFoot>
         <div className="grid gap-1">
           {flow.paidFrom && <PoolRunway />}
-          {secondsLeft !== undefined && <Validity secondsLeft={secondsLeft} />}
+          {secondsLeft !== undefined && (
+            <Validity startedAt={record.startedAt} secondsLeft={secondsLeft} />
+          )}
           {again !== undefined ? (
             <Button onClick={() => reviewAgain(again)}>{text('flow.reviewAgain')}</Button>
           ) : flow.withWalletAlone ? (

@@ -13,13 +13,14 @@ export function useSecondsLeft(validUntil: number | undefined): number | undefin
 }
 
 /** Said aloud only when it is over: a count of seconds would drown everything else. */
-export function Validity({ secondsLeft }: { secondsLeft: number }) {
+export function Validity({ startedAt, secondsLeft }: { startedAt: number; secondsLeft: number }) {
   const text = useText();
+  const age = Math.max(0, serverNow() - startedAt);
   return (
     <div role="status">
       {secondsLeft > 0 ? (
         <p aria-hidden className="px-1 text-13 text-content-alt">
-          {text('flow.validFor', { seconds: secondsLeft })}
+          {text('flow.validFor', { age, seconds: secondsLeft })}
         </p>
       ) : (
         <Notice kind="warning">{text('flow.validityOver')}</Notice>

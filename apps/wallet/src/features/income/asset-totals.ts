@@ -1,12 +1,16 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { LINE_ASSETS } from '@fairlaunch/plan/line-kinds';
-import type { KindOfRange } from '@fairlaunch/protocol';
+import type { KindOfMonth } from '@fairlaunch/protocol';
 
-/** One asset is never added to another. */
-export function assetTotals(kinds: readonly Pick<KindOfRange, 'asset' | 'paid'>[]) {
+type Sums = Omit<KindOfMonth, 'kind'>;
+
+/** One asset is never added to another; `waits` and `returned` are parts of `paid`. */
+export function assetTotals(kinds: readonly Sums[]): Sums[] {
   return LINE_ASSETS.flatMap((asset) => {
     const ofAsset = kinds.filter((kind) => kind.asset === asset);
     if (ofAsset.length === 0) return [];
-    return [{ asset, paid: toDecimal(ofAsset.reduce((sum, { paid }) => sum + micro(paid), 0n)) }];
+    const sum = (part: 'paid' | 'waits' | 'returned') =>
+      toDecimal(ofAsset.reduce((total, kind) => total + micro(kind[part]), 0n));
+    return [{ asset, paid: sum('paid'), waits: sum('waits'), returned: sum('returned') }];
   });
 }

@@ -47,7 +47,7 @@ export function IncomeSummaryPage() {
         ) : (
           <>
             <RewardSummary kinds={kinds} period={period} />
-            <RevenueSummary kinds={kinds} />
+            <RevenueSummary kinds={kinds} period={period} />
           </>
         ))}
       {data && <ReleaseSummary kinds={kinds} />}

@@ -10,6 +10,7 @@ import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useIncomeRange } from './api/income-range.ts';
 import { assetTotals } from './asset-totals.ts';
+import { HeldParts } from './components/held-parts.tsx';
 import { KindTotals } from './components/kind-totals.tsx';
 
 /** Total personal income of a range of days (spec §2). */
@@ -61,9 +62,10 @@ function Totals({ income }: { income: NonNullable<ReturnType<typeof useIncomeRan
         <>
           <div className="grid gap-1 px-1">
             <div className="text-13 text-content-alt">{text('income.paidInRange')}</div>
-            {assetTotals(kinds).map(({ asset, paid }) => (
+            {assetTotals(kinds).map(({ asset, paid, waits, returned }) => (
               <div key={asset}>
                 <Money value={paid} unit={asset} size={asset === 'USDT' ? 'hero' : 'large'} />
+                <HeldParts waits={waits} returned={returned} />
               </div>
             ))}
           </div>

@@ -10,7 +10,7 @@ type PublicNode = NonNullable<
 >['pages'][number]['items'][number];
 
 function PublicNodeCard({
-  node: { type, kind, address, since, endedDay, reason },
+  node: { type, kind, address, seat, since, endedDay, reason },
 }: {
   node: PublicNode;
 }) {
@@ -22,7 +22,8 @@ function PublicNodeCard({
         <span className="text-14 font-medium">{text(`nodes.kind.${kind}`)}</span>
         <Tag tone="neutral">{text(`publicNodes.type.${type}`)}</Tag>
       </div>
-      <Address value={address} />
+      {address && <Address value={address} />}
+      {seat !== null && <p className="text-13">{text('bind.seat', { seat })}</p>}
       <p className="text-12 text-content-alt">
         {endedDay === null
           ? text('publicNodes.since', { day: dates.day(since) })

@@ -19,12 +19,11 @@ export function moneyOf(kind: OrderKind): MoneyOf {
   return NODES.has(kind) ? 'node' : 'none';
 }
 
-/** Their makers come with tasks, KYC and grants of nodes. */
+/** Their makers come with tasks and KYC. */
 const NOT_MADE: ReadonlySet<OrderKind> = new Set<OrderKind>([
   'PIONEER',
   'CAPTAIN',
   'STABLECOIN_DOMINATOR',
-  'VIRTUAL_NODE',
   ...INVITATION_KINDS,
 ]);
 

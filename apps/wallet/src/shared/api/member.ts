@@ -26,3 +26,9 @@ export function useMember() {
     refetchInterval: 20_000,
   });
 }
+
+/** Sends nothing to others for now: after a change of device, or while suspended (rulebook §15). */
+export function useIsHeld(): boolean {
+  const member = useMember().data;
+  return member !== undefined && (member.heldUntil !== null || member.suspension !== null);
+}

@@ -43,6 +43,24 @@ export type PromoReservation = {
   reserved: Micro;
 };
 
+/** USDB that the standing purchases entitle to: first nodes of buyers, and tiers (rulebook §8). */
+function promoEntitled(plan: Plan, { buyers, volume }: Omit<PromoStanding, 'reserved'>): Micro {
+  const { firstNode, tiers } = plan.nodes.promo;
+  return tiers
+    .filter((tier) => volume >= micro(tier.volume))
+    .reduce((sum, tier) => sum + micro(tier.bonus), BigInt(buyers) * micro(firstNode));
+}
+
+/** Reserved beyond what the purchases that are left after a cancel entitle to. */
+export function promoOvershoot(plan: Plan, before: PromoStanding, after: PromoStanding): Micro {
+  const over = (standing: PromoStanding): Micro => {
+    const excess = standing.reserved - promoEntitled(plan, standing);
+    return excess > 0n ? excess : 0n;
+  };
+  const lowered = over(after) - over(before);
+  return lowered > 0n ? lowered : 0n;
+}
+
 /** USDB; `standing` before this one (rulebook §8). *First MAIN: entitled 3 000, reserved 500.* */
 export function promoOffer(
   plan: Plan,
@@ -50,14 +68,11 @@ export function promoOffer(
   purchase: { price: Micro; isNewBuyer: boolean },
   pool: Micro,
 ): PromoReservation {
-  const { firstNode, tiers, maxPpmOfPrice } = plan.nodes.promo;
-  const buyers = standing.buyers + (purchase.isNewBuyer ? 1 : 0);
-  const volume = standing.volume + purchase.price;
-  const reached = tiers.filter((tier) => volume >= micro(tier.volume));
-  const entitled = reached.reduce(
-    (sum, tier) => sum + micro(tier.bonus),
-    BigInt(buyers) * micro(firstNode),
-  );
+  const { maxPpmOfPrice } = plan.nodes.promo;
+  const entitled = promoEntitled(plan, {
+    buyers: standing.buyers + (purchase.isNewBuyer ? 1 : 0),
+    volume: standing.volume + purchase.price,
+  });
   const due = entitled > standing.reserved ? entitled - standing.reserved : 0n;
   const cap = maxPpmOfPrice === 0 ? due : share(purchase.price, maxPpmOfPrice);
   return {
@@ -67,6 +82,12 @@ export function promoOffer(
   };
 }
 
+export const promoStanding = (standing: readonly PromoPurchase[]): PromoStanding => ({
+  buyers: new Set(standing.map((purchase) => purchase.buyer)).size,
+  volume: standing.reduce((sum, purchase) => sum + purchase.price, 0n),
+  reserved: standing.reduce((sum, { reserved }) => sum + reserved, 0n),
+});
+
 /** The same from a list of the standing purchases. */
 export function promoReservation(
   plan: Plan,
@@ -74,13 +95,8 @@ export function promoReservation(
   { buyer, price }: { buyer: number; price: Micro },
   pool: Micro,
 ): PromoReservation {
-  const buyers = new Set(standing.map((purchase) => purchase.buyer));
-  const totals = {
-    buyers: buyers.size,
-    volume: standing.reduce((sum, purchase) => sum + purchase.price, 0n),
-    reserved: standing.reduce((sum, { reserved }) => sum + reserved, 0n),
-  };
-  return promoOffer(plan, totals, { price, isNewBuyer: !buyers.has(buyer) }, pool);
+  const isNewBuyer = standing.every((purchase) => purchase.buyer !== buyer);
+  return promoOffer(plan, promoStanding(standing), { price, isNewBuyer }, pool);
 }
 
 export type NodeState = 'ESCROW' | 'ACTIVE' | 'CANCELLED';

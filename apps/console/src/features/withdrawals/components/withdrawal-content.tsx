@@ -35,6 +35,11 @@ export function WithdrawalContent({ withdrawal }: { withdrawal: QueuedWithdrawal
             label: text('withdrawals.points', { rate: points.rate, id: points.posting }),
             value: <Money value={points.amount} unit={points.asset} />,
           },
+          {
+            id: 'pointsFee',
+            label: text('withdrawals.pointsFee'),
+            value: <Money value={points.fee} unit={points.asset} />,
+          },
         ]
       : []),
     { id: 'fee', label: text('withdrawals.fee'), value: <Money value={fee} unit={asset} /> },
@@ -79,7 +84,9 @@ export function WithdrawalContent({ withdrawal }: { withdrawal: QueuedWithdrawal
         href={explorer.address(withdrawal.address)}
       />
       <HashRow label={text('withdrawals.contentHash')} value={withdrawal.contentHash} />
-      <p className="text-12 text-content-faint">{text('withdrawals.contentHashNote')}</p>
+      <p className="text-12 text-content-faint">
+        {text(points ? 'withdrawals.contentHashPoints' : 'withdrawals.contentHashNote')}
+      </p>
       {withdrawal.transactionHash && (
         <HashRow
           label={text('withdrawals.transaction')}

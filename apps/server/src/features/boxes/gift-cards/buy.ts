@@ -18,6 +18,7 @@ import type { Deps } from '../../../shared/deps.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { requireFree } from '../../../withdrawals/require-free.ts';
 import { findBox, findBoxRow } from '../queries.ts';
+import { refuseNearEscape } from '../../../withdrawals/refuse-near-escape.ts';
 
 type Purchase = Input<Endpoints['buyGiftCard']>;
 
@@ -47,6 +48,7 @@ async function priceOf(database: Database | Tx, memberId: bigint, id: number): P
 /** The award pays for a card of the stock; its USDB is turned into the operator's USDT (rulebook §2). */
 export async function buyGiftCard(tx: Tx, memberId: bigint, id: number): Promise<OpenedBox> {
   const { day, now } = await takeDay(tx);
+  await refuseNearEscape(tx);
   // A card's number is money that leaves.
   const { plan } = await planOn(tx, day);
   await requireFree(tx, memberId, { day, now, plan });

@@ -30,6 +30,7 @@ export async function startBoxWorld() {
 
   return {
     ...world,
+    plan: planNow,
     waiting,
     conditions: async (memberId: bigint, kind: BoxKind) =>
       Object.fromEntries(

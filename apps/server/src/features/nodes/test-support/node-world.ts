@@ -1,21 +1,22 @@
 import type { Micro } from '@fairlaunch/money';
 import type { NodeKind } from '@fairlaunch/plan';
-import type { Node, NodeOffer } from '@fairlaunch/protocol';
+import { randomText, type Node, type NodeOffer } from '@fairlaunch/protocol';
 import { inTransaction } from '../../../db/database.ts';
 import { houseAccount } from '../../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
 import { move, post } from '../../../ledger/post.ts';
 import { lastPosted } from '../../../settlement/archive/live/live.ts';
-import { startWorld } from '../../../settlement/test-support/world.ts';
+import { startWorld, type World } from '../../../settlement/test-support/world.ts';
 import { buyNode } from '../buy-node.ts';
 import { cancelNode } from '../cancel-node.ts';
 import { nodeOffer } from '../offer.ts';
 import { toNode } from '../present.ts';
 import { nodePage } from '../queries.ts';
 
+export const startNodeWorld = async () => nodeWorld(await startWorld());
+
 /** A world whose members buy and cancel nodes as by the action. */
-export async function startNodeWorld() {
-  const world = await startWorld();
+export function nodeWorld(world: World) {
   const { database } = world;
   let fundings = 0;
 
@@ -45,6 +46,28 @@ export async function startNodeWorld() {
         toNode(row, moment),
       );
     },
+    /** Confirmed by two people. */
+    giveVirtual: (memberId: bigint, kind: NodeKind, count: number): Promise<unknown> =>
+      world.act(async (tx, { day, now }) => {
+        const { grant_id: id } = await tx
+          .insertInto('virtual_node_grant')
+          .values({
+            member_id: memberId,
+            kind,
+            count,
+            reason: 'For translating',
+            request_id: randomText(24),
+            proposed_by: '0xa',
+            proposal_signature: '0x',
+          })
+          .returning('grant_id')
+          .executeTakeFirstOrThrow();
+        return tx
+          .updateTable('virtual_node_grant')
+          .set({ state: 'CONFIRMED', confirmed_by: '0xb', confirmed_at: now, day })
+          .where('grant_id', '=', id)
+          .execute();
+      }),
     changePromo: (amount: Micro) =>
       world.act((tx, { day }) => {
         fundings += 1;
@@ -79,4 +102,4 @@ export async function startNodeWorld() {
       ).sold,
   };
 }
-export type NodeWorld = Awaited<ReturnType<typeof startNodeWorld>>;
+export type NodeWorld = ReturnType<typeof nodeWorld>;

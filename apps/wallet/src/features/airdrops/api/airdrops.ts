@@ -1,4 +1,5 @@
 import { usePagedQuery } from '@fairlaunch/web';
+import { useQuery } from '@tanstack/react-query';
 import { usePages } from '../../../shared/api/use-pages.ts';
 import { quietCall } from '../../../shared/client/client.ts';
 
@@ -9,6 +10,12 @@ export const usePublicAirdrops = () =>
   usePagedQuery({
     queryKey: ['public', 'airdrops'],
     fetchPage: (cursor) => quietCall('publicAirdrops', cursor ? { cursor } : {}),
+  });
+
+export const usePublicAirdrop = (id: number) =>
+  useQuery({
+    queryKey: ['public', 'airdrop', id],
+    queryFn: () => quietCall('publicAirdrop', { id }),
   });
 
 export const useAirdropShares = (id: number) =>

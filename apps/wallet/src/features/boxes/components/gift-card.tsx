@@ -3,7 +3,7 @@ import { ApiError, type OpenedBox } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, CopyButton, Notice } from '@fairlaunch/ui';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
-import { useMember } from '../../../shared/api/member.ts';
+import { useIsHeld, useMember } from '../../../shared/api/member.ts';
 import { Holds } from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
@@ -32,9 +32,9 @@ export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
 function BuyCard({ box, price }: { box: number; price: string }) {
   const text = useText();
   const member = useMember().data;
+  const isHeld = useIsHeld();
   const usdb = useAssets().data?.find(({ asset }) => asset === 'USDB')?.available;
-  if (member && (member.heldUntil !== null || member.suspension !== null))
-    return <Holds held="boxes.card.held" suspended="boxes.card.suspended" />;
+  if (isHeld) return <Holds held="boxes.card.held" suspended="boxes.card.suspended" />;
   if (usdb !== undefined && micro(usdb) < micro(price))
     return (
       <Notice kind="warning">

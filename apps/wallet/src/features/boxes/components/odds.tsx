@@ -29,11 +29,11 @@ export function Odds({ plan }: { plan: Plan }) {
         ]}
       />
       <table className="w-full text-13">
-        <thead className="text-12 text-content-alt">
+        <thead className="align-bottom text-12 text-content-alt">
           <tr>
             <th className="py-1 text-start font-normal">{text('boxes.prize')}</th>
             <th className="py-1 text-end font-normal">{text('boxes.chance')}</th>
-            <th className="py-1 text-end font-normal">{text('boxes.outOfMillion')}</th>
+            <th className="py-1 ps-3 text-end font-normal">{text('boxes.outOfMillion')}</th>
           </tr>
         </thead>
         <tbody className="tabular-nums">
@@ -43,7 +43,7 @@ export function Odds({ plan }: { plan: Plan }) {
                 <PrizeName prize={prize} />
               </td>
               <td className="py-1.5 text-end">{percent(prize.ppm, PERCENT_DECIMALS)}</td>
-              <td className="py-1.5 text-end">{text('boxes.ppm', { ppm: prize.ppm })}</td>
+              <td className="py-1.5 ps-3 text-end">{text('boxes.ppm', { ppm: prize.ppm })}</td>
             </tr>
           ))}
         </tbody>

@@ -4,10 +4,12 @@ import { Link } from '@fairlaunch/web';
 import { ChevronRight, Gift } from 'lucide-react';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { useBoxOffer } from '../api/box-offer.ts';
 import { BoxStateTag } from './box-state.tsx';
 
 export function WaitingCard({ box: { kind, state, conditions } }: { box: WaitingBox }) {
   const text = useText();
+  const isPoolShort = useBoxOffer().data?.isOffered === false;
   const note = conditions
     .map(({ id, done, needed }) => text(`boxes.progress.${id}`, { done, needed }))
     .join(' · ');
@@ -23,7 +25,9 @@ export function WaitingCard({ box: { kind, state, conditions } }: { box: Waiting
         </div>
         <div className="flex items-center gap-3">
           <p className="flex-1 text-12 text-content-alt">
-            {state === 'CLAIMABLE' ? text('boxes.claimableNote') : note}
+            {state === 'CLAIMABLE'
+              ? text(isPoolShort ? 'boxes.claimableLater' : 'boxes.claimableNote')
+              : note}
           </p>
           <ChevronRight aria-hidden size={18} className="mirror-rtl shrink-0 text-content-faint" />
         </div>

@@ -6,6 +6,7 @@ import { Field, Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
+import { useIsHeld } from '../../../shared/api/member.ts';
 import { Holds } from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -24,6 +25,7 @@ type Offer = Output<Endpoints['flashOffer']>;
 export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   const text = useText();
   const amountText = useAmountText();
+  const isHeld = useIsHeld();
   const [search, setSearch] = useSearchOf('flashExchange');
   const stored = useSession((session) => session.btcAddress);
   const [typed, setTyped] = useState(search.amount ?? '');
@@ -40,7 +42,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
     terms?.ok === true && terms.units > BigInt(left) && text('flash.stockShort', { left }),
   ].filter((problem) => problem !== false);
   const read = address.trim() === '' ? undefined : readBitcoinAddress(address, offer.btcNetwork);
-  const isReady = terms?.ok === true && problems.length === 0 && read?.ok === true;
+  const isReady = terms?.ok === true && problems.length === 0 && read?.ok === true && !isHeld;
   const review = () => {
     if (amount === undefined || !terms?.ok || !read?.ok) return;
     sessionStore.set({ btcAddress: read.address });

@@ -3,10 +3,13 @@ import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { assetTotals } from '../asset-totals.ts';
 import { grouped } from '../kinds.ts';
-import type { PaidKind } from '../periods.ts';
+import type { PaidKind, Period } from '../periods.ts';
+import { HeldParts } from './held-parts.tsx';
+
+type RevenueSummaryProps = { kinds: readonly PaidKind[]; period: Period };
 
 /** By source, and of all sources; one asset is never added to another. */
-export function RevenueSummary({ kinds }: { kinds: readonly PaidKind[] }) {
+export function RevenueSummary({ kinds, period }: RevenueSummaryProps) {
   const text = useText();
   const sources = grouped(kinds).flatMap(({ name, lines }) =>
     assetTotals(lines).map(({ asset, paid }) => ({
@@ -15,9 +18,14 @@ export function RevenueSummary({ kinds }: { kinds: readonly PaidKind[] }) {
       value: <Money value={paid} unit={asset} sign="+" />,
     })),
   );
-  const all = assetTotals(kinds).map(({ asset, paid }) => ({
+  const all = assetTotals(kinds).map(({ asset, paid, waits, returned }) => ({
     id: `all ${asset}`,
-    label: text('incomeSummary.all', { asset }),
+    label: (
+      <>
+        {text('incomeSummary.all', { asset })}
+        {period === 'total' && <HeldParts waits={waits} returned={returned} />}
+      </>
+    ),
     value: (
       <span className="font-strong">
         <Money value={paid} unit={asset} sign="+" />

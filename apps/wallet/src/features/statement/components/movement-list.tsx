@@ -1,5 +1,5 @@
 import { Card, CardHead, useDates } from '@fairlaunch/ui';
-import { Link, Money, useAmountText } from '@fairlaunch/web';
+import { Link, Money, useAmountText, useUnit } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { whyPath } from '../why-path.ts';
 import { movementName } from '../movement-name.ts';
@@ -26,6 +26,7 @@ function Movement({ row }: { row: StatementRow }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
+  const unitOf = useUnit();
   const why = whyPath(row);
   const { rule, local, zone } = dates.ruleAndLocal(row.at);
   return (
@@ -56,7 +57,7 @@ function Movement({ row }: { row: StatementRow }) {
         {text('statement.after', {
           account: text(`part.${row.account}`),
           balance: amountText(row.balanceAfter),
-          asset: row.asset,
+          asset: unitOf(row.asset, row.balanceAfter),
         })}
       </span>
       <span>{text('statement.moment', { rule, local, zone })}</span>

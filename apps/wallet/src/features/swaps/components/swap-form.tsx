@@ -83,6 +83,7 @@ export function SwapForm() {
         typed={typed}
         onTyped={setTyped}
         aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
+        hint={typed === '' && text('swap.enter')}
         problems={problems}
         quick={['10', '50', '100']}
         most={available}

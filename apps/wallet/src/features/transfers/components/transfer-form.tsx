@@ -5,6 +5,7 @@ import { Card, DescriptionList, Notice, SegmentedControl, Skeleton } from '@fair
 import { AmountField, Money, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
+import { useIsHeld } from '../../../shared/api/member.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { usePlan } from '../../../shared/api/config.ts';
 import { Holds } from '../../../shared/components/holds.tsx';
@@ -28,6 +29,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
   const text = useText();
   const amountText = useAmountText();
   const plan = usePlan();
+  const isHeld = useIsHeld();
   const assets = useAssets();
   const [search, setSearch] = useSearchOf('transferTo');
   const [typed, setTyped] = useState(search.amount ?? '');
@@ -60,7 +62,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
       { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
     );
   };
-  const isReady = terms?.ok === true && available !== undefined && problems.length === 0;
+  const isReady = terms?.ok === true && available !== undefined && problems.length === 0 && !isHeld;
   return (
     <MoneyForm
       action={

@@ -1,6 +1,7 @@
 import type { LockedPosition } from '@fairlaunch/protocol';
 import { Card, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
+import { closeTimeOf } from '../../../shared/close-time.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { LockedStateTag } from './locked-state.tsx';
@@ -9,6 +10,7 @@ export function LockedCard({ position }: { position: LockedPosition }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
+  const closeOf = (day: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
   const { number, locked, remaining, releasedToday, shares, state, releaseStart } = position;
   return (
     <Link to={paths.lockedPosition(number)} className="block active:opacity-80">
@@ -23,12 +25,13 @@ export function LockedCard({ position }: { position: LockedPosition }) {
           <LockedStateTag state={state} />
         </div>
         <p className="text-12 text-content-alt">
-          {state === 'LOCKING'
-            ? text('whitelist.startsOn', { day: dates.day(releaseStart) })
-            : text('whitelist.remainingLine', {
-                remaining: amountText(remaining, 'line'),
-                today: amountText(releasedToday, 'line'),
-              })}
+          {state === 'LOCKING' && text('whitelist.startsOn', { day: closeOf(releaseStart) })}
+          {state === 'RELEASING' &&
+            text('whitelist.remainingLine', {
+              remaining: amountText(remaining, 'line'),
+              today: amountText(releasedToday, 'line'),
+            })}
+          {state === 'FINISHED' && text('whitelist.releasedInFull')}
         </p>
       </Card>
     </Link>

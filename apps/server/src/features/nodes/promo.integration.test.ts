@@ -1,0 +1,64 @@
+import { micro } from '@fairlaunch/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeDueDays } from '../../settlement/close/close.ts';
+import { startNodeWorld, type NodeWorld } from './test-support/node-world.ts';
+
+let world: NodeWorld;
+let sponsor: bigint;
+beforeEach(async () => {
+  world = await startNodeWorld();
+  sponsor = await world.member();
+  await world.changePromo(micro('1000000'));
+});
+afterEach(() => world.stop());
+
+const buyer = async (amount: string): Promise<bigint> => {
+  const member = await world.member(sponsor);
+  await world.deposit(member, amount);
+  return member;
+};
+
+it('of a sponsor is what standing purchases entitle to once helpers cancelled theirs', async () => {
+  const own = await buyer('100000');
+  const helpers: [bigint, number][] = [];
+  for (let count = 0; count < 50; count += 1) {
+    const helper = await buyer('1000');
+    helpers.push([helper, (await world.buy(helper, 'COMMUNITY')).number]);
+  }
+  for (let count = 0; count < 10; count += 1) await world.buy(own, 'GENESIS');
+  expect(await world.promised(sponsor)).toBe(micro('30000'));
+  for (const [helper, number] of helpers) await world.cancel(helper, number);
+  // One buyer, both tiers.
+  expect(await world.promised(sponsor)).toBe(micro('5500'));
+  expect(await world.promoPool()).toBe(micro('994500'));
+  expect(await world.standing(sponsor)).toMatchObject({ promo_reserved: micro('5500') });
+  const kept = (await world.nodes(own)).map(({ promoReserved }) => Number(promoReserved));
+  expect(kept.reduce((sum, promo) => sum + promo, 0)).toBe(5500);
+
+  for (let day = 0; day < 9; day += 1) await world.nextDay();
+  expect(await closeDueDays(world.deps)).toBe(9);
+  const released = await world.database
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => fn.sum<string>('amount').as('amount'))
+    .where('member_id', '=', sponsor)
+    .where('account', '=', 'available')
+    .where('asset', '=', 'USDB')
+    .executeTakeFirstOrThrow();
+  const positions = await world.database
+    .selectFrom('release_position')
+    .select('amount')
+    .where('kind', '=', 'PROMO')
+    .where('ended_day', 'is', null)
+    .execute();
+  const expected = positions.reduce((sum, { amount }) => sum + amount / 180n, 0n);
+  expect([BigInt(released.amount), expected > 0n]).toEqual([expected, true]);
+});
+
+it('of a later purchase stays whole where the cancelled one was not counted for it', async () => {
+  const [one, two] = [await buyer('2500'), await buyer('2500')];
+  const { number } = await world.buy(one, 'MAIN');
+  await world.buy(two, 'MAIN');
+  await world.cancel(one, number);
+  expect((await world.nodes(two))[0]).toMatchObject({ promoReserved: '500' });
+  expect(await world.promised(sponsor)).toBe(micro('500'));
+});

@@ -1,0 +1,19 @@
+import { micro } from '@fairlaunch/money';
+import { useAmountText } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
+
+/** Parts of an amount that was credited: what waits for an assessment, what went back with one. */
+export function HeldParts({ waits, returned }: { waits: string; returned: string }) {
+  const text = useText();
+  const amountText = useAmountText();
+  const remark = (id: 'home.waits' | 'home.returned', amount: string) =>
+    micro(amount) > 0n && (
+      <p className="text-12 text-content-alt">{text(id, { amount: amountText(amount, 'line') })}</p>
+    );
+  return (
+    <>
+      {remark('home.waits', waits)}
+      {remark('home.returned', returned)}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { textsOf } from '@fairlaunch/ui';
+
+const { useText } = textsOf<'unit.COUPON'>();
+
+/** What stands after an amount: a symbol, or the word for what is counted. */
+export function useUnit(): (unit: string, value: string) => string {
+  const text = useText();
+  return (unit, value) =>
+    unit === 'COUPON' ? text('unit.COUPON', { count: Number(value) }) : unit;
+}
