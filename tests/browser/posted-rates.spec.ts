@@ -1,7 +1,7 @@
-import { grantPoints } from '../../apps/devnet/src/demo/points.ts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
+import { grantPoints } from './support/points.ts';
 
 test.setTimeout(120_000);
 

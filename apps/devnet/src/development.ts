@@ -115,7 +115,6 @@ async function prepare(
       await progress.step('Demo history', (update) =>
         seedHistory({
           url: server.url,
-          databaseUrl: server.deps.config.DATABASE_URL,
           time,
           chain,
           deployment,

@@ -9,7 +9,6 @@ import type { DemoMember } from './member.ts';
 import { decideWithdrawal } from './operators.ts';
 import type { People } from './people.ts';
 import { changeLock } from './plan-changes.ts';
-import { grantPoints } from './points.ts';
 import { postRate, swapBhc, withdrawPoints } from './rates.ts';
 import type { ScriptDay } from './script.ts';
 import type { Sender } from './transactions.ts';
@@ -26,7 +25,6 @@ export type Story = {
   nodes: Map<number, number>;
   /** By member. */
   virtualNodes: Map<number, VirtualNodeGrant>;
-  databaseUrl: string;
   firstDay: number;
 };
 
@@ -70,18 +68,14 @@ async function decide(
 }
 
 async function exchangePoints(
-  { people, deployment, keys, databaseUrl }: Story,
-  { points, flashStock, flashExchanges }: ScriptDay,
+  story: Story,
+  { flashStock, flashExchanges }: ScriptDay,
 ): Promise<void> {
   if (flashExchanges.length === 0) return;
-  const operators = [
-    await people.wallet(keys.operator),
-    await people.wallet(keys.secondOperator),
-  ] as const;
-  for (const operator of operators) await operator.signIn();
+  const { people, deployment } = story;
+  const { first, second } = await signedIn(story);
+  const operators = [first, second] as const;
   for (const { asset, units } of flashStock) await proveStock(operators, deployment, asset, units);
-  for (const { member, asset, amount } of points)
-    await grantPoints(databaseUrl, (await people.member(member)).account.address, asset, amount);
   for (const { member, asset, amount, fate } of flashExchanges) {
     const id = await askForExchange(await people.member(member), deployment, asset, amount);
     if (fate !== 'waiting') await endExchange(operators, deployment, id, fate);
@@ -190,8 +184,8 @@ async function evening(story: Story, index: number): Promise<void> {
   }
   for (const { member, from, amount } of swaps)
     await (await people.member(member)).swap(from, amount);
-  await exchangePoints(story, day);
   await give(story, index);
+  await exchangePoints(story, day);
   await label(story, day);
   await useRates(story, day);
 }

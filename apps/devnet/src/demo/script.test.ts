@@ -65,6 +65,18 @@ describe('the demo story', () => {
       expect(units).toBeGreaterThan(exchanges.filter((one) => one.asset === asset).length);
   });
 
+  it.each(['small', 'full'] as const)(
+    'grants points of the %s story before they are used',
+    (size) => {
+      const granted = new Set<string>();
+      for (const { grants, flashExchanges, pointsWithdrawals } of writeScript(size, 'test')) {
+        for (const { member, asset } of grants) granted.add(`${member}:${asset}`);
+        for (const { member, asset } of [...flashExchanges, ...pointsWithdrawals])
+          expect(granted).toContain(`${member}:${asset}`);
+      }
+    },
+  );
+
   it('leaves only orders that were opened before', () => {
     const opened = new Set<string>();
     for (const { stakes, exits } of script) {

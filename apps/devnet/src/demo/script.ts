@@ -42,7 +42,6 @@ export type ScriptDay = {
   rates: DemoRate[];
   bhcSwaps: { member: number; amount: string }[];
   pointsWithdrawals: { member: number; asset: FlashAsset; amount: number }[];
-  points: { member: number; asset: FlashAsset; amount: number }[];
   flashStock: { asset: FlashAsset; units: number }[];
   flashExchanges: { member: number; asset: FlashAsset; amount: number; fate: FlashFate }[];
   vaultStakes: { member: number; amount: number }[];
@@ -88,7 +87,6 @@ function emptyDays(count: number): ScriptDay[] {
     rates: [],
     bhcSwaps: [],
     pointsWithdrawals: [],
-    points: [],
     flashStock: [],
     flashExchanges: [],
     vaultStakes: [],
@@ -285,13 +283,9 @@ function buyShares(day: ScriptDay, member: number, shares: number): void {
   day.whitelistShares.push({ member, shares });
 }
 
-/** Coupons and points are given, the first stage opens, and a few of its shares are sold. */
+/** The first stage opens, coupons are given, and a few of its shares are sold. */
 function openSale(day: ScriptDay, lastDays: readonly number[]): void {
   day.sale = { inventory: STAGE_BHC, lastDays };
-  day.grants.push(
-    { member: 0, asset: 'WPT', amount: 500 },
-    { member: 0, asset: 'CPT', amount: 120 },
-  );
   buyShares(day, 0, 2);
   buyShares(day, 1, 1);
 }
@@ -364,13 +358,18 @@ function swap(day: ScriptDay): void {
   day.swaps.push({ member: 0, from: 'USDT', amount: 40 }, { member: 0, from: 'USDB', amount: 10 });
 }
 
+/** Whitelist points early enough for some to be released before they are exchanged. */
+function givePoints(early: ScriptDay, before: ScriptDay): void {
+  early.grants.push(
+    { member: 0, asset: 'WPT', amount: 500 },
+    { member: 0, asset: 'CPT', amount: 120 },
+  );
+  before.grants.push({ member: 1, asset: 'CPT', amount: 450 });
+}
+
 /** One was sent, one failed, and one waits for the operators. */
 function exchangePoints(before: ScriptDay, last: ScriptDay): void {
   before.flashStock.push({ asset: 'WPT', units: 400 }, { asset: 'CPT', units: 12 });
-  before.points.push(
-    { member: 0, asset: 'WPT', amount: 40 },
-    { member: 1, asset: 'CPT', amount: 450 },
-  );
   before.flashExchanges.push(
     { member: 0, asset: 'WPT', amount: 3, fate: 'sent' },
     { member: 1, asset: 'CPT', amount: 200, fate: 'failed' },
@@ -408,6 +407,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   withdrawLater(writer, count - 3, 0, 850, 'waiting');
   transfer(days.at(-2)!);
   swap(days.at(-2)!);
+  givePoints(days[size === 'full' ? FIRST_STAGE.opens : 0]!, days.at(-2)!);
   exchangePoints(days.at(-2)!, days.at(-1)!);
   useRates(days[size === 'full' ? count - 4 : SMALL_SALE_DAY]!);
   fund(days);

@@ -18,7 +18,6 @@ export type SeedOptions = {
   chain: Chain;
   deployment: Deployment;
   keys: HomeKeys;
-  databaseUrl: string;
   time: BusinessTime;
   size: HistorySize;
   update: (detail: string) => void;
@@ -40,7 +39,6 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
     orders: new Map(),
     nodes: new Map(),
     virtualNodes: new Map(),
-    databaseUrl: options.databaseUrl,
     firstDay: first,
   };
   const realNow = Math.floor(Date.now() / 1_000);
