@@ -11,6 +11,7 @@ import { ChangeTag, useChangeText } from './changes.tsx';
 import { useConfirmRole } from './api/confirm-role.ts';
 import { useWithdrawRole } from './api/withdraw-role.ts';
 import type { Operator, RoleChange } from './api/operators.ts';
+import { PowerList } from './power-list.tsx';
 
 export function ChangePanel({
   change,
@@ -62,6 +63,7 @@ export function ChangePanel({
           ...proposalEnd(change),
         ]}
       />
+      {change.role && <PowerList role={change.role} />}
       <HashRow label={text('operators.address')} value={change.address} />
       <HashRow label={text('operators.proposedBy')} value={change.proposedBy} />
       {change.confirmedBy && (

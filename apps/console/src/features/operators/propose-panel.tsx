@@ -8,6 +8,7 @@ import { useText } from '../../shared/language/text.ts';
 import { ADDRESS } from '../../shared/address.ts';
 import { useProposeRole } from './api/propose-role.ts';
 import type { Operator } from './api/operators.ts';
+import { PowerList } from './power-list.tsx';
 
 type Choice = OperatorRole | 'remove';
 
@@ -84,6 +85,7 @@ export function ProposePanel({ subject, operators, onDone, onClose }: ProposePan
               : tried && text('operators.choose')}
           </p>
         </div>
+        {chosen && chosen !== 'remove' && <PowerList role={chosen} />}
         <Notice>{text('operators.twoPeople')}</Notice>
         {propose.error && <ActionProblem error={propose.error} />}
         <Button type="submit" size="small" busy={propose.isPending}>

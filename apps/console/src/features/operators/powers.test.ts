@@ -1,0 +1,32 @@
+import { endpoints, OPERATOR_ROLES } from '@fairlaunch/protocol';
+import { describe, expect, it } from 'vitest';
+import messages from '../../../../../packages/locales/catalogues/en_US/console.json' with { type: 'json' };
+import { powersOf } from './powers.ts';
+
+describe('the powers of a role', () => {
+  it('are all that its endpoints let it do, and each has a name', () => {
+    const named = OPERATOR_ROLES.map((role) => powersOf(role));
+    const count = named.map((powers) => powers.flatMap(({ acts }) => acts).length);
+    const may = OPERATOR_ROLES.map((_, rank) => {
+      const held: readonly string[] = OPERATOR_ROLES.slice(0, rank + 1);
+      return Object.values(endpoints).filter(
+        ({ method, access }) => method === 'POST' && held.includes(access),
+      ).length;
+    });
+    expect(count).toEqual(may);
+    for (const { room, acts } of named.flat())
+      for (const id of [`operators.room.${room}`, ...acts.map((act) => `operators.act.${act}`)])
+        expect(messages).toHaveProperty([id]);
+  });
+
+  it('grow with the role: a viewer has none, and only an admin proposes roles', () => {
+    expect(powersOf('viewer')).toEqual([]);
+    expect(powersOf('reviewer')).toContainEqual({ room: 'withdrawals', acts: ['decide'] });
+    const roles = (role: 'approver' | 'admin') =>
+      powersOf(role)
+        .find(({ room }) => room === 'operators')
+        ?.acts.toSorted();
+    expect(roles('approver')).toEqual(['confirm']);
+    expect(roles('admin')).toEqual(['confirm', 'propose', 'withdraw']);
+  });
+});

@@ -1,0 +1,18 @@
+import { endpoints, OPERATOR_ROLES, type OperatorRole } from '@fairlaunch/protocol';
+
+/** A room of the console, and what may be done in it beyond reading. */
+export type Power = { room: string; acts: string[] };
+
+const OPERATORS_PATH = /^\/api\/operator\/([a-z-]+)(?:\/([a-z-]+))?$/;
+
+/** As the server's table of endpoints has it, with what lower roles may do. */
+export function powersOf(role: OperatorRole): Power[] {
+  const held: readonly string[] = OPERATOR_ROLES.slice(0, OPERATOR_ROLES.indexOf(role) + 1);
+  const acts = new Map<string, string[]>();
+  for (const { method, access, path } of Object.values(endpoints)) {
+    const [, room, act = 'propose'] = OPERATORS_PATH.exec(path) ?? [];
+    if (method !== 'POST' || room === undefined || !held.includes(access)) continue;
+    acts.set(room, [...(acts.get(room) ?? []), act]);
+  }
+  return [...acts].map(([room, all]) => ({ room, acts: all }));
+}
