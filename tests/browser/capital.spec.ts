@@ -110,7 +110,7 @@ test('BHC is funded, given in an airdrop, and swapped at a rate of two operators
     await expect(app.page.getByText('0.25').first()).toBeVisible();
     await app.button('swap.confirm').click();
     await app.expectDone('swap.done');
-    await app.button('flow.finish').click();
+    await app.button('swap.seeRecord').click();
     await expect(app.page.getByText('4.985').first()).toBeVisible();
   });
 

@@ -52,7 +52,7 @@ test('a swap shows its quote, runs out of it, and happens at a new one', async (
     await app.button('swap.review').click();
     await app.button('swap.confirm').click();
     await app.expectDone('swap.done');
-    await app.button('flow.finish').click();
+    await app.button('swap.seeRecord').click();
     await expect(app.textLike('swap.feeIn', 'fee', 'asset')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/#\/pages\/assets\/assets/);

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, CardHead, classNames, CodedName } from '@fairlaunch/ui';
+import { Card, CardHead, classNames, CodedName, Disclosure } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { TriangleAlert } from 'lucide-react';
 import { textOr, useText } from '../../../shared/language/text.ts';
@@ -10,6 +10,8 @@ import { runwayOf } from '../../../shared/runway.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 type PoolState = Coverage['pools'][number];
+
+const poolName = (pool: string): string => textOr(`pool.name.${pool}`, pool);
 
 const isShown = ({ pool, balance, runwayDays, payOutPpm }: PoolState): boolean =>
   pool === 'STATIC' || micro(balance) > 0n || runwayDays !== null || payOutPpm !== null;
@@ -32,9 +34,7 @@ function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolSta
   return (
     <li className="flex items-center gap-3 border-t border-border py-3 first:border-0">
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">
-          <CodedName name={textOr(`pool.name.${pool}`, pool)} code={pool} />
-        </span>
+        <span className="block font-medium">{poolName(pool)}</span>
         <span
           className={classNames('block text-12', isShort ? 'text-warning' : 'text-content-alt')}
         >
@@ -93,6 +93,15 @@ export function Pools({ coverage, plan, isOld }: PoolsProps) {
         <p className="mb-2 text-13">{text('coverage.payOut', { percent: share(ppm), closes })}</p>
       )}
       <p className="text-12 text-content-alt">{text('coverage.poolsNote')}</p>
+      <Disclosure title={text('coverage.poolCodes')}>
+        <ul className="grid gap-1 text-13">
+          {shown.map(({ pool }) => (
+            <li key={pool}>
+              <CodedName name={poolName(pool)} code={pool} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { StatementBalance } from '@fairlaunch/protocol';
 import { Paper, useDates } from '@fairlaunch/ui';
+import { useUnit } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Statement } from '../api/statement.ts';
 import { whyPath } from '../why-path.ts';
@@ -52,6 +53,7 @@ export function PrintedStatement({ statement, rows }: PrintedProps) {
 function PrintedRow({ row }: { row: StatementRow }) {
   const text = useText();
   const dates = useDates();
+  const unitOf = useUnit();
   const why = whyPath(row);
   const name = movementName(row.kind);
   return (
@@ -61,7 +63,7 @@ function PrintedRow({ row }: { row: StatementRow }) {
       <td>{why ? <a href={`${location.origin}/#${why}`}>{name}</a> : name}</td>
       <td>{text(`part.${row.account}`)}</td>
       <td className="figure">
-        {row.amount} {row.asset}
+        {row.amount} {unitOf(row.asset, row.amount)}
       </td>
       <td className="figure">{row.balanceAfter}</td>
     </tr>
@@ -73,13 +75,14 @@ type BalancesProps = { day: number; label: string; balances: readonly StatementB
 function Balances({ day, label, balances }: BalancesProps) {
   const text = useText();
   const dates = useDates();
+  const unitOf = useUnit();
   return balances.map(({ account, asset, balance }) => (
     <tr key={`${asset} ${account}`}>
       <td>{dates.day(day)}</td>
       <td colSpan={2}>{label}</td>
       <td>{text(`part.${account}`)}</td>
       <td colSpan={2} className="figure">
-        {balance} {asset}
+        {balance} {unitOf(asset, balance)}
       </td>
     </tr>
   ));
