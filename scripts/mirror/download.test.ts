@@ -12,8 +12,10 @@ it('waits as long as a server says that limits its callers', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const bytes = await fetchBytes(`http://127.0.0.1:${port}/`);
+  const told: string[] = [];
+  const bytes = await fetchBytes(`http://127.0.0.1:${port}/`, (line) => told.push(line));
   server.close();
   expect(new TextDecoder().decode(bytes)).toBe('whole');
+  expect(told).toEqual(['The server limits its callers: waiting 1 s.']);
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(990);
 });

@@ -34,8 +34,14 @@ function secondsToWait({ headers }: Response): number {
   return Math.min(Math.max(1, asked || 1), LONGEST_WAIT_SECONDS);
 }
 
-/** Fetches over HTTP; a server that limits its callers is waited for. */
-export const fetchBytes: Fetch = async (url) => {
+/**
+ * Fetches over HTTP; a server that limits its callers is waited for.
+ * @param tell hears of each wait
+ */
+export async function fetchBytes(
+  url: string,
+  tell?: (line: string) => void,
+): Promise<Uint8Array | undefined> {
   const silent = (error: unknown): never => {
     throw new Error(`${url} does not answer`, { cause: error });
   };
@@ -44,14 +50,16 @@ export const fetchBytes: Fetch = async (url) => {
     const answer = await fetch(url, { signal }).catch(silent);
     if (answer.status === TOO_MANY_REQUESTS && waits < MAX_WAITS) {
       await answer.body?.cancel().catch(silent);
-      await setTimeout(secondsToWait(answer) * 1_000);
+      const seconds = secondsToWait(answer);
+      tell?.(`The server limits its callers: waiting ${seconds} s.`);
+      await setTimeout(seconds * 1_000);
       continue;
     }
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer().catch(silent));
   }
-};
+}
 
 const exists = (file: string): Promise<boolean> =>
   stat(file).then(

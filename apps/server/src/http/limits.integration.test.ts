@@ -86,7 +86,13 @@ describe('the limit of calls', () => {
     );
   });
 
-  it('of the API is not used up by files', async () => {
+  it('of the API is not used up by the files of published days', async () => {
+    const address = '127.0.0.17';
+    expect(await letThrough('/api/files/1/inputs.json', address, LIMIT + 5)).toBe(LIMIT + 5);
+    expect(await statusOf('/api/health', { address })).toBe(200);
+  });
+
+  it('of the API is not used up by files of the apps', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-front-end-'));
     await writeFile(path.join(folder, 'index.html'), '<!doctype html>');
     const parts = {

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 const MINUTE_MS = 60_000;
 const FILES_PER_MINUTE = 3_000;
+const PUBLISHED_FILES = '/api/files/';
 
 /** By IPv4 address or IPv6 /64 and by matched route, so that no spelling of a path escapes. */
 export async function limitCalls(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/'))
+    if (!route.url.startsWith('/api/') || route.url.startsWith(PUBLISHED_FILES))
       route.config = { ...route.config, rateLimit: { max: FILES_PER_MINUTE } };
   });
   await app.register(rateLimit, { max: callsPerMinute, timeWindow: MINUTE_MS });
