@@ -624,7 +624,7 @@ test('a withdrawal under way says what it waits for', async ({ app, page, baseUR
   });
   await page.reload();
   await app.open('/pages/inbox/inbox?show=flows');
-  await page.getByRole('link', { name: new RegExp(app.say('releases.frozenNote')) }).click();
+  await page.getByRole('link', { name: new RegExp(app.say('inbox.withdrawals')) }).click();
   await expect(app.heading('records.title')).toBeVisible();
 });
 

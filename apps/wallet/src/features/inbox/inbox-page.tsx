@@ -9,8 +9,9 @@ import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import ActionsUnderWay, { useActionsUnderWay } from '../../flows/actions-under-way.tsx';
-import { BeingWithdrawn, useIsWithdrawing } from './components/being-withdrawn.tsx';
 import { NewsRow } from './components/news-row.tsx';
+import { ToCollect, useHasToCollect } from './components/to-collect.tsx';
+import { UnderWay, useIsUnderWay } from './components/under-way.tsx';
 import { foldIncome, newsOf, type NewsItem } from './news.ts';
 
 const FILTERS = ['all', 'flows', 'income', 'news'] as const;
@@ -31,7 +32,7 @@ function News({ filter }: { filter: Filter }) {
   const days = useIncomeDays();
   const plans = usePlans();
   const hasActions = useActionsUnderWay() > 0;
-  const isUnderWay = useIsWithdrawing() || hasActions;
+  const waits = [hasActions, useIsUnderWay(), useHasToCollect()].includes(true);
   const failed = [plans, ...(signedIn ? [days] : [])].find((query) => query.isError);
   if (plans.isPending || (signedIn && days.isPending)) return <SkeletonRows rows={4} />;
   const items = newsOf(
@@ -41,7 +42,7 @@ function News({ filter }: { filter: Filter }) {
   const shown = filter === 'all' ? foldIncome(items) : items;
   const problem = failed && <QueryProblem error={failed.error} retry={failed.refetch} />;
   if (failed && items.length === 0) return problem;
-  if (items.length === 0 && (!isUnderWay || filter === 'income' || filter === 'news')) {
+  if (items.length === 0 && (!waits || filter === 'income' || filter === 'news')) {
     return <EmptyState icon={<Inbox aria-hidden />}>{text(`inbox.empty.${filter}`)}</EmptyState>;
   }
   return (
@@ -76,7 +77,8 @@ export function InboxPage() {
       {(filter === 'all' || filter === 'flows') && (
         <>
           <ActionsUnderWay />
-          <BeingWithdrawn />
+          <ToCollect />
+          <UnderWay />
         </>
       )}
       <News filter={filter} />

@@ -65,6 +65,9 @@ function review(offer: NodeOffer): void {
 
 function Terms({ terms }: { terms: NodeKindTerms }) {
   const { data: offer, isError, error, refetch } = useNodeOffer(terms.kind);
+  const isUnbound = useMember().data?.seat === null;
+  // Whom it will have as a referrer decides on both, and it binds one before it buys.
+  const known = isUnbound ? undefined : offer;
   return (
     <MoneyForm
       action={
@@ -81,8 +84,8 @@ function Terms({ terms }: { terms: NodeKindTerms }) {
       <Brings terms={terms} />
       {isError && !offer && <QueryProblem error={error} retry={refetch} />}
       {offer && <NodeDates boughtDay={offer.today} activeFrom={offer.activeFrom} />}
-      <PriceSplit split={offer?.split ?? terms.split} />
-      {offer && <SponsorGets offer={offer} />}
+      <PriceSplit split={known?.split ?? terms.split} />
+      {known && <SponsorGets offer={known} />}
     </MoneyForm>
   );
 }

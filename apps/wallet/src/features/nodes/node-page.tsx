@@ -1,3 +1,4 @@
+import { micro } from '@fairlaunch/money';
 import type { Node } from '@fairlaunch/protocol';
 import {
   Button,
@@ -50,11 +51,15 @@ function NodeFacts({ node }: { node: Node }) {
       <DescriptionList
         items={[
           { id: 'kind', label: text('nodes.kindLabel'), value: text(`nodes.kind.${node.kind}`) },
-          {
-            id: 'promo',
-            label: text('nodes.promoReserved'),
-            value: <Money value={node.promoReserved} unit="USDB" />,
-          },
+          ...(micro(node.promoReserved) > 0n
+            ? [
+                {
+                  id: 'promo',
+                  label: text('nodes.promoReserved'),
+                  value: <Money value={node.promoReserved} unit="USDB" />,
+                },
+              ]
+            : []),
         ]}
       />
     </Card>
@@ -93,7 +98,7 @@ function NumberedNode({ number }: { number: number }) {
           {node.cancelledDay !== null && (
             <Notice>{text('nodes.cancelledOn', { day: dates.day(node.cancelledDay) })}</Notice>
           )}
-          <NodeDates boughtDay={node.boughtDay} activeFrom={node.activeFrom} />
+          <NodeDates {...node} />
           <NodeFacts node={node} />
           {node.state === 'ACTIVE' && <NodeIncome />}
           {node.canCancel && <Cancel node={node} />}

@@ -1,10 +1,6 @@
 import { usePagedQuery } from '@fairlaunch/web';
 import { useQuery } from '@tanstack/react-query';
-import { usePages } from '../../../shared/api/use-pages.ts';
 import { quietCall } from '../../../shared/client/client.ts';
-
-export const useMyAirdrops = () =>
-  usePages(['airdrops'], (cursor) => quietCall('myAirdrops', cursor ? { cursor } : {}));
 
 export const usePublicAirdrops = () =>
   usePagedQuery({

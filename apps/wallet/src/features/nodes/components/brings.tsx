@@ -1,3 +1,5 @@
+import { toDecimal } from '@fairlaunch/money';
+import { NODE_GRANTS, POINTS_CLOSES, type GrantedAsset } from '@fairlaunch/plan';
 import type { NodeKindTerms } from '@fairlaunch/protocol';
 import { Card, CardHead } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
@@ -9,7 +11,11 @@ import { usePercent } from '../../../shared/money/use-percent.ts';
 
 const MISSING: readonly MessageId[] = ['nodes.notBack', 'nodes.notLevel', 'nodes.notPromised'];
 
-/** What a node brings and what it does not, in the plan's numbers (rulebook §5, §7–§9). */
+const grantOf = (asset: GrantedAsset): number =>
+  Number(toDecimal(NODE_GRANTS.find((grant) => grant.asset === asset)?.amount ?? 0n));
+const GRANTED = { points: grantOf('WPT'), coupons: grantOf('COUPON') };
+
+/** What a node brings and what it does not, in the plan's numbers (rulebook §5, §7–§9, §14). */
 export function Brings({ terms: { kind, weight, fullMinimum } }: { terms: NodeKindTerms }) {
   const text = useText();
   const percent = usePercent();
@@ -33,6 +39,7 @@ export function Brings({ terms: { kind, weight, fullMinimum } }: { terms: NodeKi
             {text('nodes.bringsSubsidy', { percent: percent(plan.team.communitySubsidyPpm, 2) })}
           </Point>
         )}
+        <Point isIn>{text('nodes.bringsPoints', { closes: POINTS_CLOSES, ...GRANTED })}</Point>
         {MISSING.map((id) => (
           <Point key={id}>{text(id)}</Point>
         ))}

@@ -1,9 +1,12 @@
+import type { Node } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
 import { closeTimeOf } from '../../../shared/close-time.ts';
 import { useText } from '../../../shared/language/text.ts';
 
-/** The cooling-off and the activation of a node. */
-export function NodeDates({ boughtDay, activeFrom }: { boughtDay: number; activeFrom: number }) {
+type NodeDatesProps = { boughtDay: number; activeFrom: number; state?: Node['state'] };
+
+/** The cooling-off and the activation of a node; without a state, of one to be bought. */
+export function NodeDates({ boughtDay, activeFrom, state = 'ESCROW' }: NodeDatesProps) {
   const text = useText();
   const dates = useDates();
   return (
@@ -12,13 +15,17 @@ export function NodeDates({ boughtDay, activeFrom }: { boughtDay: number; active
       <DescriptionList
         items={[
           { id: 'bought', label: text('nodes.boughtOn'), value: dates.day(boughtDay) },
-          { id: 'cancel', label: text('nodes.cancelThrough'), value: dates.day(activeFrom) },
-          {
+          state === 'ESCROW' && {
+            id: 'cancel',
+            label: text('nodes.cancelThrough'),
+            value: dates.day(activeFrom),
+          },
+          state !== 'CANCELLED' && {
             id: 'active',
-            label: text('nodes.activeWith'),
+            label: text(state === 'ACTIVE' ? 'nodes.activeSince' : 'nodes.activeWith'),
             value: text('nodes.activeAt', dates.ruleAndLocal(closeTimeOf(activeFrom))),
           },
-        ]}
+        ].filter((item) => item !== false)}
       />
     </Card>
   );
