@@ -36,10 +36,13 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   const amount = typedAmount(typed);
   const terms = amount === undefined ? undefined : flashExchange(plan, asset, amount);
   const most = mostFlashUnits(plan, asset, micro(available), BigInt(left)) * unit;
+  const stock = text(`flash.units.${kind}`, { count: left });
   const problems = [
     terms?.ok === false && text('flash.notMultiple', { multiple, asset }),
     terms?.ok === true && terms.debit > micro(available) && text('problem.insufficientBalance'),
-    terms?.ok === true && terms.units > BigInt(left) && text('flash.stockShort', { left }),
+    terms?.ok === true &&
+      terms.units > BigInt(left) &&
+      text('flash.stockShort', { left, units: stock }),
   ].filter((problem) => problem !== false);
   const read = address.trim() === '' ? undefined : readBitcoinAddress(address, offer.btcNetwork);
   const isReady = terms?.ok === true && problems.length === 0 && read?.ok === true && !isHeld;
@@ -86,7 +89,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
         typed={typed}
         onTyped={setTyped}
         aside={text('amount.available', { amount: amountText(available, 'full') })}
-        hint={text('flash.hint', { multiple, left })}
+        hint={text('flash.hint', { multiple, asset, units: stock })}
         problems={problems}
         quick={MULTIPLES.map((count) => toDecimal(count * unit))}
         most={toDecimal(most)}
