@@ -18,10 +18,21 @@ const CHECKS = [
   ['integration tests, one half', 'vitest', 'run', '--project', 'integration', '--shard=1/2'],
   ['integration tests, the other half', 'vitest', 'run', '--project', 'integration', '--shard=2/2'],
 ];
-const BROWSER = [['browser tests', 'node', 'tests/browser/run.ts']];
+const browser = (name, project) => [
+  `browser tests ${name}`,
+  'node',
+  'tests/browser/run.ts',
+  `--project=${project}`,
+];
+const ONE_DAY = [browser('of one day', 'one day')];
+const REST = [browser('over days', 'over days'), browser('of every page', 'look')];
 
 const wanted = process.argv.slice(2);
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
-// Compiling the contracts takes one processor, and each half waits for chains much of the time.
-await runSteps([CHECKS.filter(isWanted), BROWSER.filter(isWanted)], 2);
+// Compiling the contracts takes one processor, and each half waits for chains much of the time. The
+// browser tests of one day use two browsers, the rest one each, with a deployment of its own.
+await runSteps(
+  [CHECKS, ONE_DAY, REST].map((turn) => turn.filter(isWanted)),
+  2,
+);

@@ -25,14 +25,33 @@ const MOVE_TIME = ['iso', 'newcomer', 'operators', 'truth', 'vault'].map(
 /** It moves time once, before it looks at the same pages in both themes and all languages. */
 const LOOK = 'look.spec.ts';
 
+/** A folder each, since each run empties its own. */
+const outputDir = (name: string): string => `../../test-results/${name}`;
+
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
   workers: 2,
   projects: [
-    { name: 'one day', testMatch: '*.spec.ts', testIgnore: [...MOVE_TIME, LOOK] },
-    { name: 'look', testMatch: LOOK, dependencies: ['one day'], workers: 1 },
-    { name: 'over days', testMatch: MOVE_TIME, dependencies: ['look'], workers: 1 },
+    {
+      name: 'one day',
+      testMatch: '*.spec.ts',
+      testIgnore: [...MOVE_TIME, LOOK],
+      outputDir: outputDir('one-day'),
+    },
+    {
+      name: 'look',
+      testMatch: LOOK,
+      dependencies: ['one day'],
+      workers: 1,
+      outputDir: outputDir('look'),
+    },
+    {
+      name: 'over days',
+      testMatch: MOVE_TIME,
+      dependencies: ['look'],
+      workers: 1,
+      outputDir: outputDir('over-days'),
+    },
   ],
   timeout: 60_000,
   expect: { timeout: 15_000 },

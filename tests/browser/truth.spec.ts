@@ -50,7 +50,7 @@ test('a sponsor hears which reward its pool could not pay, on home, among the da
   await expect(app.text('income.lapsed', { due: '5', amount: '5' })).toBeVisible();
 
   await app.open('/pages/coverage/coverage');
-  const pool = page.getByRole('listitem').filter({ hasText: 'BHC_REF' });
+  const pool = page.getByRole('listitem').filter({ hasText: say('pool.name.BHC_REF') });
   await expect(pool).toContainText(say('coverage.emptyPool'));
   const {
     payOut: { closes, ppm },
