@@ -44,6 +44,8 @@ export type WhitelistStage = z.infer<typeof stage>;
 
 const lockedPosition = z.object({
   number: z.int(),
+  /** Of the releases in published days. */
+  position: z.int(),
   stage: z.int(),
   shares: count,
   /** USDT. */

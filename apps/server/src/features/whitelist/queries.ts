@@ -150,6 +150,7 @@ export function toLockedPosition(row: LockedRow, closed: number | undefined): Lo
     releasedBy(row.schedule as ReleaseSchedule, row.amount, counted - 1) >= row.amount;
   return {
     number: Number(row.purchase_id),
+    position: Number(row.position_number),
     stage: row.stage,
     shares: row.shares,
     paid: toDecimal(row.paid),

@@ -11,7 +11,7 @@ import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useParameter } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
-import { grouped, heldOf } from './kinds.ts';
+import { assessmentOf, grouped, heldOf } from './kinds.ts';
 import { useIncomeDay } from './api/income-day.ts';
 import { RootTag } from './components/root-tag.tsx';
 import { WhySheet } from './components/why-sheet.tsx';
@@ -30,7 +30,7 @@ function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
         due: amountText(due),
         amount: amountText(missing),
       }),
-    held !== null && text('income.held', { state: held }),
+    held !== null && text('income.held', { state: held, assessment: assessmentOf(line.kind) }),
   ].filter((remark) => remark !== false);
   return remarks.length > 0 ? remarks.join(' · ') : undefined;
 }

@@ -11,7 +11,7 @@ import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { useIncomeOfKind } from './api/income-of-kind.ts';
-import { heldOf } from './kinds.ts';
+import { assessmentOf, heldOf } from './kinds.ts';
 
 /** Lines of one kind, newest first; each leads to why it is what it is. */
 export function IncomeKindPage() {
@@ -53,7 +53,8 @@ function KindRow({ line }: { line: IncomeLine }) {
         </span>
         <span className="block text-12 text-content-alt">
           {text('income.paidOf', { due: amountText(due, 'line') })}
-          {held && ` · ${text('income.held', { state: held })}`}
+          {held &&
+            ` · ${text('income.held', { state: held, assessment: assessmentOf(line.kind) })}`}
         </span>
       </span>
     </CardLink>

@@ -25,3 +25,7 @@ export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): Incom
   paid === '0' ? null : held;
 
 export const assetOf = (kind: LineKind): IncomeLine['asset'] => LINE_KINDS[kind].asset;
+
+/** Which assessment decides on lines of a kind; of other kinds none does. */
+export const assessmentOf = (kind: LineKind): 'TEAM' | 'FULL_NODE' =>
+  LINE_KINDS[kind].assessment ?? 'TEAM';

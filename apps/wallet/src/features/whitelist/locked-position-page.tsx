@@ -8,6 +8,7 @@ import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { usePercent } from '../../shared/money/use-percent.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { useReleaseNumber } from '../../shared/use-release-number.ts';
 import { ItemPage } from '../../shared/templates/item-page.tsx';
 import { useLockedPosition } from './api/locked-positions.ts';
 import { LockedStateTag } from './components/locked-state.tsx';
@@ -51,6 +52,7 @@ function Times({ position }: { position: LockedPosition }) {
   const dates = useDates();
   const percent = usePercent();
   const { boughtAt, lockDays, releaseStart, releaseEnd, initialPpm, dailyPpm } = position;
+  const release = useReleaseNumber();
   const closeOf = (day: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
   return (
     <Card className="grid gap-3">
@@ -75,6 +77,7 @@ function Times({ position }: { position: LockedPosition }) {
           { id: 'end', label: text('whitelist.releaseEnd'), value: closeOf(releaseEnd) },
           { id: 'initial', label: text('whitelist.initial'), value: percent(initialPpm, 2) },
           { id: 'daily', label: text('whitelist.daily'), value: percent(dailyPpm, 2) },
+          { id: 'release', ...release(position.position) },
         ]}
       />
     </Card>

@@ -5,12 +5,14 @@ import { Money } from '@fairlaunch/web';
 import { Coins } from 'lucide-react';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { useReleaseNumber } from '../../../shared/use-release-number.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
 /** How much of the award is released, close by close. */
 export function Award({ draw }: { draw: NonNullable<OpenedBox['draw']> }) {
   const text = useText();
-  const { award, released, closes, releaseCloses } = draw;
+  const release = useReleaseNumber();
+  const { award, released, closes, releaseCloses, position } = draw;
   if (micro(award) === 0n) return null;
   const progress = text('boxes.releasedOf', { closes, all: releaseCloses });
   return (
@@ -25,6 +27,7 @@ export function Award({ draw }: { draw: NonNullable<OpenedBox['draw']> }) {
             value: <Money value={released} unit="USDB" />,
           },
           { id: 'award', label: text('boxes.award'), value: <Money value={award} unit="USDB" /> },
+          ...(position === null ? [] : [{ id: 'release', ...release(position) }]),
         ]}
       />
       <p className="text-12 text-content-alt">{text('boxes.releaseNote')}</p>

@@ -16,12 +16,15 @@ const TONES: Record<FlashState, Tone> = {
   FAILED_TO_WITHDRAW: 'negative',
 };
 
+const CAME_BACK: readonly string[] = ['CANCELLED', 'FAILED', 'FAILED_TO_WITHDRAW'];
+
 function ExchangeRow({ exchange }: { exchange: FlashExchangeRecord }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
-  const { kind, units, transactionId, isCancelled, isCancellable, reason } = exchange;
+  const { asset, kind, units, transactionId, isCancelled, isCancellable, reason } = exchange;
   const state = isCancelled ? 'CANCELLED' : exchange.state;
+  const cameBack = CAME_BACK.includes(state);
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,9 +34,15 @@ function ExchangeRow({ exchange }: { exchange: FlashExchangeRecord }) {
         </Tag>
       </div>
       <div className="text-12 text-content-alt">
-        <Money value={exchange.debit} unit={exchange.asset} precision="full" sign="−" />
-        {' · '}
-        {text('records.fee', { fee: amountText(exchange.fee, 'full') })}
+        {cameBack ? (
+          text('flash.cameBack', { amount: amountText(exchange.debit, 'full'), asset })
+        ) : (
+          <>
+            <Money value={exchange.debit} unit={asset} precision="full" sign="−" />
+            {' · '}
+            {text('records.fee', { fee: amountText(exchange.fee, 'full') })}
+          </>
+        )}
       </div>
       <div className="text-12 text-content-alt">
         {text(

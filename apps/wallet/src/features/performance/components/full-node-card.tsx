@@ -54,6 +54,9 @@ function Week({
           );
         })}
       </ol>
+      {reached + DAYS_A_WEEK - stakes.length < closes && (
+        <p className="text-12 text-warning">{text('fullNode.outOfReach')}</p>
+      )}
       {micro(atStake) > 0n && (
         <p className="text-12 text-content-alt">
           {text('fullNode.atStake', { amount: amountText(atStake) })}

@@ -1,7 +1,7 @@
 import { Card, CardHead, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText, useUnit } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
-import { whyPath } from '../why-path.ts';
+import { originPath } from '../origin-path.ts';
 import { movementName } from '../movement-name.ts';
 import type { StatementRow } from '../rows.ts';
 
@@ -27,15 +27,15 @@ function Movement({ row }: { row: StatementRow }) {
   const dates = useDates();
   const amountText = useAmountText();
   const unitOf = useUnit();
-  const why = whyPath(row);
+  const origin = originPath(row);
   const { rule, local, zone } = dates.ruleAndLocal(row.at);
   return (
     <div className="grid gap-0.5 py-2 text-12 text-content-alt">
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-content">
         <span className="font-medium">
-          {why ? (
+          {origin ? (
             <Link
-              to={why}
+              to={origin}
               className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
             >
               {movementName(row.kind)}

@@ -3,7 +3,7 @@ import { Paper, useDates } from '@fairlaunch/ui';
 import { useUnit } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Statement } from '../api/statement.ts';
-import { whyPath } from '../why-path.ts';
+import { originPath } from '../origin-path.ts';
 import { movementName } from '../movement-name.ts';
 import type { StatementRow } from '../rows.ts';
 import './printed-statement.css';
@@ -54,13 +54,13 @@ function PrintedRow({ row }: { row: StatementRow }) {
   const text = useText();
   const dates = useDates();
   const unitOf = useUnit();
-  const why = whyPath(row);
+  const origin = originPath(row);
   const name = movementName(row.kind);
   return (
     <tr>
       <td>{dates.day(row.day)}</td>
       <td>{text('statement.moment', dates.ruleAndLocal(row.at))}</td>
-      <td>{why ? <a href={`${location.origin}/#${why}`}>{name}</a> : name}</td>
+      <td>{origin ? <a href={`${location.origin}/#${origin}`}>{name}</a> : name}</td>
       <td>{text(`part.${row.account}`)}</td>
       <td className="figure">
         {row.amount} {unitOf(row.asset, row.amount)}

@@ -1,6 +1,7 @@
 import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Notice, useDates } from '@fairlaunch/ui';
 import { useText } from '../../../../shared/language/text.ts';
+import { assessmentOf } from '../../kinds.ts';
 import type { Explanation, Held } from '../../api/line-evidence.ts';
 
 const DAYS_A_WEEK = 7;
@@ -28,13 +29,13 @@ export function LineDestination({
     to: dates.shortDay(waitsFor + DAYS_A_WEEK - 1),
     close: dates.day(waitsFor + DAYS_A_WEEK),
   };
-  if (held === 'RELEASED') return <Notice>{text('why.released', days)}</Notice>;
-  if (held === 'RETURNED') return <Notice kind="warning">{text('why.returned', days)}</Notice>;
+  const assessment = assessmentOf(kind);
+  const ended = { ...days, assessment };
+  if (held === 'RELEASED') return <Notice>{text('why.released', ended)}</Notice>;
+  if (held === 'RETURNED') return <Notice kind="warning">{text('why.returned', ended)}</Notice>;
   return (
     <Notice>
-      {LINE_KINDS[kind].assessment === 'FULL_NODE'
-        ? text('why.waitsFull', days)
-        : text('why.waits', days)}
+      {assessment === 'FULL_NODE' ? text('why.waitsFull', days) : text('why.waits', days)}
     </Notice>
   );
 }

@@ -34,13 +34,18 @@ function useReferralColumns({ per, bhc }: Referral): PartColumn<Referral['orders
 /** TOKEN_REFERRAL: BHC for each full step of a direct referral's order (rulebook §13). */
 export function ReferralParts({ explanation }: { explanation: Referral }) {
   const text = useText();
+  const { amount } = useNumbers();
+  const { per, bhc } = explanation;
   return (
-    <PartTable
-      label={text('why.orders')}
-      rows={explanation.orders}
-      rowKey={(order) => order.order}
-      columns={useReferralColumns(explanation)}
-    />
+    <>
+      <p className="text-13">{text('why.referralStep', { bhc: amount(bhc), per: amount(per) })}</p>
+      <PartTable
+        label={text('why.orders')}
+        rows={explanation.orders}
+        rowKey={(order) => order.order}
+        columns={useReferralColumns(explanation)}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { originPath } from './origin-path.ts';
+
+describe('where an amount of a statement comes from', () => {
+  it.each([
+    ['STATIC', 'close:20780', '/pages/income/20780?why=STATIC'],
+    ['STAKE', 'order:12', '/pages/package/12'],
+    ['NODE_BOUGHT', 'node:3', '/pages/nodes/3'],
+    ['BOX_AWARD', 'box:7', '/pages/boxes/7'],
+    ['WHITELIST_BOUGHT', 'whitelist:2', '/pages/whitelist/2'],
+    ['DEPOSIT', 'deposit:9', '/pages/assets/records?show=deposits'],
+    ['FLASH_DONE', 'flash:1', '/pages/assets/records?show=exchanges'],
+    ['GRANT', 'grant:4', '/pages/grants/grants'],
+  ])('%s of %s is at %s', (kind, object, page) => {
+    expect(originPath({ kind, object })).toBe(page);
+  });
+
+  it.each([
+    ['CORRECTION', 'correction:1'],
+    ['MATURITY', 'close:20780'],
+    ['STAKE', 'order:x'],
+    ['STAKE', 'constructor:1'],
+  ])('%s of %s has no page', (kind, object) => {
+    expect(originPath({ kind, object })).toBeUndefined();
+  });
+});

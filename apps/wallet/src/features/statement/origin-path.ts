@@ -1,0 +1,31 @@
+import { paths } from '../../shared/routing/paths.ts';
+import { lineKindOf } from './movement-name.ts';
+import type { StatementRow } from './rows.ts';
+
+/** By the name before the colon of a posting's object; what comes after is its number. */
+const PAGES: Readonly<Record<string, (number: string) => string>> = {
+  order: (number) => paths.stakingOrder(number),
+  node: (number) => paths.node(number),
+  box: (number) => paths.box(number),
+  whitelist: (number) => paths.lockedPosition(number),
+  deposit: () => paths.records({ show: 'deposits' }),
+  withdrawal: () => paths.records({ show: 'withdrawals' }),
+  'points-withdrawal': () => paths.records({ show: 'withdrawals' }),
+  transfer: () => paths.records({ show: 'transfers' }),
+  swap: () => paths.records({ show: 'swaps' }),
+  flash: () => paths.records({ show: 'exchanges' }),
+  airdrop: () => paths.airdrops(),
+  grant: () => paths.publicGrants(),
+};
+
+/**
+ * Where an amount comes from: the explanation of an income line, whose close names the day, which a
+ * bonus is credited after; else what was bought, sent or received.
+ */
+export function originPath({ kind, object }: Pick<StatementRow, 'kind' | 'object'>) {
+  const [, name, number] = /^([a-z-]+):(\d+)$/.exec(object) ?? [];
+  if (name === undefined || number === undefined) return undefined;
+  const line = lineKindOf(kind);
+  if (line && name === 'close') return paths.incomeDay(number, { why: line });
+  return Object.hasOwn(PAGES, name) ? PAGES[name]!(number) : undefined;
+}
