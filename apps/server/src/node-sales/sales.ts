@@ -18,6 +18,8 @@ export type NodeSales = {
   buyers: number;
   volume: Micro;
   reserved: Micro;
+  /** Of the newest node that stands, the last to become active; null before the first. */
+  newestActiveFrom: number | null;
 };
 
 /** Whoever buys or cancels waits here, in one order, before anything is read that it decides by. */
@@ -35,7 +37,9 @@ export async function nodeSales(
       coalesce(own.nodes, 0) as held, m.seat, coalesce(m.sponsor_id, 0) as "sponsorId",
       s.seat as "sponsorSeat", coalesce(above.referred_buyers, 0) as buyers,
       coalesce(above.referred_volume, 0)::bigint as volume,
-      coalesce(above.promo_reserved, 0)::bigint as reserved
+      coalesce(above.promo_reserved, 0)::bigint as reserved,
+      (select active_from from node where cancelled_day is null order by number desc limit 1)
+        as "newestActiveFrom"
     from member m
     left join member s on s.member_id = m.sponsor_id and s.member_id > 0
     left join node_standing own on own.member_id = m.member_id

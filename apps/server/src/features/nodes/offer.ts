@@ -38,7 +38,8 @@ export async function offerFor(
   const { plan, hash } = await planOn(database, today);
   const terms = plan.nodes.kinds[kind];
   const price = micro(terms.price);
-  const activeFrom = today + plan.nodes.coolingDays;
+  // None before one bought earlier, whose cancel would still lower this one's promo.
+  const activeFrom = Math.max(today + plan.nodes.coolingDays, sales.newestActiveFrom ?? today);
   const bonus = await bonusState(database, plan);
   const hasSponsor = sales.sponsorSeat !== null;
   const coming = await planOn(database, activeFrom);

@@ -1,5 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { announceAsOwner } from '../../../../../tests/support/owner.ts';
+import { planOn } from '../../plans/plan-versions.ts';
 import { closeDueDays } from '../../settlement/close/close.ts';
 import { startNodeWorld, type NodeWorld } from './test-support/node-world.ts';
 
@@ -61,4 +63,15 @@ it('of a later purchase stays whole where the cancelled one was not counted for 
   await world.cancel(one, number);
   expect((await world.nodes(two))[0]).toMatchObject({ promoReserved: '500' });
   expect(await world.promised(sponsor)).toBe(micro('500'));
+});
+
+it('is in cooling-off no shorter than what was counted for it, where a plan shortens that', async () => {
+  const [one, two] = [await buyer('1000'), await buyer('10000')];
+  const first = await world.buy(one, 'COMMUNITY');
+  const { plan } = await planOn(world.database, 1);
+  await announceAsOwner(world.ownerUrl, { ...plan, nodes: { ...plan.nodes, coolingDays: 1 } });
+  const second = await world.buy(two, 'GENESIS');
+  expect(second.activeFrom).toBe(first.activeFrom);
+  await world.cancel(one, first.number);
+  expect(await world.promised(sponsor)).toBe(micro('2000'));
 });
