@@ -14,15 +14,8 @@ export function registerSheet(close: () => void): () => void {
   };
 }
 
-/**
- * For the browser's back on a phone.
- * @returns false without an open sheet
- */
-export function closeTopSheet(): boolean {
-  const close = closers.at(-1);
-  close?.();
-  return close !== undefined;
-}
+/** For the browser's back on a phone. */
+export const closeTopSheet = (): void => closers.at(-1)?.();
 
 export const isSheetOpen = (): boolean => closers.length > 0;
 

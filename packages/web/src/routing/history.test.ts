@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createHashHistory, type HistoryPorts } from './history.ts';
 
 /** As much of a tab as a history needs: entries, and the events that going through them sends. */
-function tab(hash = '', closeSheet: () => boolean = () => false) {
+const NO_SHEETS = { isOpen: () => false, close: () => undefined };
+
+function tab(hash = '', sheets = NO_SHEETS) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
   let at = 0;
   const events: Record<string, () => void> = {};
@@ -43,7 +45,7 @@ function tab(hash = '', closeSheet: () => boolean = () => false) {
     go(at + 1)
   );
   const open = () =>
-    createHashHistory(ports as unknown as HistoryPorts, { storageKey: 'history', closeSheet });
+    createHashHistory(ports as unknown as HistoryPorts, { storageKey: 'history', sheets });
   return { ports, type, open, leave: () => events['pagehide']?.(), history: open() };
 }
 
@@ -89,16 +91,34 @@ describe('the history of a tab', () => {
   });
 
   it('stays where it is while going back closes a sheet', () => {
-    let sheets = 1;
-    const { history, type } = tab('', () => sheets-- > 0);
+    let open = 1;
+    const { history } = tab('', { isOpen: () => open > 0, close: () => void (open -= 1) });
     history.push('/a');
     history.back();
-    expect(history.place()).toMatchObject({ path: '/a', index: 1 });
+    expect([history.place().path, open]).toEqual(['/a', 0]);
     history.back();
     expect(history.place()).toMatchObject({ path: '/', index: 0 });
-    sheets = 1;
-    type('#/typed');
-    expect([history.place().path, sheets]).toEqual(['/typed', 0]);
+  });
+
+  it('takes a sheet out of the address that it is part of, and leaves the place before alone', () => {
+    let isOpen = true;
+    const sheets = { isOpen: () => isOpen, close: () => undefined as void };
+    const { history } = tab('', sheets);
+    sheets.close = () => ((isOpen = false), history.replace('/a'));
+    history.push('/a');
+    history.replace('/a?why=STATIC');
+    history.back();
+    expect(history.place()).toMatchObject({ path: '/a', search: '', index: 1 });
+    history.back();
+    expect(history.place()).toMatchObject({ path: '/', search: '', index: 0 });
+  });
+
+  it('keeps what a typed address says, whatever sheet was open', () => {
+    let closed = 0;
+    const { history, type } = tab('', { isOpen: () => true, close: () => void (closed += 1) });
+    history.push('/a?why=STATIC');
+    type('#/b?why=PEER');
+    expect([history.place().search, closed]).toEqual(['why=PEER', 0]);
   });
 
   it('keeps the search of each place, and the scroll position while only the search changes', () => {

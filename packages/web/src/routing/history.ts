@@ -32,14 +32,16 @@ export type HashHistory = {
 type HistoryOptions = {
   /** Session storage keeps scroll positions and marks under this name. */
   storageKey: string;
-  /** Closes a sheet above the page, which is all that going back does then; false without one. */
-  closeSheet?: () => boolean;
+  /** Above the page: going back closes the topmost and does nothing else. */
+  sheets?: { isOpen: () => boolean; close: () => void };
 };
+
+const NO_SHEETS = { isOpen: () => false, close: () => undefined };
 
 /** Going back or forward restores the scroll position of a place. */
 export function createHashHistory(
   window: HistoryPorts,
-  { storageKey, closeSheet = () => false }: HistoryOptions,
+  { storageKey, sheets = NO_SHEETS }: HistoryOptions,
 ): HashHistory {
   const { history, location } = window;
   const listeners: (() => void)[] = [];
@@ -56,6 +58,7 @@ export function createHashHistory(
   };
   let shown = location.hash;
   let passing = false;
+  let isClosing = false;
   /** What was finished leads on to a page; the same page before its forms is not gone back to. */
   const passesOver = (known: number) =>
     known > 0 &&
@@ -67,8 +70,16 @@ export function createHashHistory(
   };
   window.addEventListener('popstate', () => {
     const known = stored();
-    if (known === index) return; // Back where a sheet was closed.
-    if (closeSheet() && known !== undefined) return history.go(index - known);
+    if (known === index) {
+      // Here again: a sheet that is part of the address is taken out of this one, and no other.
+      if (isClosing) sheets.close();
+      isClosing = false;
+      return;
+    }
+    if (known !== undefined && (isClosing || sheets.isOpen())) {
+      isClosing = true;
+      return history.go(index - known);
+    }
     if (known !== undefined && passesOver(known)) {
       passing = true;
       return history.go(known < index ? -1 : 1);

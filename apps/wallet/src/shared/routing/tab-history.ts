@@ -1,7 +1,7 @@
-import { closeTopSheet } from '@fairlaunch/ui';
+import { closeTopSheet, isSheetOpen } from '@fairlaunch/ui';
 import { createHashHistory } from '@fairlaunch/web';
 
 export const tabHistory = createHashHistory(window, {
   storageKey: 'fairlaunch.history',
-  closeSheet: closeTopSheet,
+  sheets: { isOpen: isSheetOpen, close: closeTopSheet },
 });
