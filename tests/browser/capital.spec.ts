@@ -1,3 +1,4 @@
+import { RATE_BOUNDS } from '@fairlaunch/protocol';
 import { devices } from '@playwright/test';
 import { another, expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
@@ -88,10 +89,15 @@ test('BHC is funded, given in an airdrop, and swapped at a rate of two operators
   await test.step('a rate stands once another operator confirms it', async () => {
     await one.open('/rates');
     await one.button('rates.propose').click();
-    await one.panel.getByLabel(one.say('rates.rate'), { exact: true }).fill('0.25');
+    const rate = one.panel.getByLabel(one.say('rates.rate'), { exact: true });
+    await rate.fill('25');
     await one.panel.getByLabel(one.say('rates.most', { asset: 'USDB' }), { exact: true }).fill('9');
     await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill('a quarter');
-    await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
+    const propose = one.panel.getByRole('button', { name: one.say('suspensions.send') });
+    await propose.click();
+    await expect(one.text('rates.rateInvalid', RATE_BOUNDS)).toBeVisible();
+    await rate.fill('0.25');
+    await propose.click();
     await expect(one.button('operators.withdraw')).toBeVisible();
     await expect(one.button('rates.confirm')).toBeHidden();
     await two.open('/rates');

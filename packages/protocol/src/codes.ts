@@ -94,6 +94,7 @@ export const ERRORS = {
   POINTS_QUOTE_EXPIRED: define(39006, 409),
   SWAP_INVENTORY_SHORT: define(39007, 409),
   HOUSE_CAPITAL_SHORT: define(39008, 409),
+  RATE_OUT_OF_BOUNDS: define(39009, 400),
 
   // Whitelist (rulebook §12)
   WHITELIST_CLOSED: define(36001, 409),

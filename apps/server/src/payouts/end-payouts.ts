@@ -6,7 +6,7 @@ import { inTransaction, toSeconds, type Tx } from '../db/database.ts';
 import { takeDay } from '../ledger/day.ts';
 import type { Deps } from '../shared/deps.ts';
 import { refund } from '../withdrawals/end.ts';
-import { SIGNED, withdrawals } from '../withdrawals/queries.ts';
+import { isSigned, lockWithdrawal, SIGNED } from '../withdrawals/queries.ts';
 
 /** Real time until a payout counts as unknown that is neither final nor expired. */
 const UNKNOWN_AFTER_MS = 15 * 60_000;
@@ -72,17 +72,8 @@ async function endPayout(
   );
   await inTransaction(writes, async (tx) => {
     const { day, now } = await takeDay(tx);
-    await tx
-      .selectFrom('withdrawal')
-      .select('withdrawal_id')
-      .where('withdrawal_id', '=', withdrawalId)
-      .forUpdate()
-      .execute();
-    const current = await withdrawals(tx)
-      .where('withdrawal_id', '=', withdrawalId)
-      .where('state', 'in', SIGNED)
-      .executeTakeFirst();
-    if (!current || (isPaid && !(await isTakenIn(tx, blockNumber)))) return;
+    const current = await lockWithdrawal(tx, withdrawalId);
+    if (!isSigned(current) || (isPaid && !(await isTakenIn(tx, blockNumber)))) return;
     await refund(tx, current, 'FAILED', { day, now }, isPaid ? 'PAYOUT_ID_USED' : null);
   });
 }

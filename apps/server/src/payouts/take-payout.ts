@@ -1,14 +1,15 @@
+import type { Micro } from '@fairlaunch/money';
 import type { EventOf, EventTime } from '../chain/events.ts';
 import type { Tx } from '../db/database.ts';
 import { businessNow } from '../ledger/day.ts';
 import type { TransactionDeps } from '../shared/deps.ts';
 import { paidAmount, takeUnordered } from '../treasury-payments/take-unordered.ts';
 import { bookPaid, refund } from '../withdrawals/end.ts';
-import { SIGNED, withdrawals, type WithdrawalRow } from '../withdrawals/queries.ts';
+import { isSigned, lockWithdrawal, type WithdrawalRow } from '../withdrawals/queries.ts';
 
 /**
  * Any other payout is money that its account received (docs/decisions/0024, 0040). A withdrawal
- * whose id it used up can never be paid and is refunded first.
+ * whose id it used up can never be paid and is refunded first; of points, less what came of it.
  */
 export async function takePayout(
   tx: Tx,
@@ -17,24 +18,24 @@ export async function takePayout(
   time: EventTime,
 ): Promise<void> {
   const row = await lockSignedWithdrawal(tx, event.id);
-  if (row && isItsPayout(deps, row, event)) {
+  const own = row ? ownAmount(deps, row, event) : 0n;
+  if (row && own === row.net) {
     await bookPaid(tx, row, { day: time.day, at: time.at, transactionHash: event.transactionHash });
     return;
   }
   if (row) {
     const { now } = await businessNow(tx);
-    await refund(tx, row, 'FAILED', { day: time.day, now }, 'PAYOUT_ID_USED');
+    const paid = own < row.amount ? own : row.amount;
+    await refund(tx, row, 'FAILED', { day: time.day, now }, 'PAYOUT_ID_USED', paid);
   }
   await takeUnordered(tx, deps, { kind: 'PAYOUT', payoutId: event.id }, event, time);
 }
 
-function isItsPayout(deps: TransactionDeps, row: WithdrawalRow, event: EventOf<'Paid'>): boolean {
+/** Micro-units of its token that its member received. */
+function ownAmount(deps: TransactionDeps, row: WithdrawalRow, event: EventOf<'Paid'>): Micro {
   const paid = paidAmount(deps, event);
-  return (
-    paid?.asset === row.asset &&
-    paid.amount === row.net &&
-    row.address === event.account.toLowerCase()
-  );
+  const isOwn = paid?.asset === row.asset && row.address === event.account.toLowerCase();
+  return isOwn ? paid.amount : 0n;
 }
 
 async function lockSignedWithdrawal(tx: Tx, payoutId: string): Promise<WithdrawalRow | undefined> {
@@ -44,9 +45,6 @@ async function lockSignedWithdrawal(tx: Tx, payoutId: string): Promise<Withdrawa
     .where('payout_id', '=', payoutId)
     .executeTakeFirst();
   if (!payout) return undefined;
-  return withdrawals(tx)
-    .where('withdrawal_id', '=', payout.withdrawal_id)
-    .where('state', 'in', SIGNED)
-    .forUpdate('withdrawal')
-    .executeTakeFirst();
+  const row = await lockWithdrawal(tx, payout.withdrawal_id);
+  return isSigned(row) ? row : undefined;
 }

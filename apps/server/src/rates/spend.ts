@@ -5,8 +5,8 @@ import { businessNow } from '../ledger/day.ts';
 import { quotedRate, requireLeft, type RateRow } from './posted.ts';
 
 /**
- * Comes before the member's lock and any of the ledger's; whoever uses a posting waits here, and what
- * it waited for may have outlived the posting.
+ * Comes after the member's lock and before any of the ledger's; whoever uses a posting waits here, and
+ * what it waited for may have outlived the posting.
  */
 export async function spendRate(
   tx: Tx,

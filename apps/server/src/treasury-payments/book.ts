@@ -9,6 +9,7 @@ import {
   memberBalance,
 } from '../ledger/balances.ts';
 import { takeDay } from '../ledger/day.ts';
+import { holdMember } from '../ledger/lock-member.ts';
 import { closesOutstanding } from '../ledger/outstanding-closes.ts';
 import { exchangeLegs } from '../ledger/exchange.ts';
 import { post, type Leg } from '../ledger/post.ts';
@@ -76,12 +77,7 @@ async function postPart(
 /** Other requests for the member's money wait until the payment is booked. */
 async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await lockOpenSales(tx, memberId);
-  await tx
-    .selectFrom('member')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .execute();
+  await holdMember(tx, memberId);
 }
 
 /**

@@ -59,6 +59,7 @@ export async function refund(
   reason: string | null,
   paid: Micro = 0n,
 ): Promise<void> {
+  await lockMember(tx, row.member_id);
   const ended = await tx
     .updateTable('withdrawal')
     .set({ state, settled_at: when.now, reason })
@@ -68,7 +69,6 @@ export async function refund(
   const reserved = row.posting_id === null ? 0n : row.amount - paid;
   if (reserved > 0n && ended.numUpdatedRows > 0n)
     await giveBackToRate(tx, row.posting_id!, reserved);
-  await lockMember(tx, row.member_id);
   await post(tx, {
     idempotencyKey: endKey(row),
     kind: 'WITHDRAWAL_RETURNED',

@@ -2,6 +2,7 @@ import { isUnsigned, UNSIGNED_STATES, type Asset } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { lockMember } from '../ledger/lock-member.ts';
 import { Failure } from '../shared/errors.ts';
 
 type PointsPart = Omit<Selectable<Tables['points_withdrawal']>, 'withdrawal' | 'number'>;
@@ -67,30 +68,37 @@ export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutl
   };
 }
 
-/** @param memberId refuses another member's withdrawal */
+/**
+ * Member before withdrawal before posting, as whoever ends one does.
+ * @param memberId refuses another member's withdrawal
+ */
 export async function lockWithdrawal(
   tx: Tx,
   id: bigint,
   memberId?: bigint,
 ): Promise<WithdrawalRow> {
+  const found = await tx
+    .selectFrom('withdrawal')
+    .select('member_id')
+    .where('withdrawal_id', '=', id)
+    .executeTakeFirst();
+  if (!found || (memberId !== undefined && found.member_id !== memberId))
+    throw new Failure('NOT_FOUND', { field: 'id' });
+  await lockMember(tx, found.member_id);
   await tx
     .selectFrom('withdrawal')
     .select('withdrawal_id')
     .where('withdrawal_id', '=', id)
     .forUpdate()
     .execute();
-  const row = await withdrawals(tx)
-    .where('withdrawal_id', '=', id)
-    .$if(memberId !== undefined, (query) => query.where('withdrawal.member_id', '=', memberId!))
-    .executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  return row;
+  return withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirstOrThrow();
 }
+
+export const isSigned = ({ state }: Pick<WithdrawalRow, 'state'>): boolean =>
+  (SIGNED as readonly string[]).includes(state);
 
 /** A signed payout may be on chain already. */
 export function requireUnsigned(row: WithdrawalRow): void {
   if (isUnsigned(row)) return;
-  throw new Failure(
-    (SIGNED as readonly string[]).includes(row.state) ? 'WITHDRAWAL_SIGNED' : 'ALREADY_DECIDED',
-  );
+  throw new Failure(isSigned(row) ? 'WITHDRAWAL_SIGNED' : 'ALREADY_DECIDED');
 }

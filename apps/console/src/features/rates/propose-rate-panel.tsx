@@ -1,7 +1,8 @@
-import { parseAmount } from '@fairlaunch/money';
+import { micro, parseAmount } from '@fairlaunch/money';
 import {
   MAX_RATE_SECONDS,
   RATE_ASSETS,
+  RATE_BOUNDS,
   RATE_KINDS,
   RATE_REASON_LENGTH,
   type RateKind,
@@ -20,6 +21,11 @@ const MAX_HOURS = MAX_RATE_SECONDS / HOUR_SECONDS;
 const isAmount = (typed: string): boolean => {
   const parsed = parseAmount(typed);
   return parsed.ok && parsed.value > 0n;
+};
+const isRate = (typed: string): boolean => {
+  const parsed = parseAmount(typed);
+  if (!parsed.ok) return false;
+  return parsed.value >= micro(RATE_BOUNDS.min) && parsed.value <= micro(RATE_BOUNDS.max);
 };
 const isHours = (typed: string): boolean =>
   /^\d{1,3}$/.test(typed) && Number(typed) > 0 && Number(typed) <= MAX_HOURS;
@@ -40,8 +46,8 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
     onDone(made.id);
   });
   const problems = {
-    rate: !isAmount(rate) && text('rates.rateInvalid'),
-    most: !isAmount(most) && text('rates.rateInvalid'),
+    rate: !isRate(rate) && text('rates.rateInvalid', RATE_BOUNDS),
+    most: !isAmount(most) && text('rates.mostInvalid'),
     hours: !isHours(hours) && text('rates.hoursInvalid'),
     reason: !reason.trim() && text('suspensions.reasonMissing'),
   };
@@ -68,7 +74,7 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
       />
       <Field
         label={text('rates.rate')}
-        hint={text(`rates.kind.${kind}`)}
+        hint={text('rates.rateHint', { kind: text(`rates.kind.${kind}`), ...RATE_BOUNDS })}
         inputMode="decimal"
         dir="ltr"
         value={rate}

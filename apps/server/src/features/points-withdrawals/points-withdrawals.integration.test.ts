@@ -1,8 +1,8 @@
-import { toDecimal } from '@fairlaunch/money';
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { defaultPlan } from '@fairlaunch/plan';
 import type { Asset, RateProposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { grantPoints } from '../../../../../tests/support/flash.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
@@ -55,6 +55,24 @@ const house = async (account: string, asset: Asset) =>
   toDecimal(await houseBalance(test.server.deps.database, account, asset));
 const paid = async () =>
   (await member.call('rates', {})).standing.find(({ id }) => id === posted.id)?.paid;
+
+const inventoryLeft = () => houseBalance(test.server.deps.database, 'SWAP_INV', 'BHC');
+
+/** At a rate of 1: ⌊x·2 %⌋ off x gives each whole number of micro-units for some x. */
+function pointsFor(bhc: Micro): Micro {
+  let points = (bhc * 50n) / 49n;
+  while (points - (points * 20_000n) / 1_000_000n < bhc) points += 1n;
+  return points;
+}
+
+/** Of SWAP_INV, by somebody at a rate of 1, until it is taken back. */
+async function reserveAllBut(left: Micro): Promise<{ cancel: () => Promise<unknown> }> {
+  const points = toDecimal(pointsFor((await inventoryLeft()) - left));
+  const by = await test.member({ usdt: '0' });
+  await grantPoints(test, by, 'WPT', points);
+  const { id } = await by.call('withdrawPoints', await pointsRequest(by, 'WPT', points));
+  return { cancel: () => by.call('cancelWithdrawal', { requestId: by.requestId(), id }) };
+}
 
 describe('points are paid as BHC from SWAP_INV at a posted ratio (rulebook §15)', () => {
   it('fee 2 % out of the amount; all of it is burned once a job has paid, after the next root', async () => {
@@ -152,10 +170,8 @@ describe('a withdrawal of points is refused, and nothing moves,', () => {
   it('when SWAP_INV is one unit short', async () => {
     await post('1', '100000');
     await grantPoints(test, member, 'WPT', '200');
-    const inventory = await houseBalance(test.server.deps.database, 'SWAP_INV', 'BHC');
-    // ⌊x·2 %⌋ off x gives each whole number of micro-units for some x.
-    let points = ((inventory + 1n) * 50n) / 49n;
-    while (points - (points * 20_000n) / 1_000_000n < inventory + 1n) points += 1n;
+    const inventory = await inventoryLeft();
+    const points = pointsFor(inventory + 1n);
     const short = { error: 'SWAP_INVENTORY_SHORT', moneyMoved: 'no' };
     const quote = member.call('pointsQuote', { asset: 'WPT', amount: toDecimal(points) });
     await expect(quote).rejects.toMatchObject(short);
@@ -208,6 +224,52 @@ describe('withdrawals of points at once', () => {
   });
 });
 
+describe('withdrawals of points that waited for each other at the posting', () => {
+  const enough = 2n * micro('98');
+  let somebody: Awaited<ReturnType<typeof reserveAllBut>>;
+
+  async function refusals(askers: TestMember[]): Promise<unknown[]> {
+    const inputs = await Promise.all(askers.map((by) => pointsRequest(by, 'WPT', '100')));
+    const results = await meanwhileHeld(() =>
+      inputs.map((input, index) => askers[index]!.call('withdrawPoints', input)),
+    );
+    return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  }
+  async function holder(): Promise<TestMember> {
+    const one = await test.member({ usdt: '0' });
+    await grantPoints(test, one, 'WPT', '100');
+    return one;
+  }
+  beforeEach(async () => {
+    posted = await post('1', '100000');
+    member = await holder();
+  });
+  afterEach(() => somebody.cancel());
+
+  it.each([
+    ['holds enough', enough],
+    ['is one unit short of both', enough - 1n],
+  ])('of the same points, where SWAP_INV %s: the second hears of its points', async (_, left) => {
+    somebody = await reserveAllBut(left);
+    expect(await refusals([member, member])).toMatchObject([
+      { error: 'INSUFFICIENT_BALANCE', moneyMoved: 'no' },
+    ]);
+    expect([await held('WPT'), await held('BHC')]).toEqual([
+      ['0', '100'],
+      ['0', '98'],
+    ]);
+    expect(await inventoryLeft()).toBe(left - micro('98'));
+  });
+
+  it('of two members, where SWAP_INV is one unit short of both: the second hears of it', async () => {
+    somebody = await reserveAllBut(enough - 1n);
+    expect(await refusals([member, await holder()])).toMatchObject([
+      { error: 'SWAP_INVENTORY_SHORT', moneyMoved: 'no' },
+    ]);
+    expect(await inventoryLeft()).toBe(micro('98') - 1n);
+  });
+});
+
 describe('near the escape, and while it is open (docs/decisions/0024)', () => {
   it.each(['ESCAPE_NEAR', 'ESCAPE_OPEN'] as const)(
     '%s: what could be claimed on chain is neither spent nor given back as points',
@@ -242,20 +304,33 @@ describe('near the escape, and while it is open (docs/decisions/0024)', () => {
 it('is refused where its posting ended while it waited for another', async () => {
   const { ownerUrl } = test.database;
   const input = await pointsRequest(member, 'WPT', '100');
-  let asked: Promise<unknown> = Promise.resolve();
-  await asOwner(ownerUrl, (owner) =>
-    owner.transaction().execute(async (tx) => {
-      await sql`select from rate_posting where posting_id = ${posted.id} for update`.execute(tx);
-      asked = member.call('withdrawPoints', input);
-      asked.catch(() => undefined);
-      await expect.poll(() => waitingForLocks()).toBe(1);
-      await asOwner(ownerUrl, (other) =>
+  const [asked] = await meanwhileHeld(
+    () => [member.call('withdrawPoints', input)],
+    () =>
+      asOwner(ownerUrl, (other) =>
         sql`update clock set offset_seconds = offset_seconds + ${8 * DAY}`.execute(other),
-      );
-    }),
+      ),
   );
-  await expect(asked).rejects.toMatchObject({ error: 'RATE_ENDED', moneyMoved: 'no' });
+  expect(asked).toMatchObject({ reason: { error: 'RATE_ENDED', moneyMoved: 'no' } });
 });
+
+/** What comes of calls that wait for the posting until all do. */
+function meanwhileHeld<Result>(
+  calls: () => Promise<Result>[],
+  meanwhile?: () => Promise<unknown>,
+): Promise<PromiseSettledResult<Result>[]> {
+  return asOwner(test.database.ownerUrl, async (owner) => {
+    const made = Promise.withResolvers<PromiseSettledResult<Result>[]>();
+    await owner.transaction().execute(async (tx) => {
+      await sql`select from rate_posting where posting_id = ${posted.id} for update`.execute(tx);
+      const waiting = calls();
+      made.resolve(Promise.allSettled(waiting));
+      await expect.poll(() => waitingForLocks()).toBe(waiting.length);
+      await meanwhile?.();
+    });
+    return made.promise;
+  });
+}
 
 async function waitingForLocks(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`

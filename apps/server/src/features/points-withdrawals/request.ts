@@ -1,5 +1,5 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay, type Plan } from '@fairlaunch/plan';
+import { businessDay, type Plan, type PointsAsset } from '@fairlaunch/plan';
 import { pointsTypedData, type Endpoints, type Input } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
@@ -9,6 +9,7 @@ import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
+import { holdMember } from '../../ledger/lock-member.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { quotedRate, requireLeft, type RateRow } from '../../rates/posted.ts';
 import { spendRate } from '../../rates/spend.ts';
@@ -48,8 +49,7 @@ export async function checkPointsSignature(
     throw new Failure('POINTS_QUOTE_EXPIRED');
   const { posted, amount, fee, bhc } = await quoted(database, plan, input, now);
   requireLeft(posted, bhc);
-  const { available } = await memberBalance(database, caller.memberId, input.asset);
-  if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
+  await requirePoints(database, caller, input.asset, amount);
   await requireInventory(database, bhc);
   const data = pointsTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
     requestId: input.requestId,
@@ -66,6 +66,16 @@ export async function checkPointsSignature(
     throw new Failure('SIGNATURE_INVALID');
 }
 
+async function requirePoints(
+  database: Database | Tx,
+  { memberId }: Caller,
+  asset: PointsAsset,
+  amount: Micro,
+): Promise<void> {
+  const { available } = await memberBalance(database, memberId, asset);
+  if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
+}
+
 /** Points available → frozen, SWAP_INV → BHC frozen; the limits are those of BHC (rulebook §15). */
 export async function requestPointsWithdrawal(
   tx: Tx,
@@ -76,7 +86,10 @@ export async function requestPointsWithdrawal(
   await refuseNearEscape(tx);
   const { plan } = await planOn(tx, day);
   const { posted, amount, fee, bhc } = await quoted(tx, plan, input, now);
+  await holdMember(tx, caller.memberId);
   await spendRate(tx, posted, bhc);
+  // What it waited for may have been the member's own, which is told before a short inventory.
+  await requirePoints(tx, caller, input.asset, amount);
   const deadline = new Date(input.deadline * 1000);
   try {
     const { rows } = await sql<{ id: bigint }>`
@@ -87,6 +100,7 @@ export async function requestPointsWithdrawal(
       .where('withdrawal.withdrawal_id', '=', rows[0]!.id)
       .executeTakeFirstOrThrow();
   } catch (error) {
+    // Only SWAP_INV is short as a pool is; a member's account is short by another code.
     if (databaseCode(error) === 'FL004') throw new Failure('SWAP_INVENTORY_SHORT');
     throw error;
   }

@@ -1,5 +1,7 @@
+import { micro, type Micro } from '@fairlaunch/money';
 import {
   MAX_RATE_SECONDS,
+  RATE_BOUNDS,
   type Endpoints,
   type Input,
   type RateProposal,
@@ -33,7 +35,7 @@ export async function proposeRate(
     .insertInto('rate_posting')
     .values({
       kind: input.kind,
-      rate: positiveAmount(input.rate),
+      rate: boundedRate(input.rate),
       most: positiveAmount(input.most),
       until: new Date(input.until * 1000),
       reason: input.reason,
@@ -46,6 +48,14 @@ export async function proposeRate(
   const { kind, rate, most, until } = input;
   await audit(tx, caller.address, 'rate.propose', `rate:${id}`, { kind, rate, most, until });
   return proposalOf(tx, id);
+}
+
+function boundedRate(typed: string): Micro {
+  const rate = positiveAmount(typed);
+  const { min, max } = RATE_BOUNDS;
+  if (rate < micro(min) || rate > micro(max))
+    throw new Failure('RATE_OUT_OF_BOUNDS', { field: 'rate', details: { min, max } });
+  return rate;
 }
 
 /** Two that are confirmed at once wait for each other at the proposals of their kind. */

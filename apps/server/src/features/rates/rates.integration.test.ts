@@ -1,13 +1,17 @@
-import { MAX_RATE_SECONDS, type RateKind } from '@fairlaunch/protocol';
+import { micro, toDecimal } from '@fairlaunch/money';
+import { MAX_RATE_SECONDS, RATE_BOUNDS, RATE_KINDS, type RateKind } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
 import {
   businessTime,
   postRate,
   proposeRate,
   rateDecision,
 } from '../../../../../tests/support/rates.ts';
+import { migrate } from '../../db/migrate.ts';
 
 let test: TestDeployment;
 let operators: [TestMember, TestMember];
@@ -102,6 +106,56 @@ describe('a posted rate (rulebook §12, §15)', () => {
       second.call('confirmRate', await rateDecision(second, proposal, 'CONFIRM')),
     ).rejects.toMatchObject({ error: 'RATE_END_INVALID' });
     expect((await standing()).filter(({ kind }) => kind === 'BHC_USDB')).toEqual([]);
+  });
+
+  it.each(RATE_KINDS)('%s is taken at its bounds, and refused one unit beyond', async (kind) => {
+    const { min, max } = RATE_BOUNDS;
+    for (const rate of [min, max]) {
+      const posted = await postRate(operators, await terms(kind, { rate }));
+      expect(await standing()).toContainEqual(expect.objectContaining({ id: posted.id, rate }));
+    }
+    const { writes } = test.server.deps;
+    for (const rate of [micro(min) - 1n, micro(max) + 1n]) {
+      await expect(
+        proposeRate(operators[0], await terms(kind, { rate: toDecimal(rate) })),
+      ).rejects.toMatchObject({ error: 'RATE_OUT_OF_BOUNDS', details: { min, max } });
+      const row = {
+        kind,
+        rate,
+        most: micro('100'),
+        until: new Date((await businessTime(test, 3_600)) * 1000),
+        reason: 'a test',
+        request_id: operators[0].requestId(),
+        proposed_by: 'one',
+        proposal_signature: '',
+      };
+      await expect(writes.insertInto('rate_posting').values(row).execute()).rejects.toMatchObject({
+        constraint: 'rate_posting_bounds',
+      });
+    }
+  });
+
+  it('outside its bounds that stands when they come ends then, and what it gave can come back', async () => {
+    const { ownerUrl } = test.database;
+    await asOwner(ownerUrl, async (owner) => {
+      await sql`alter table rate_posting drop constraint rate_posting_bounds`.execute(owner);
+      await sql`delete from migration where name = '036-rate-bounds.sql'`.execute(owner);
+      await sql`update rate_posting set stopped_at = business_now()
+        where state = 'CONFIRMED' and stopped_at is null`.execute(owner);
+      const insert = (rate: string, request: string) => sql`
+        insert into rate_posting (kind, rate, most, until, reason, request_id, proposed_by,
+          proposal_signature)
+        values ('WPT_BHC', ${micro(rate)}, 9, business_now(), '', ${request}, 'one', '')`;
+      for (const request of ['open', 'stands']) await insert('1000', request).execute(owner);
+      await sql`update rate_posting set state = 'CONFIRMED', confirmed_by = 'two',
+        confirmed_at = business_now(), paid = 5 where request_id = 'stands'`.execute(owner);
+      expect(await migrate(ownerUrl, 'fairlaunch_server')).toBe(1);
+      await sql`update rate_posting set paid = 0 where request_id = 'stands'`.execute(owner);
+    });
+    const { items } = await operators[0].call('rateProposals', {});
+    const one = (request: string) => items.find(({ requestId }) => requestId === request);
+    expect(one('open')).toMatchObject({ state: 'ENDED' });
+    expect(one('stands')?.posted).toMatchObject({ state: 'REPLACED', paid: '0' });
   });
 
   it('needs its signatures, an amount, and can be taken back while it is open', async () => {
