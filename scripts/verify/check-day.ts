@@ -23,7 +23,10 @@ export async function checkDay(folder: string, day: number, expected: Hex): Prom
   const files = await filesOf(folder);
   const published = files.get('manifest.json');
   if (!published) throw new Difference(day, 'manifest.json is missing');
-  const { day: computed, problems } = await verifyDay(files);
+  const { day: computed, problems } = await verifyDay(files).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Difference(day, `its files are not those of a day (${why})`);
+  });
   const [problem] = problems;
   if (!computed) throw new Difference(day, problem!);
   const file = computed.files.find(({ name }) => problem?.startsWith(`${name} `));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createHashHistory, type HistoryPorts } from './history.ts';
 
 /** As much of a tab as a history needs: entries, and the events that going through them sends. */
-const NO_SHEETS = { isOpen: () => false, close: () => undefined };
+type Sheets = { isOpen: () => boolean; close: () => void };
+const NO_SHEETS: Sheets = { isOpen: () => false, close: () => undefined };
 
 function tab(hash = '', sheets = NO_SHEETS) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
@@ -102,7 +103,7 @@ describe('the history of a tab', () => {
 
   it('takes a sheet out of the address that it is part of, and leaves the place before alone', () => {
     let isOpen = true;
-    const sheets = { isOpen: () => isOpen, close: () => undefined as void };
+    const sheets: Sheets = { isOpen: () => isOpen, close: () => undefined };
     const { history } = tab('', sheets);
     sheets.close = () => ((isOpen = false), history.replace('/a'));
     history.push('/a');
