@@ -53,7 +53,13 @@ test('a member sees its part of the output, why it is so much, and withdraws it'
     await page.getByRole('link', { name: say('iso.why') }).click();
     await page.getByRole('button', { name: say('income.kind.BHC_OUTPUT') }).click();
     await expect(app.text('why.rule.BHC_OUTPUT')).toBeVisible();
-    await page.getByRole('button', { name: say('label.close') }).click();
+    await expect(page).toHaveURL(/\?why=BHC_OUTPUT$/);
+    await page.goBack();
+    await expect(app.text('why.rule.BHC_OUTPUT')).toBeHidden();
+    await expect(page).toHaveURL(/#\/pages\/income\/\d+$/);
+    await page.goBack();
+    await expect(app.heading('iso.title')).toBeVisible();
+    await expect(page).toHaveURL(/#\/pages\/exrights\/exrights$/);
   });
 
   await test.step('the withdraw page is of the asset in its address', async () => {
