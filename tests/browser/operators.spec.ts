@@ -202,6 +202,12 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await expect(
       app.page.getByText(app.say('suspension.reason', { reason: 'a stolen wallet' })),
     ).toBeVisible();
+    await app.open('/pages/nodes/buy?kind=COMMUNITY');
+    await expect(app.text('nodes.suspended')).toBeVisible();
+    await expect(app.button('nodes.review')).toBeHidden();
+    await app.open('/pages/whitelist/whitelist');
+    await expect(app.text('whitelist.suspended')).toBeVisible();
+    await app.open('/pages/assets/withdraw');
     await propose(two, 'LIFT', 'it was found');
     await confirm(one, 'LIFT', 'it was found');
     await app.page.reload();

@@ -376,7 +376,7 @@ export type Tables = {
     last_device_key: string | null;
     device_changed_at: Date | null;
     opened_ecosystem_box_day: BusinessDay | null;
-    sent_on: Generated<Micro>;
+    passed_on: Generated<Micro>;
   };
   member_grant: {
     grant_id: GeneratedAlways<bigint>;

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
+import { lockMember } from '../ledger/lock-member.ts';
 import { move, type Posting } from '../ledger/post.ts';
 
 export type NodeRow = Selectable<Tables['node']>;
@@ -25,6 +26,7 @@ export type NodeSales = {
 /** Whoever buys or cancels waits here, in one order, before anything is read that it decides by. */
 export async function lockSales(tx: Tx, kind: NodeKind, memberId: bigint): Promise<void> {
   await sql`select lock_node_sales(${kind}, ${memberId})`.execute(tx);
+  await lockMember(tx, memberId);
 }
 
 export async function nodeSales(

@@ -9,16 +9,21 @@ type Moment = { day: number; now: Date; plan: Plan };
 /** Before value leaves for somebody outside: bound, not held after a change, not suspended. */
 export async function requireFree(tx: Tx, memberId: bigint, { day, now, plan }: Moment) {
   await lockMember(tx, memberId);
-  const { rows } = await sql<{
-    seat: bigint | null;
-    device_changed_at: Date | null;
-    suspended: boolean;
-  }>`select seat, device_changed_at, is_suspended(member_id, ${day}) as suspended
-     from member where member_id = ${memberId}`.execute(tx);
-  const { seat, device_changed_at: changedAt, suspended } = rows[0]!;
+  const { seat, device_changed_at: changedAt } = await tx
+    .selectFrom('member')
+    .select(['seat', 'device_changed_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
   if (seat === null) throw new Failure('NOT_BOUND');
   refuseHeld(plan, changedAt, now);
-  if (suspended) throw new Failure('MEMBER_SUSPENDED');
+  await refuseSuspended(tx, memberId, day);
+}
+
+/** After the member's lock, as a statement of its own: it sees what that lock waited for. */
+export async function refuseSuspended(tx: Tx, memberId: bigint, day: number): Promise<void> {
+  const { rows } = await sql<{ suspended: boolean }>`
+    select is_suspended(${memberId}, ${day}) as suspended`.execute(tx);
+  if (rows[0]!.suspended) throw new Failure('MEMBER_SUSPENDED');
 }
 
 /** @param changedAt the last change of device; null before the first */

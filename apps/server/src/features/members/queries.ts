@@ -78,12 +78,12 @@ export async function suspensionOf(database: Database, memberId: bigint): Promis
         where c.member_id = s.member_id and c.suspends and c.state = 'CONFIRMED'
         order by c.id desc limit 1
       ) as reason,
-      greatest(m.net_deposits - m.sent_on - coalesce((
+      greatest(kept_deposits(s.member_id) - coalesce((
         select sum(w.amount) from withdrawal w
         where w.member_id = s.member_id and w.asset <> 'BHC'
           and w.state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
       ), 0), 0)::bigint as withdrawable
-    from member_suspension s join member m using (member_id)
+    from member_suspension s
     where s.member_id = ${memberId} and s.until_day is null`.execute(database);
   const [found] = rows;
   if (!found) return null;

@@ -9,6 +9,7 @@ import { lockSales, nodeSales, purchaseLegs } from '../../node-sales/sales.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
+import { refuseSuspended } from '../../withdrawals/require-free.ts';
 import { offerFor } from './offer.ts';
 import { toNode } from './present.ts';
 
@@ -27,6 +28,7 @@ export async function buyNode(
   const sales = await nodeSales(tx, kind, memberId);
   const { seat, sponsorId } = sales;
   if (seat === null) throw new Failure('NOT_BOUND');
+  await refuseSuspended(tx, memberId, day);
   const offer = await offerFor(tx, sales, kind, day);
   if (offer.refusal) throw new Failure(offer.refusal, { field: 'kind' });
   if (!isSame(offer, seen)) throw new Failure('NODE_OFFER_CHANGED', { field: 'offer' });

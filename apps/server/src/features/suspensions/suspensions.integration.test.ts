@@ -1,14 +1,19 @@
-import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
+import { isoDate } from '@fairlaunch/plan';
+import { DECISION_LIFETIME_SECONDS, type Endpoints, type Input } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import {
   decideWithdrawal,
+  grant,
+  openSale,
   proposeSuspension,
   suspensionDecision,
 } from '../../../../../tests/support/operator.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
+
+const DAY = 86_400;
 
 let test: TestDeployment;
 let admin: TestMember;
@@ -42,6 +47,66 @@ async function confirm(by: TestMember, change: Change) {
 const suspend = async () => confirm(approver, await propose(admin));
 const lift = async () => confirm(admin, await propose(approver, 'LIFT'));
 const suspension = async () => (await member.call('me', {})).suspension;
+const free = async () => (await suspension())!.withdrawable;
+
+const send = async (from: TestMember, to: TestMember, amount: string) =>
+  from.call('transfer', await from.transfer(to.account.address, amount));
+
+async function depositor(amount: string): Promise<TestMember> {
+  const made = await test.member({ usdt: amount });
+  await test.deposit(made.account, amount);
+  return made;
+}
+
+async function node(): Promise<Input<Endpoints['buyNode']>> {
+  const kind = 'COMMUNITY' as const;
+  const { planHash, price, salesBonus, promo } = await member.call('nodeOffer', { kind });
+  const offer = { planHash, price, salesBonus, promoReserved: promo.reserved };
+  return { requestId: member.requestId(), kind, offer };
+}
+
+/** What one share costs is 520 USDT and a coupon. */
+async function share(): Promise<Input<Endpoints['buyWhitelist']>> {
+  const operators = { first: admin, second: approver };
+  if ((await member.call('whitelist', {})).sale === null) {
+    await test.fund('SWAP_INV', '5200000', 'BHC');
+    const { now } = await member.call('config', {});
+    await openSale(
+      operators,
+      [10, 20, 30].map((after) => isoDate(Math.floor(now / DAY) + after)),
+    );
+  }
+  const { address } = member.account;
+  await grant(operators, { address, asset: 'COUPON', amount: '1' });
+  return member.shares(1);
+}
+
+/** As if another transaction had suspended the member and not ended yet when `ask` came. */
+async function suspendDuring(ask: () => Promise<unknown>): Promise<unknown> {
+  let asked: Promise<unknown>;
+  await asOwner(test.database.ownerUrl, (owner) =>
+    owner.transaction().execute(async (tx) => {
+      await sql`insert into member_suspension select member_id, take_day() from (
+        select member_id from member where address = ${member.account.address.toLowerCase()}
+        for update) held`.execute(tx);
+      asked = ask().then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+      await expect.poll(() => waitingForLocks()).toBe(1);
+    }),
+  );
+  return asked!;
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    test.server.deps.database,
+  );
+  return rows[0]!.waiting;
+}
 
 /** Rewards, as a close pays them: available, and not brought in by the member. */
 async function earn(amount: bigint): Promise<void> {
@@ -226,5 +291,98 @@ describe('a suspension', () => {
     const change = await propose(admin);
     await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
     await expect(confirm(approver, change)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
+  });
+});
+
+describe('of what went out before a suspension', () => {
+  it('a node’s price is not free, once, and comes back once with the node', async () => {
+    member = await depositor('1100');
+    await earn(60n);
+    const input = await node();
+    const bought = await Promise.all([1, 2, 3].map(() => member.call('buyNode', input)));
+    const { number } = bought[0]!;
+    expect(new Set(bought.map((one) => one.number))).toEqual(new Set([number]));
+    await suspend();
+    expect(await free()).toBe('100');
+    const { id } = await withdraw('130', '1', '129');
+    expect(await admin.call('operatorWithdrawal', { id })).toMatchObject({ risks: ['SUSPENDED'] });
+    const cancel = { requestId: member.requestId(), number };
+    await Promise.allSettled([
+      member.call('cancelNode', cancel),
+      member.call('cancelNode', cancel),
+      member.call('cancelNode', { ...cancel, requestId: member.requestId() }),
+    ]);
+    expect(await member.call('node', { number })).toMatchObject({ state: 'CANCELLED' });
+    expect(await free()).toBe('970');
+  });
+
+  it('whitelist shares are not free, once', async () => {
+    member = await depositor('1200');
+    const input = await share();
+    await Promise.all([1, 2, 3].map(() => member.call('buyWhitelist', input)));
+    expect((await member.call('lockedPositions', {})).items).toHaveLength(1);
+    await suspend();
+    expect(await free()).toBe('680');
+  });
+
+  it('what came back is free again: money in a circle holds nobody’s deposits', async () => {
+    const friend = await depositor('100');
+    for (const [from, to] of [
+      [member, friend],
+      [friend, member],
+      [member, friend],
+      [friend, member],
+      [friend, member],
+      [member, friend],
+    ] as const)
+      await send(from, to, '100');
+    await suspend();
+    expect(await free()).toBe('200');
+    expect(await withdraw('200', '1', '199')).toMatchObject({ state: 'APPROVED' });
+    member = friend;
+    await suspend();
+    expect(await free()).toBe('100');
+  });
+
+  it('what came from others makes up for it, and is not brought in beyond that', async () => {
+    const friend = await depositor('500');
+    const input = await member.transfer(friend.account.address, '150');
+    await Promise.all([1, 2, 3].map(() => member.call('transfer', input)));
+    await send(friend, member, '90');
+    await suspend();
+    expect(await free()).toBe('140');
+    await lift();
+    await send(friend, member, '300');
+    await suspend();
+    expect(await free()).toBe('200');
+    expect(await withdraw('250', '1.25', '248.75')).toMatchObject({ state: 'PENDING_REVIEW' });
+  });
+});
+
+describe('a suspended member', () => {
+  const refused = { error: 'MEMBER_SUSPENDED', moneyMoved: 'no' };
+
+  it('buys no node and no whitelist share, and does again once it is lifted', async () => {
+    member = await depositor('2000');
+    const [one, other] = [await node(), await share()];
+    await suspend();
+    await expect(member.call('buyNode', one)).rejects.toMatchObject(refused);
+    await expect(member.call('buyWhitelist', other)).rejects.toMatchObject(refused);
+    expect((await member.call('me', {})).balances.USDT).toMatchObject({ available: '2000' });
+    await lift();
+    await member.call('buyNode', await node());
+    await member.call('buyWhitelist', await member.shares(1));
+    expect((await member.call('me', {})).balances.USDT).toMatchObject({ available: '480' });
+  });
+
+  it('buys neither while the suspension is being confirmed', async () => {
+    member = await depositor('2000');
+    const { number } = await member.call('buyNode', await node());
+    await member.call('cancelNode', { requestId: member.requestId(), number });
+    const bought = await node();
+    expect(await suspendDuring(() => member.call('buyNode', bought))).toMatchObject(refused);
+    member = await depositor('2000');
+    const shares = await share();
+    expect(await suspendDuring(() => member.call('buyWhitelist', shares))).toMatchObject(refused);
   });
 });

@@ -21,6 +21,7 @@ import { lastPosted } from '../../settlement/archive/live/live.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
+import { refuseSuspended } from '../../withdrawals/require-free.ts';
 import { lockStages, openNextStage } from './open-stages.ts';
 import {
   hasOpened,
@@ -118,6 +119,7 @@ export async function buyWhitelist(
   const sale = BigInt(input.sale);
   const row = openStage(await lockStages(tx, sale), input, day);
   await requireBound(tx, memberId);
+  await refuseSuspended(tx, memberId, day);
   const terms = termsOf(row, input.shares);
   await requireMeans(tx, memberId, terms);
   const position = await tx

@@ -28,7 +28,9 @@ function BuyButton({ terms, offer }: { terms: NodeKindTerms; offer: NodeOffer | 
   const text = useText();
   const plan = usePlan();
   const coming = useComingDeposits();
-  const usdt = useMember().data?.balances.USDT;
+  const member = useMember().data;
+  const usdt = member?.balances.USDT;
+  if (member?.suspension) return <Notice kind="warning">{text('nodes.suspended')}</Notice>;
   if (offer?.refusal)
     return <Notice kind="warning">{text(`nodes.refusal.${offer.refusal}`)}</Notice>;
   const missing = usdt ? micro(terms.price) - micro(usdt.available) : 0n;

@@ -27,11 +27,13 @@ export function BuyShares({ sale, stage, shares }: Props) {
   const signedIn = useSignedIn();
   const coming = useComingDeposits();
   const [, setSearch] = useSearchOf('whitelist');
-  const usdt = useMember().data?.balances.USDT;
+  const member = useMember().data;
+  const usdt = member?.balances.USDT;
   const coupons = useAssets().data?.find(({ asset }) => asset === 'COUPON')?.available;
   const needed = stage.couponsPerShare * (shares ?? 1);
   const pay = micro(stage.price) * BigInt(shares ?? 0);
   const missing = usdt ? pay - micro(usdt.available) : 0n;
+  if (member?.suspension) return <Notice kind="warning">{text('whitelist.suspended')}</Notice>;
   if (signedIn && coupons !== undefined && micro(coupons) < micro(String(needed)))
     return (
       <Notice kind="warning" title={text('whitelist.couponsMissing', { needed, held: coupons })}>

@@ -1,0 +1,70 @@
+-- What a suspended member may withdraw without review (docs/decisions/0053): what it brought in, less
+-- what it sent to other members or spent.
+--
+-- Invariants
+--   * `member.passed_on` adds up, each once: transfers sent, with fees, less what was received of
+--     other members' (USDT and USDB); prices of nodes that are not cancelled; what whitelist shares
+--     cost. It is a sum, so the order of them does not matter. Below 0, more came than went, and it
+--     takes nothing off.
+--   * Whoever writes one of these holds its members' rows, in the order of their ids, and those of
+--     node sales before them.
+--
+-- Writers: the triggers below, with the row that each is about.
+
+alter table member add column passed_on micro not null default 0;
+comment on column member.passed_on is
+  'USDT and USDB sent to other members with fees, and spent on nodes and shares, less received';
+update member m set passed_on = f.amount
+  from (select member_id, sum(amount)::bigint as amount from (
+      select sender_id as member_id, amount from transfer where asset <> 'BHC'
+      union all select receiver_id, -net from transfer where asset <> 'BHC'
+      union all select member_id, price from node where cancelled_day is null
+      union all select member_id, paid from whitelist_purchase
+    ) flow group by member_id) f
+  where f.member_id = m.member_id;
+
+create function count_transfer() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update member set passed_on = passed_on
+      + case when member_id = new.sender_id then new.amount else -new.net end
+    where member_id in (new.sender_id, new.receiver_id);
+  return null;
+end $$;
+create trigger count_transfer after insert on transfer
+  for each row when (new.asset <> 'BHC') execute function count_transfer();
+
+create function count_node_price() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_counted bigint := case when tg_op = 'UPDATE' and old.cancelled_day is null
+    then old.price else 0 end;
+  v_spent bigint := case when new.cancelled_day is null then new.price else 0 end;
+begin
+  update member set passed_on = passed_on + v_spent - v_counted
+    where member_id = new.member_id and v_spent <> v_counted;
+  return null;
+end $$;
+create trigger count_node_price after insert or update of cancelled_day on node
+  for each row execute function count_node_price();
+
+create function count_shares() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update member set passed_on = passed_on + new.paid where member_id = new.member_id;
+  return null;
+end $$;
+create trigger count_shares after insert on whitelist_purchase
+  for each row execute function count_shares();
+
+-- What a member brought in and kept; below 0 after it took out more than that.
+create function kept_deposits(p_member bigint) returns bigint
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select net_deposits - greatest(passed_on, 0) from member where member_id = p_member
+$$;
+grant execute on function kept_deposits(bigint) to :server_role;
+
+create or replace function exceeds_net_deposits(p_member bigint, p_asset text, p_under_way bigint)
+returns boolean language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select p_asset = 'BHC' or p_under_way > kept_deposits(p_member)
+$$;
