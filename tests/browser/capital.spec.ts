@@ -91,12 +91,14 @@ test('BHC is funded, given in an airdrop, and swapped at a rate of two operators
     await one.button('rates.propose').click();
     const rate = one.panel.getByLabel(one.say('rates.rate'), { exact: true });
     await rate.fill('25');
-    await one.panel.getByLabel(one.say('rates.most', { asset: 'USDB' }), { exact: true }).fill('9');
+    await one.panel
+      .getByLabel(one.say('rates.most', { asset: 'USDB' }), { exact: true })
+      .fill('9.00');
     await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill('a quarter');
     const propose = one.panel.getByRole('button', { name: one.say('suspensions.send') });
     await propose.click();
     await expect(one.text('rates.rateInvalid', RATE_BOUNDS)).toBeVisible();
-    await rate.fill('0.25');
+    await rate.fill('0.250');
     await propose.click();
     await expect(one.button('operators.withdraw')).toBeVisible();
     await expect(one.button('rates.confirm')).toBeHidden();

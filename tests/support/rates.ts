@@ -25,9 +25,15 @@ export async function businessTime(test: TestDeployment, ahead = 0): Promise<num
   return Math.floor(now.getTime() / 1000) + ahead;
 }
 
-export async function proposeRate(by: TestMember, rate: Rate): Promise<RateProposal> {
+/** @param signed what the wallet signs, where that is something else */
+export async function proposeRate(
+  by: TestMember,
+  rate: Rate,
+  signed: Rate = rate,
+): Promise<RateProposal> {
   const terms = { requestId: by.requestId(), ...rate, reason: 'a test' };
-  const statement = { ...terms, proposedBy: by.account.address, decision: 'PROPOSE' } as const;
+  const about = { proposedBy: by.account.address, decision: 'PROPOSE' } as const;
+  const statement = { ...terms, ...signed, ...about };
   const signature = await by.account.signTypedData(
     rateTypedData(...(await treasuryOf(by)), statement),
   );

@@ -45,6 +45,7 @@ export * from './order-filters.ts';
 export * from './posted-rates.ts';
 export * from './response.ts';
 export * from './schema.ts';
+export * from './signature-lifetime.ts';
 export * from './swap-pairs.ts';
 export * from './transfer-limits.ts';
 export * from './typed-data/airdrops.ts';

@@ -382,6 +382,16 @@ describe('the server’s database role', () => {
     }
   });
 
+  it('finds no table whose proposals it could copy with their signatures', async () => {
+    const { rows } = await owner.query<{ name: string }>(`
+      select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where a.attname = 'proposal_signature' and c.relkind = 'r' and not exists (
+        select from pg_constraint k where k.conrelid = c.oid and k.contype = 'u'
+          and (select array_agg(attname::text order by attname) from pg_attribute
+            where attrelid = c.oid and attnum = any(k.conkey)) = '{proposed_by,request_id}')`);
+    expect(rows).toEqual([]);
+  });
+
   it('counts a posting that crosses the chain once, and no other at all', async () => {
     const member = await world.member();
     await world.deposit(member, '70');

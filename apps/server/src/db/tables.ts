@@ -200,6 +200,7 @@ export type Tables = {
     claimed_at: Date | null;
     is_cancelled: Generated<boolean>;
     ended_at: Date | null;
+    received_at: Generated<Date>;
   };
   flash_outcome: {
     id: GeneratedAlways<bigint>;

@@ -4,7 +4,7 @@ import { requireOperatorSignature } from './operator-signature.ts';
 type TypedData = Parameters<typeof requireOperatorSignature>[2];
 type Statement = { proposedBy: string; decision: string };
 
-/** What a second person signs over a stored proposal. */
+/** What is signed over a stored proposal by who confirms it, takes it back or stops it. */
 type Decided<Of extends Statement> = {
   operator: string;
   decision: Of['decision'];
@@ -25,16 +25,19 @@ export function proposalSignatures<Of extends Statement>(
     return requireOperatorSignature(deps, operator, data, signature);
   }
 
-  /** Both people's, over what is stored. */
-  async function checkBoth(
+  /**
+   * Both people's over what is stored to confirm it. Taking back and stopping need their signer's
+   * alone: a proposal whose own signature does not fit must not stand for that.
+   */
+  async function checkDecision(
     deps: Deps,
     proposed: Of,
     proposalSignature: string,
     { operator, decision, signature }: Decided<Of>,
   ): Promise<void> {
-    await check(deps, proposed.proposedBy, proposed, proposalSignature);
+    if (decision === 'CONFIRM') await check(deps, proposed.proposedBy, proposed, proposalSignature);
     await check(deps, operator, { ...proposed, decision }, signature);
   }
 
-  return { check, checkBoth };
+  return { check, checkDecision };
 }

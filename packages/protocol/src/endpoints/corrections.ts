@@ -27,7 +27,8 @@ const leg = z.object({
   asset,
   amount: signedAmount,
 });
-const postingId = z.string().check(z.regex(/^\d{1,18}$/));
+/** Without leading zeros, since it is signed as it is written. */
+const postingId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const reason = text(280);
 
 /**

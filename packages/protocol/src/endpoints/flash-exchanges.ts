@@ -78,6 +78,8 @@ const queued = z.object({
   requestId,
   deadline: seconds,
   signature: z.string(),
+  /** Real time, by the database's clock; the deadline lies shortly after it. */
+  receivedAt: seconds,
   claimedBy: z.nullable(address),
   claimedAt: z.nullable(seconds),
   /** From then on somebody else may claim it. */

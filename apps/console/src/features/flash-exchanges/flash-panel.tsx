@@ -7,6 +7,7 @@ import { useText } from '../../shared/language/text.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { FlashTag } from './flash-columns.tsx';
 import { FlashTaskPanel } from './flash-task.tsx';
+import { isRefused } from './member-signature.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { useMemberSignature } from './use-member-signature.ts';
 
@@ -62,12 +63,12 @@ function Content({ exchange }: { exchange: QueuedFlashExchange }) {
       <HashRow label={text('suspensions.member')} value={exchange.address} />
       {claimedBy && <HashRow label={text('flash.claimedBy')} value={claimedBy} />}
       {check && (
-        <Notice kind={check === 'other' ? 'negative' : check === 'signed' ? 'info' : 'warning'}>
+        <Notice kind={isRefused(check) ? 'negative' : check === 'signed' ? 'info' : 'warning'}>
           {text(`flash.signature.${check}`)}
         </Notice>
       )}
       <OutcomeList outcomes={exchange.outcomes} />
-      {check !== undefined && check !== 'other' && <FlashTaskPanel exchange={exchange} />}
+      {check !== undefined && !isRefused(check) && <FlashTaskPanel exchange={exchange} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { checkMemberSignature } from './member-signature.ts';
 
 const TREASURY = `0x${'12'.repeat(20)}` as const;
 const ADDRESS = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
+const DEADLINE = 1_800_000_000;
 
 async function exchange(): Promise<QueuedFlashExchange> {
   const account = privateKeyToAccount(generatePrivateKey());
@@ -16,7 +17,7 @@ async function exchange(): Promise<QueuedFlashExchange> {
     debit: '3.06',
     kind: 'INSCRIPTION' as const,
     units: 20,
-    deadline: 1_800_000_000,
+    deadline: DEADLINE,
   };
   const data = flashExchangeTypedData(56, TREASURY, {
     ...signed,
@@ -39,6 +40,7 @@ async function exchange(): Promise<QueuedFlashExchange> {
     isCancellable: true,
     isCancelled: false,
     signature: await account.signTypedData(data),
+    receivedAt: DEADLINE - 600,
     claimedBy: null,
     claimedAt: null,
     claimEndsAt: null,
@@ -58,6 +60,16 @@ it('tells an exchange as its member signed it from one that somebody changed', a
   ])
     expect(await checkMemberSignature(56, TREASURY, { ...signed, ...change })).toBe('other');
   expect(await checkMemberSignature(97, TREASURY, signed)).toBe('other');
+});
+
+it('refuses a request of another time than that of its signature, whoever signed', async () => {
+  const signed = await exchange();
+  const contract = { ...signed, signature: `0x${'ab'.repeat(200)}` };
+  const check = (one: QueuedFlashExchange, receivedAt: number) =>
+    checkMemberSignature(56, TREASURY, { ...one, receivedAt });
+  for (const receivedAt of [DEADLINE + 121, DEADLINE - 30 * 60 - 121])
+    for (const one of [signed, contract]) expect(await check(one, receivedAt)).toBe('otherTime');
+  expect(await check(signed, DEADLINE + 120)).toBe('signed');
 });
 
 it('leaves a contract wallet’s signature to the server', async () => {

@@ -1,10 +1,31 @@
-import { flashExchangeTypedData, type QueuedFlashExchange } from '@fairlaunch/protocol';
+import {
+  flashExchangeTypedData,
+  MAX_SIGNATURE_LIFETIME_SECONDS,
+  type QueuedFlashExchange,
+} from '@fairlaunch/protocol';
 import { recoverTypedDataAddress, type Hex } from 'viem';
 
-/** `unchecked`: a contract wallet's, which needs the chain. */
-export type SignatureCheck = 'signed' | 'other' | 'unchecked';
+/**
+ * `unchecked`: a contract wallet's, which needs the chain; `otherTime`: the deadline that was signed
+ * does not belong to a request of that moment.
+ */
+export type SignatureCheck = 'signed' | 'other' | 'otherTime' | 'unchecked';
+
+export const isRefused = (check: SignatureCheck): boolean =>
+  check === 'other' || check === 'otherTime';
+
+/** Server and database have clocks of their own. */
+const CLOCK_TOLERANCE_SECONDS = 120;
 
 const KEY_SIGNATURE_LENGTH = 132;
+
+function isOfItsTime({ deadline, receivedAt }: QueuedFlashExchange): boolean {
+  const left = deadline - receivedAt;
+  return (
+    left >= -CLOCK_TOLERANCE_SECONDS &&
+    left <= MAX_SIGNATURE_LIFETIME_SECONDS + CLOCK_TOLERANCE_SECONDS
+  );
+}
 
 /**
  * Recovers in the operator's browser who signed for this Bitcoin address, so that a server that
@@ -15,6 +36,7 @@ export async function checkMemberSignature(
   treasury: Hex,
   exchange: QueuedFlashExchange,
 ): Promise<SignatureCheck> {
+  if (!isOfItsTime(exchange)) return 'otherTime';
   if (exchange.signature.length !== KEY_SIGNATURE_LENGTH) return 'unchecked';
   const { requestId, asset, amount, fee, debit, kind, units, deadline } = exchange;
   const data = flashExchangeTypedData(chainId, treasury, {

@@ -7,7 +7,13 @@ import { checkMemberSignature, type SignatureCheck } from './member-signature.ts
 export function useMemberSignature(exchange: QueuedFlashExchange): SignatureCheck | undefined {
   const config = useConfig().data;
   return useQuery({
-    queryKey: ['member-signature', exchange.id, exchange.btcAddress, exchange.signature],
+    queryKey: [
+      'member-signature',
+      exchange.id,
+      exchange.btcAddress,
+      exchange.signature,
+      exchange.receivedAt,
+    ],
     queryFn: () =>
       checkMemberSignature(
         config?.chain.chainId ?? 0,

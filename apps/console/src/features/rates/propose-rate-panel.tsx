@@ -1,4 +1,4 @@
-import { micro, parseAmount } from '@fairlaunch/money';
+import { micro, parseAmount, toDecimal } from '@fairlaunch/money';
 import {
   MAX_RATE_SECONDS,
   RATE_ASSETS,
@@ -61,7 +61,13 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
         setTried(true);
         if (!isReady || now === undefined) return;
         const until = now + Number(hours) * HOUR_SECONDS;
-        propose.mutate({ kind, rate, most, until, reason: reason.trim() });
+        propose.mutate({
+          kind,
+          rate: toDecimal(micro(rate)),
+          most: toDecimal(micro(most)),
+          until,
+          reason: reason.trim(),
+        });
       }}
       onClose={onClose}
     >

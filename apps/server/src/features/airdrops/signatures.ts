@@ -13,7 +13,7 @@ import { Failure } from '../../shared/errors.ts';
 import { checkedList, listHash, storedList } from './list.ts';
 import { airdropRow } from './queries.ts';
 
-const { check, checkBoth } = proposalSignatures(airdropTypedData);
+const { check, checkDecision } = proposalSignatures(airdropTypedData);
 
 export async function checkAirdropProposal(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function checkAirdropProposal(
   await check(deps, proposedBy, statement, signature);
 }
 
-/** Verifies both people's signatures over the list that is stored; outside the transaction. */
+/** Over the list that is stored; runs outside the transaction. */
 export async function checkAirdropDecision(
   deps: Deps,
   caller: Caller,
@@ -57,5 +57,5 @@ export async function checkAirdropDecision(
     proposedBy,
   };
   const decided = { operator: caller.address, decision, signature };
-  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
+  await checkDecision(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

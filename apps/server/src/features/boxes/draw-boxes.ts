@@ -19,27 +19,37 @@ export async function drawBoxes(deps: Deps, signal: AbortSignal): Promise<void> 
   await watchDraws(deps);
   const due = await deps.writes
     .selectFrom('box')
-    .select(['box_id', 'draw_block'])
+    .select(['box_id', 'draw_block', 'opened_at'])
     .where('drawn_at', 'is', null)
     .where('draw_block', '<=', (cursor) => cursor.selectFrom('chain_cursor').select('block_number'))
     .orderBy('draw_block')
     .orderBy('box_id')
     .limit(BOXES_PER_RUN)
     .execute();
-  if (due.length === 0) return;
-  const newest = await newestBlock(deps.chain);
   const blocks = new Map<bigint, BlockPoint>();
   const failures: unknown[] = [];
-  for (const { box_id: id, draw_block: number } of due) {
+  for (const { box_id: id, draw_block: number, opened_at: openedAt } of due) {
     signal.throwIfAborted();
     const block = blocks.get(number) ?? (await agreedBlock(deps.chain, number));
     blocks.set(number, block);
     // One that fails must not keep those behind it from their draw.
-    await inTransaction(deps.writes, (tx) => settleDraw(tx, id, block, newest)).catch(
-      (error: unknown) => failures.push(error),
-    );
+    await settle(deps, id, block, openedAt).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'boxes could not be drawn');
+}
+
+const wasMined = (block: BlockPoint, openedAt: Date): boolean =>
+  block.time * 1000 <= openedAt.getTime();
+
+/** Only a later draw asks for the newest block, on which the endpoints may be far apart. */
+async function settle(
+  { chain, writes }: Deps,
+  id: bigint,
+  block: BlockPoint,
+  openedAt: Date,
+): Promise<void> {
+  const newest = wasMined(block, openedAt) ? await newestBlock(chain) : undefined;
+  await inTransaction(writes, (tx) => settleDraw(tx, id, block, newest));
 }
 
 async function watchDraws({ writes }: Deps): Promise<void> {
@@ -63,13 +73,13 @@ async function watchDraws({ writes }: Deps): Promise<void> {
 /**
  * The prize becomes an award over the plan's closes; what else was reserved is free again. A block
  * that had been mined when the box was opened gives way to a later one (rulebook §11).
- * @param newest number of the newest block of all
+ * @param newest number of the newest block of all, where this one gives way
  */
 export async function settleDraw(
   tx: Tx,
   boxId: bigint,
   block: BlockPoint,
-  newest: bigint,
+  newest?: bigint,
 ): Promise<void> {
   const { day, now } = await takeDay(tx);
   await lockBoxPool(tx);
@@ -83,8 +93,8 @@ export async function settleDraw(
     .executeTakeFirst();
   if (!box) return;
   const plan = box.plan as Plan;
-  if (block.time * 1000 <= box.opened_at.getTime())
-    return drawLater(tx, box, newest + BigInt(plan.box.drawDelayBlocks));
+  if (wasMined(block, box.opened_at))
+    return drawLater(tx, box, newest! + BigInt(plan.box.drawDelayBlocks));
   if (box.kind !== 'TUTORIAL') await markEcosystemBox(tx, box.member_id, day);
   const { n, prize } = drawBox(plan, boxId, block.hash);
   const award = { memberId: box.member_id, boxId, amount: prizeValue(prize), day };

@@ -46,7 +46,8 @@ export const routes = [
   ),
   action(
     'buyGiftCard',
-    ({ caller, input }, tx) => buyGiftCard(tx, caller.memberId, input.id),
+    ({ deps, caller, input }, tx) =>
+      buyGiftCard(tx, caller.memberId, input.id, giftCardKey(deps.config)),
     ({ deps, caller, input }) => checkGiftCardSignature(deps, caller, input),
   ),
   action('showGiftCard', ({ deps, caller, input }, tx) =>

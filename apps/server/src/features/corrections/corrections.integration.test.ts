@@ -1,6 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { jsonHash } from '@fairlaunch/plan';
 import {
+  canonicalLegs,
   correctionContent,
   correctionTypedData,
   DEVELOPMENT_CHAIN_ID,
@@ -153,6 +154,9 @@ describe('a correction', () => {
       usdt(giver.account.address, 'available', '3'),
       usdt(taker.account.address, 'available', '-3'),
     ];
+    await expect(propose(admin, reversal, `0${posting.id}`)).rejects.toMatchObject({
+      error: 'INPUT_INVALID',
+    });
     await expect(propose(admin, short, posting.id)).rejects.toMatchObject({
       error: 'CORRECTION_NOT_REVERSAL',
     });
@@ -317,6 +321,31 @@ describe('a correction', () => {
     expect(await available(member)).toBe('1');
   });
 
+  it('that nobody signed is not approved, and can be refused', async () => {
+    const legs = [usdt('house', 'STATIC', '1'), usdt('house', 'REVENUE', '-1')];
+    const { signature, reverses: _, ...content } = await proposal(admin, legs);
+    const forged = { ...content, proposedBy: test.keys.admin.address.toLowerCase() };
+    const { correction_id: id } = await test.server.deps.writes
+      .insertInto('correction')
+      .values({
+        request_id: forged.requestId,
+        legs: JSON.stringify(canonicalLegs(legs)),
+        reason: forged.reason,
+        content_hash: forged.contentHash,
+        proposed_by: forged.proposedBy,
+        proposal_signature: `${signature.slice(0, -4)}0000`,
+      })
+      .returning('correction_id')
+      .executeTakeFirstOrThrow();
+    const found = { id: Number(id), contentHash: forged.contentHash };
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    expect(await decide(approver, found, 'REFUSE', 'nobody signed it')).toMatchObject({
+      state: 'REFUSED',
+    });
+  });
+
   it('can be taken back by its proposer alone, and by nobody once it is decided', async () => {
     const member = await depositor('1');
     const found = await propose(admin, [
@@ -390,16 +419,17 @@ describe('a proposal of a role', () => {
 });
 
 describe('what was set aside for airdrops', () => {
-  it('is not taken out, so that no share is unfunded', async () => {
-    const found = await propose(admin, [
-      usdt('house', 'AIRDROP', '-1'),
-      usdt('house', 'TREASURY', '1'),
-    ]);
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
-      error: 'CORRECTION_RESERVED',
-      moneyMoved: 'no',
-    });
-  });
+  it.each(['1', '-1'])(
+    'is changed by no correction, so that no share is unfunded and nothing stays there (%s)',
+    async (amount) => {
+      const other = amount === '1' ? '-1' : '1';
+      const legs = [usdt('house', 'AIRDROP', amount), usdt('house', 'TREASURY', other)];
+      await expect(propose(admin, legs)).rejects.toMatchObject({
+        error: 'CORRECTION_ACCOUNT',
+        moneyMoved: 'no',
+      });
+    },
+  );
 });
 
 describe('what opened boxes have reserved', () => {

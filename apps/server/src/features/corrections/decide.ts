@@ -29,7 +29,10 @@ async function openCorrection(tx: Tx, id: number, now: Date): Promise<Correction
   return row;
 }
 
-/** Verifies both people's signatures over the stored content; runs outside the transaction. */
+/**
+ * Over the stored content; runs outside the transaction. Refusing needs its signer's alone, so that
+ * a correction that nobody signed can be refused.
+ */
 export async function checkDecision(deps: Deps, caller: Caller, input: Decision): Promise<void> {
   const row = await deps.database
     .selectFrom('correction')
@@ -39,12 +42,13 @@ export async function checkDecision(deps: Deps, caller: Caller, input: Decision)
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   const contentHash = correctionHash(contentOf(row));
   if (contentHash !== input.contentHash) throw new Failure('CONTENT_CHANGED');
-  await checkSignature(
-    deps,
-    row.proposed_by,
-    { contentHash, decision: 'PROPOSE', reason: row.reason },
-    row.proposal_signature,
-  );
+  if (input.decision === 'APPROVE')
+    await checkSignature(
+      deps,
+      row.proposed_by,
+      { contentHash, decision: 'PROPOSE', reason: row.reason },
+      row.proposal_signature,
+    );
   await checkSignature(
     deps,
     caller.address,

@@ -8,12 +8,15 @@ const amountOf = (leg: CorrectionLeg): bigint => signedMicro(leg.amount) ?? 0n;
 const total = (legs: readonly CorrectionLeg[]): bigint =>
   legs.reduce((sum, leg) => sum + amountOf(leg), 0n);
 
-/** Orders and withdrawals stand behind a member's other accounts; CHAIN states facts. */
+/** Airdrops stand behind AIRDROP, which must hold what they are still to pay; CHAIN states facts. */
+const UNCORRECTABLE: readonly string[] = ['CHAIN', 'AIRDROP'];
+
+/** Orders and withdrawals stand behind a member's other accounts. */
 export function isCorrectable({
   owner,
   account,
 }: Pick<CorrectionLeg, 'owner' | 'account'>): boolean {
-  return owner === 'house' ? account !== 'CHAIN' : account === 'available';
+  return owner === 'house' ? !UNCORRECTABLE.includes(account) : account === 'available';
 }
 
 /**

@@ -5,22 +5,16 @@ import { bonusesOutstanding, closesOutstanding } from '../../ledger/outstanding-
 import { freeInPool, lockBoxPool } from '../../pools/box-pool.ts';
 import { Failure } from '../../shared/errors.ts';
 
-/**
- * A close counts on the pool's balance at the end of its day, an opened box on its reserve, an
- * airdrop on what was set aside for it (rulebook §3).
- */
+/** A close counts on the pool's balance at the end of its day, an opened box on its reserve. */
 export async function refuseWhatIsOwed(
   tx: Tx,
   day: number,
   legs: readonly CorrectionLeg[],
 ): Promise<void> {
-  const taken = legs
-    .filter(({ owner }) => owner === 'house')
+  const debits = legs
+    .filter(({ owner, account }) => owner === 'house' && isPool(account))
     .map(({ account, amount }) => ({ pool: account, amount: signedMicro(amount) ?? 0n }))
     .filter(({ amount }) => amount < 0n);
-  if (taken.some(({ pool }) => pool === 'AIRDROP'))
-    throw new Failure('CORRECTION_RESERVED', { field: 'legs' });
-  const debits = taken.filter(({ pool }) => isPool(pool));
   if (debits.length === 0) return;
   if (
     (await closesOutstanding(tx, day)) ||

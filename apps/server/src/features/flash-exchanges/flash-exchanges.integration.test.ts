@@ -153,6 +153,31 @@ describe('a flash exchange (rulebook §12)', () => {
     expect((await member.call('flashExchanges', {})).items).toHaveLength(1);
   });
 
+  it('is not sent again by a copy of its row, whose time is the database’s', async () => {
+    const { writes } = test.server.deps;
+    const made = await ask(member, '3');
+    const named = await nameOutcome(admin, made.id, sent());
+    await approver.call('decideFlashOutcome', await outcomeDecision(approver, named, 'CONFIRM'));
+    const copy = (requestId: string) => sql<{ late: number }>`
+      insert into flash_exchange (member_id, asset, amount, fee, kind, units, plan_hash,
+        btc_address, btc_network, request_id, signature, signature_deadline, requested_at, day)
+      select member_id, asset, amount, fee, kind, units, plan_hash, btc_address, btc_network,
+        ${requestId}, signature, signature_deadline - interval '1 day', requested_at, day
+      from flash_exchange where exchange_id = ${made.id}
+      returning extract(epoch from received_at - signature_deadline)::float as late`;
+    await expect(copy(named.requestId).execute(writes)).rejects.toMatchObject({
+      constraint: 'flash_exchange_request',
+    });
+    await expect(
+      sql`update flash_exchange set received_at = signature_deadline`.execute(writes),
+    ).rejects.toMatchObject({ code: '42501' });
+    const tx = await writes.startTransaction().execute();
+    const { rows } = await copy(member.requestId()).execute(tx);
+    await tx.rollback().execute();
+    expect(rows[0]!.late).toBeGreaterThan(80_000);
+    expect(named.deadline - named.receivedAt).toBeGreaterThan(500);
+  });
+
   it('is taken back by its member until an operator claims it, once', async () => {
     const before = await stock();
     const made = await ask(member, '3');
@@ -294,6 +319,29 @@ describe('its fulfilment', () => {
     expect(outcomes(results)).toEqual(['ALREADY_DECIDED', 'taken']);
     expect(await points(member)).toEqual(['6.94', '0']);
     await expect(claim(admin, id)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+  });
+
+  it('that nobody signed is refused by an operator, so that the exchange goes on', async () => {
+    const { id } = await ask(member, '3');
+    await claim(admin, id);
+    const { writes } = test.server.deps;
+    await writes
+      .insertInto('flash_outcome')
+      .values({
+        exchange_id: BigInt(id),
+        request_id: admin.requestId(),
+        outcome: 'FAILED',
+        reason: 'a theft',
+        proposed_by: admin.account.address.toLowerCase(),
+        proposal_signature: '0x00',
+      })
+      .execute();
+    const forged = await approver.call('operatorFlashExchange', { id });
+    const decide = async (by: TestMember, decision: 'CONFIRM' | 'REFUSE') =>
+      by.call('decideFlashOutcome', await outcomeDecision(by, forged, decision));
+    await expect(decide(approver, 'CONFIRM')).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await decide(approver, 'REFUSE');
+    expect(await nameOutcome(admin, id, sent())).toMatchObject({ state: 'UNKNOWN' });
   });
 
   it('names a transaction for one exchange alone, and can be corrected before it is confirmed', async () => {

@@ -57,7 +57,10 @@ export async function checkOutcome(
   await checkSignature(deps, caller.address, row, signed, input.signature);
 }
 
-/** Verifies both people's signatures over what is stored; runs outside the transaction. */
+/**
+ * Over what is stored; runs outside the transaction. Refusing and withdrawing need their signer's
+ * alone, so that nothing that nobody signed keeps an exchange from its end.
+ */
 export async function checkOutcomeDecision(
   deps: Deps,
   caller: Caller,
@@ -72,8 +75,10 @@ export async function checkOutcomeDecision(
     reason: outcome.reason,
     proposedBy: outcome.proposed_by,
   };
-  const proposed = { ...content, decision: 'PROPOSE' as const };
-  await checkSignature(deps, outcome.proposed_by, row, proposed, outcome.proposal_signature);
+  if (input.decision === 'CONFIRM') {
+    const proposed = { ...content, decision: 'PROPOSE' as const };
+    await checkSignature(deps, outcome.proposed_by, row, proposed, outcome.proposal_signature);
+  }
   const decided = { ...content, decision: input.decision };
   await checkSignature(deps, caller.address, row, decided, input.signature);
 }

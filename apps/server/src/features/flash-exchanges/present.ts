@@ -48,6 +48,7 @@ export function toQueued(
     requestId: row.request_id,
     deadline: toSeconds(row.signature_deadline),
     signature: row.signature,
+    receivedAt: toSeconds(row.received_at),
     claimedBy: row.claimed_by,
     claimedAt,
     claimEndsAt: claimedAt === null ? null : claimedAt + FLASH_CLAIM_SECONDS,

@@ -5,7 +5,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { EntryRow } from './queries.ts';
 
-const { check, checkBoth } = proposalSignatures(flashStockTypedData);
+const { check, checkDecision } = proposalSignatures(flashStockTypedData);
 export const checkStockSignature = check;
 
 const contentOf = (row: EntryRow) => ({
@@ -18,7 +18,7 @@ const contentOf = (row: EntryRow) => ({
   proposedBy: row.proposed_by,
 });
 
-/** Verifies both people's signatures over what is stored; runs outside the transaction. */
+/** Over what is stored; runs outside the transaction. */
 export async function checkStockDecision(
   deps: Deps,
   caller: Caller,
@@ -33,5 +33,5 @@ export async function checkStockDecision(
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   const content = contentOf(row);
   const decided = { operator: caller.address, decision, signature };
-  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
+  await checkDecision(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

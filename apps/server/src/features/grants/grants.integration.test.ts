@@ -6,6 +6,7 @@ import {
   type ProposalDecision,
   type VirtualNodeGrant,
 } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -90,6 +91,17 @@ describe('a grant', () => {
       'grant.confirm',
       'grant.propose',
     ]);
+  });
+
+  it('is not given again by a copy of its row with the signatures that fit it', async () => {
+    const open = await propose(first);
+    await confirm(second, open);
+    await expect(
+      sql`insert into member_grant (member_id, asset, amount, reason, request_id, proposed_by,
+          proposal_signature)
+        select member_id, asset, amount, reason, request_id, proposed_by, proposal_signature
+        from member_grant where grant_id = ${open.id}`.execute(test.server.deps.writes),
+    ).rejects.toMatchObject({ constraint: 'member_grant_request' });
   });
 
   it('as an airdrop is signed by both over its list', async () => {
@@ -183,6 +195,23 @@ describe('a virtual node (rulebook §4)', () => {
       'virtualNodes.confirm',
       'virtualNodes.propose',
     ]);
+  });
+
+  it('is ended by one person also if nobody signed its grant', async () => {
+    const address = member.account.address.toLowerCase();
+    const { writes } = test.server.deps;
+    await sql`insert into virtual_node_grant (member_id, kind, count, reason, request_id,
+        proposed_by, proposal_signature)
+      select member_id, 'GENESIS', 1, 'a theft', ${first.requestId()},
+        ${first.account.address.toLowerCase()}, '0x00' from member where address = ${address}`.execute(
+      writes,
+    );
+    await sql`update virtual_node_grant set state = 'CONFIRMED', confirmed_by = 'two',
+      confirmed_at = business_now(), day = take_day() where reason = 'a theft'`.execute(writes);
+    const [forged] = (await first.call('virtualNodeGrants', {})).items;
+    expect(forged).toMatchObject({ state: 'CONFIRMED', reason: 'a theft' });
+    const stop = await virtualNodesDecision(second, forged!, 'STOP');
+    expect(await second.call('stopVirtualNodes', stop)).toMatchObject({ stoppedDay: forged!.day });
   });
 
   it('is given to no operator, no stranger, and not above ten that stand', async () => {

@@ -12,7 +12,7 @@ import { Failure } from '../../shared/errors.ts';
 import { grantAmount } from './decide.ts';
 import { grants } from './queries.ts';
 
-const { check, checkBoth } = proposalSignatures(grantTypedData);
+const { check, checkDecision } = proposalSignatures(grantTypedData);
 
 /** Over the amount in its shortest form. */
 export async function checkGrantProposal(
@@ -33,7 +33,7 @@ export async function checkGrantProposal(
   await check(deps, caller.address, statement, signature);
 }
 
-/** Verifies both people's signatures over what is stored; runs outside the transaction. */
+/** Over what is stored; runs outside the transaction. */
 export async function checkGrantDecision(
   deps: Deps,
   caller: Caller,
@@ -54,5 +54,5 @@ export async function checkGrantDecision(
     proposedBy: row.proposed_by!,
   };
   const decided = { operator: caller.address, decision, signature };
-  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature!, decided);
+  await checkDecision(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature!, decided);
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 
-const { check, checkBoth } = proposalSignatures(roleTypedData);
+const { check, checkDecision } = proposalSignatures(roleTypedData);
 
 type Proposal = { requestId: string; address: string; role: string | null; signature: string };
 
@@ -21,7 +21,7 @@ export async function checkRoleProposal(
   );
 }
 
-/** Verifies both people's signatures over what is stored; runs outside the transaction. */
+/** Over what is stored; runs outside the transaction. */
 export async function checkRoleDecision(
   deps: Deps,
   caller: Caller,
@@ -43,5 +43,5 @@ export async function checkRoleDecision(
     proposedBy: row.proposed_by,
   };
   const decided = { operator: caller.address, decision, signature };
-  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
+  await checkDecision(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

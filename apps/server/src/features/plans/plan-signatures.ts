@@ -5,7 +5,7 @@ import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 
-const { check, checkBoth } = proposalSignatures(planTypedData);
+const { check, checkDecision } = proposalSignatures(planTypedData);
 
 type Proposal = {
   requestId: string;
@@ -35,7 +35,7 @@ export async function checkPlanProposal(
   );
 }
 
-/** Verifies both people's signatures over what is stored; runs outside the transaction. */
+/** Over what is stored; runs outside the transaction. */
 export async function checkPlanDecision(
   deps: Deps,
   caller: Caller,
@@ -59,5 +59,5 @@ export async function checkPlanDecision(
     proposedBy: row.proposed_by,
   };
   const decided = { operator: caller.address, decision, signature };
-  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
+  await checkDecision(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

@@ -45,9 +45,18 @@ export async function proposeRate(
     })
     .returning('posting_id')
     .executeTakeFirstOrThrow();
-  const { kind, rate, most, until } = input;
+  const proposal = await proposalOf(tx, id);
+  const { kind, rate, most, until } = proposal;
   await audit(tx, caller.address, 'rate.propose', `rate:${id}`, { kind, rate, most, until });
-  return proposalOf(tx, id);
+  return proposal;
+}
+
+function boundedRate(typed: string): Micro {
+  const rate = positiveAmount(typed);
+  const { min, max } = RATE_BOUNDS;
+  if (rate < micro(min) || rate > micro(max))
+    throw new Failure('RATE_OUT_OF_BOUNDS', { field: 'rate', details: { min, max } });
+  return rate;
 }
 
 function boundedRate(typed: string): Micro {

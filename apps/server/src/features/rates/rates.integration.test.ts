@@ -90,6 +90,52 @@ describe('a posted rate (rulebook §12, §15)', () => {
     ).rejects.toMatchObject({ error: 'RATE_ENDED' });
   });
 
+  it('is ended by one operator whoever proposed it, also if nobody signed it', async () => {
+    const [first] = operators;
+    const { writes } = test.server.deps;
+    const { posting_id: id } = await writes
+      .insertInto('rate_posting')
+      .values({
+        kind: 'BHC_USDB',
+        rate: micro('10'),
+        most: micro('1000000'),
+        until: new Date((await businessTime(test, 3_600)) * 1000),
+        reason: 'a theft',
+        request_id: first.requestId(),
+        proposed_by: first.account.address.toLowerCase(),
+        proposal_signature: '0x00',
+      })
+      .returning('posting_id')
+      .executeTakeFirstOrThrow();
+    const forged = async () => {
+      const { items } = await first.call('rateProposals', {});
+      return items.find((item) => item.id === Number(id))!;
+    };
+    const [, second] = operators;
+    await expect(
+      second.call('confirmRate', await rateDecision(second, await forged(), 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await sql`update rate_posting set state = 'CONFIRMED', confirmed_by = 'two',
+      confirmed_at = business_now() where posting_id = ${id}`.execute(writes);
+    expect((await standing()).map((rate) => rate.id)).toContain(Number(id));
+    const stop = await rateDecision(second, await forged(), 'STOP');
+    expect(await second.call('stopRate', stop)).toMatchObject({ posted: { state: 'STOPPED' } });
+    expect((await standing()).map((rate) => rate.id)).not.toContain(Number(id));
+  });
+
+  it('typed in a longer form is signed, confirmed and taken back in its shortest', async () => {
+    const [first, second] = operators;
+    const long = await terms('BHC_USDB', { rate: '2.50', most: '100.000' });
+    await expect(proposeRate(first, long)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const propose = async () => proposeRate(first, long, await terms());
+    const taken = await propose();
+    expect(taken).toMatchObject({ rate: '2.5', most: '100' });
+    await first.call('withdrawRate', await rateDecision(first, taken, 'WITHDRAW'));
+    const posted = await propose();
+    await second.call('confirmRate', await rateDecision(second, posted, 'CONFIRM'));
+    await second.call('stopRate', await rateDecision(second, posted, 'STOP'));
+  });
+
   it('ends 7 days from its proposal at the latest', async () => {
     const [first, second] = operators;
     for (const until of [

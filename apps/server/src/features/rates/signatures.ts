@@ -2,22 +2,30 @@ import { toDecimal } from '@fairlaunch/money';
 import { rateTypedData, type Endpoints, type Input } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
+import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 
-const { check, checkBoth } = proposalSignatures(rateTypedData);
+const { check, checkDecision } = proposalSignatures(rateTypedData);
 
-export function checkRateProposal(
+/** Over the amounts in their shortest form, as they are stored. */
+export async function checkRateProposal(
   deps: Deps,
   caller: Caller,
   { signature, ...terms }: Input<Endpoints['proposeRate']>,
 ): Promise<void> {
-  const statement = { ...terms, proposedBy: caller.address, decision: 'PROPOSE' } as const;
-  return check(deps, caller.address, statement, signature);
+  const statement = {
+    ...terms,
+    rate: toDecimal(positiveAmount(terms.rate)),
+    most: toDecimal(positiveAmount(terms.most)),
+    proposedBy: caller.address,
+    decision: 'PROPOSE',
+  } as const;
+  await check(deps, caller.address, statement, signature);
 }
 
-/** Verifies both people's signatures over what is stored; runs outside the transaction. */
+/** Over what is stored; runs outside the transaction. */
 export async function checkRateDecision(
   deps: Deps,
   caller: Caller,
@@ -40,5 +48,5 @@ export async function checkRateDecision(
     proposedBy: row.proposed_by,
   };
   const decided = { operator: caller.address, decision, signature };
-  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
+  await checkDecision(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

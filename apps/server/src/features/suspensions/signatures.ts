@@ -9,7 +9,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { suspensionChanges } from './queries.ts';
 
-const { check, checkBoth } = proposalSignatures(suspensionTypedData);
+const { check, checkDecision } = proposalSignatures(suspensionTypedData);
 
 type Proposal = Pick<SuspensionStatement, 'requestId' | 'action' | 'reason'> & {
   address: string;
@@ -33,7 +33,7 @@ export async function checkSuspensionProposal(
   await check(deps, caller.address, statement, signature);
 }
 
-/** Verifies both people's signatures over what is stored; runs outside the transaction. */
+/** Over what is stored; runs outside the transaction. */
 export async function checkSuspensionDecision(
   deps: Deps,
   caller: Caller,
@@ -52,5 +52,5 @@ export async function checkSuspensionDecision(
     proposedBy: row.proposed_by,
   } as const;
   const decided = { operator: caller.address, decision, signature };
-  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
+  await checkDecision(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { virtualNodeGrants } from './queries.ts';
 
-const { check, checkBoth } = proposalSignatures(virtualNodeTypedData);
+const { check, checkDecision } = proposalSignatures(virtualNodeTypedData);
 
 export function checkVirtualNodesProposal(
   deps: Deps,
@@ -16,7 +16,7 @@ export function checkVirtualNodesProposal(
   return check(deps, caller.address, { ...content, ...about }, signature);
 }
 
-/** Verifies both people's signatures over what is stored; runs outside the transaction. */
+/** Over what is stored; runs outside the transaction. */
 export async function checkVirtualNodesDecision(
   deps: Deps,
   caller: Caller,
@@ -36,5 +36,5 @@ export async function checkVirtualNodesDecision(
     proposedBy: row.proposed_by,
   };
   const decided = { operator: caller.address, decision, signature };
-  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
+  await checkDecision(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 
-const { check, checkBoth } = proposalSignatures(whitelistSaleTypedData);
+const { check, checkDecision } = proposalSignatures(whitelistSaleTypedData);
 
 export async function checkSaleProposal(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function checkSaleProposal(
   await check(deps, caller.address, statement, signature);
 }
 
-/** Verifies both people's signatures over what is stored; runs outside the transaction. */
+/** Over what is stored; runs outside the transaction. */
 export async function checkSaleDecision(
   deps: Deps,
   caller: Caller,
@@ -42,5 +42,5 @@ export async function checkSaleDecision(
     proposedBy: row.proposed_by,
   };
   const decided = { operator: caller.address, decision, signature };
-  await checkBoth(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
+  await checkDecision(deps, { ...content, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

@@ -19,6 +19,7 @@ import { Failure } from '../../../shared/errors.ts';
 import { requireFree } from '../../../withdrawals/require-free.ts';
 import { findBox, findBoxRow } from '../queries.ts';
 import { refuseNearEscape } from '../../../withdrawals/refuse-near-escape.ts';
+import { boughtWith, inStock, seal, unseal } from './seal.ts';
 
 type Purchase = Input<Endpoints['buyGiftCard']>;
 
@@ -46,14 +47,19 @@ async function priceOf(database: Database | Tx, memberId: bigint, id: number): P
 }
 
 /** The award pays for a card of the stock; its USDB is turned into the operator's USDT (rulebook §2). */
-export async function buyGiftCard(tx: Tx, memberId: bigint, id: number): Promise<OpenedBox> {
+export async function buyGiftCard(
+  tx: Tx,
+  memberId: bigint,
+  id: number,
+  serverKey: Buffer,
+): Promise<OpenedBox> {
   const { day, now } = await takeDay(tx);
   await refuseNearEscape(tx);
   // A card's number is money that leaves.
   const { plan } = await planOn(tx, day);
   await requireFree(tx, memberId, { day, now, plan });
   const price = await priceOf(tx, memberId, id);
-  await takeCard(tx, BigInt(id), price);
+  await takeCard(tx, BigInt(id), price, serverKey);
   await tx.updateTable('box').set({ redeemed_at: now }).where('box_id', '=', BigInt(id)).execute();
   await post(tx, {
     idempotencyKey: `box:${id}:card`,
@@ -68,10 +74,11 @@ export async function buyGiftCard(tx: Tx, memberId: bigint, id: number): Promise
   return (await findBox(tx, memberId, BigInt(id)))!;
 }
 
-async function takeCard(tx: Tx, boxId: bigint, amount: Micro): Promise<void> {
+/** Sealed for the box from then on: a card that was not bought by here shows nothing. */
+async function takeCard(tx: Tx, boxId: bigint, amount: Micro, serverKey: Buffer): Promise<void> {
   const card = await tx
     .selectFrom('gift_card')
-    .select('card_id')
+    .select(['card_id', 'number_hash', 'sealed_number'])
     .where('amount', '=', amount)
     .where('box_id', 'is', null)
     .orderBy('card_id')
@@ -80,9 +87,11 @@ async function takeCard(tx: Tx, boxId: bigint, amount: Micro): Promise<void> {
     .skipLocked()
     .executeTakeFirst();
   if (!card) throw new Failure('GIFT_CARD_NO_STOCK');
+  const { number_hash: hash } = card;
+  const number = unseal(serverKey, card.sealed_number!, inStock(hash));
   await tx
     .updateTable('gift_card')
-    .set({ box_id: boxId })
+    .set({ box_id: boxId, sealed_number: seal(serverKey, number, boughtWith(hash, boxId)) })
     .where('card_id', '=', card.card_id)
     .execute();
 }

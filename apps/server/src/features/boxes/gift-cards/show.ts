@@ -3,7 +3,7 @@ import { takeDay } from '../../../ledger/day.ts';
 import { planOn } from '../../../plans/plan-versions.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { requireFree } from '../../../withdrawals/require-free.ts';
-import { seal, unseal } from './seal.ts';
+import { boughtWith, seal, unseal } from './seal.ts';
 
 /**
  * Takes the number off the database and gives it to its member, under a key that the member alone
@@ -21,9 +21,12 @@ export async function showGiftCard(
   const card = await tx
     .selectFrom('gift_card as card')
     .innerJoin('box', 'box.box_id', 'card.box_id')
-    .select(['card.card_id', 'card.sealed_number'])
+    .select(['card.card_id', 'card.number_hash', 'card.sealed_number'])
     .where('box.member_id', '=', memberId)
     .where('box.box_id', '=', BigInt(id))
+    .where('box.is_gift_card', '=', true)
+    .where('box.redeemed_at', 'is not', null)
+    .whereRef('card.amount', '=', 'box.award')
     .forUpdate('card')
     .executeTakeFirst();
   if (!card) throw new Failure('NOT_FOUND', { field: 'id' });
@@ -33,6 +36,7 @@ export async function showGiftCard(
     .set({ sealed_number: null, shown_at: new Date() })
     .where('card_id', '=', card.card_id)
     .execute();
-  const number = unseal(serverKey, card.sealed_number);
+  const about = boughtWith(card.number_hash, BigInt(id));
+  const number = unseal(serverKey, card.sealed_number, about);
   return { sealedNumber: seal(Buffer.from(key, 'base64url'), number).toString('base64url') };
 }

@@ -7,7 +7,7 @@ import { positiveAmount } from '../../../http/amount.ts';
 import type { Caller } from '../../../http/route.ts';
 import { planOn } from '../../../plans/plan-versions.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { numberHash, seal } from './seal.ts';
+import { inStock, numberHash, seal } from './seal.ts';
 
 type Stock = Output<Endpoints['giftCardStock']>;
 
@@ -40,12 +40,15 @@ export async function addGiftCards(
   const added = await tx
     .insertInto('gift_card')
     .values(
-      numbers.map((number) => ({
-        amount: value,
-        number_hash: numberHash(key, number),
-        sealed_number: seal(key, number),
-        added_by: caller.address,
-      })),
+      numbers.map((number) => {
+        const hash = numberHash(key, number);
+        return {
+          amount: value,
+          number_hash: hash,
+          sealed_number: seal(key, number, inStock(hash)),
+          added_by: caller.address,
+        };
+      }),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('card_id')

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { followChain } from '../../chain/follow.ts';
+import { EVENT_TAKERS } from '../../jobs/event-takers.ts';
+import { drawBoxes } from './draw-boxes.ts';
+
+let test: TestDeployment;
+beforeAll(async () => {
+  test = await startDeployment();
+  await test.fund('BOX', '200');
+});
+afterAll(() => test.stop());
+
+async function openedBox(block: bigint): Promise<bigint> {
+  const { account } = await test.member();
+  const { rows } = await sql<{ id: bigint }>`insert into box
+      (member_id, kind, plan_hash, reserved, opened_at, opened_day, draw_block)
+    select (select member_id from member where address = ${account.address.toLowerCase()}),
+      'TUTORIAL', hash, 100000000, business_now(), take_day(), ${block}
+    from plan_version limit 1 returning box_id as id`.execute(test.server.deps.writes);
+  return rows[0]!.id;
+}
+
+const boxOf = (id: bigint) =>
+  test.server.deps.database
+    .selectFrom('box')
+    .select(['drawn_at', 'first_draw_block'])
+    .where('box_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+it('draws from a final block while the endpoints are far apart; a box that gives way waits for them', async () => {
+  const newest = () => test.chain.client.getBlockNumber({ cacheTime: 0 });
+  const mined = await openedBox(1n);
+  const first = await openedBox((await newest()) + 3n);
+  const second = await openedBox((await newest()) + 3n);
+  // Blocks of the second in which a box was opened would give way to later ones.
+  await test.chain.client.increaseTime({ seconds: 2 });
+  await test.chain.mine(8);
+  const { jobDeps } = test.server;
+  await followChain(jobDeps, EVENT_TAKERS);
+  const { main } = jobDeps.chain;
+  const at = (number: bigint) => ({ ...main, getBlockNumber: () => Promise.resolve(number) });
+  const apart = { ...jobDeps.chain, main: at(10_000n), second: at(0n) };
+  const { signal } = new AbortController();
+  await expect(drawBoxes({ ...jobDeps, chain: apart }, signal)).rejects.toMatchObject({
+    errors: [{ alarm: 'CHAIN_DISAGREEMENT' }],
+  });
+  for (const id of [first, second]) expect((await boxOf(id)).drawn_at).not.toBeNull();
+  expect(await boxOf(mined)).toEqual({ drawn_at: null, first_draw_block: null });
+  await drawBoxes(jobDeps, signal);
+  expect((await boxOf(mined)).first_draw_block).not.toBeNull();
+});
