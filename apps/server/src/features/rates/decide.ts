@@ -59,14 +59,6 @@ function boundedRate(typed: string): Micro {
   return rate;
 }
 
-function boundedRate(typed: string): Micro {
-  const rate = positiveAmount(typed);
-  const { min, max } = RATE_BOUNDS;
-  if (rate < micro(min) || rate > micro(max))
-    throw new Failure('RATE_OUT_OF_BOUNDS', { field: 'rate', details: { min, max } });
-  return rate;
-}
-
 /** Two that are confirmed at once wait for each other at the proposals of their kind. */
 async function openRate(tx: Tx, id: number, now: Date): Promise<RateRow> {
   const found = await tx
