@@ -140,6 +140,7 @@ const FEATURES = [
   ['/pages/rates/rates', 'rates', 'rates.title'],
   ['/pages/Flashexchange/Flashexchange', 'flash-exchange', 'flash.title'],
   ['/pages/exrights/exrights', 'iso', 'iso.title'],
+  ['/pages/Community/bonus', 'global-bonus', 'globalBonus.title'],
   ['/pages/whitelist/whitelist', 'whitelist', 'home.whitelist'],
   ['/pages/whitelist/positions', 'locked-positions', 'whitelist.positions'],
   ['/pages/mytransfer/mytransfer', 'points-release', 'points.title'],

@@ -73,6 +73,9 @@ test('the assessment says where it stands, two taps from home', async ({ app, pa
   await expect(entry).toContainText(app.say('week.state.NOT_STARTED'));
   await entry.click();
   await expect(app.heading('assessment.title')).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${app.say('fullNode.title')}`) }).click();
+  await expect(app.heading('fullNode.title')).toBeVisible();
+  await expect(app.text('fullNode.none')).toBeVisible();
 });
 
 test('before binding a newcomer sees all that the sponsor earns', async ({

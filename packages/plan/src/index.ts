@@ -26,6 +26,7 @@ export * from './plan/presets/index.ts';
 export * from './rules/boxes/terms.ts';
 export * from './rules/fees/terms.ts';
 export * from './rules/flash-exchange/terms.ts';
+export * from './rules/global-bonus/terms.ts';
 export * from './rules/iso/terms.ts';
 export * from './rules/dividends/terms.ts';
 export * from './rules/nodes/terms.ts';

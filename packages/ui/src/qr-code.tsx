@@ -1,7 +1,16 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
+/** @returns a path that fills its dark squares, and how many squares a side has, border included */
+export function qrPath(text: string): { path: string; modules: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const cells = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { path: cells.join(''), modules: size };
+}
+
 /** Dark on white in both themes, because scanners want that. */
+export const QR_COLORS = { light: '#fff', dark: '#0b0e13' } as const;
+
 export function QrCode({
   text,
   label,
@@ -11,13 +20,7 @@ export function QrCode({
   label: string;
   size?: number;
 }) {
-  const { path, modules } = useMemo(() => {
-    const { data, size: count } = encode(text, { ecc: 'M', border: 2 });
-    const cells = data.flatMap((row, y) =>
-      row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')),
-    );
-    return { path: cells.join(''), modules: count };
-  }, [text]);
+  const { path, modules } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       role="img"
@@ -28,8 +31,8 @@ export function QrCode({
       shapeRendering="crispEdges"
       className="rounded-control"
     >
-      <rect width={modules} height={modules} fill="#fff" />
-      <path d={path} fill="#0b0e13" />
+      <rect width={modules} height={modules} fill={QR_COLORS.light} />
+      <path d={path} fill={QR_COLORS.dark} />
     </svg>
   );
 }

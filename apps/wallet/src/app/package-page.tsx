@@ -39,7 +39,7 @@ function NodesPart() {
     <>
       <NodeSummary />
       <NodesList />
-      <FullNodeCard fullNode={performance?.fullNode ?? null} />
+      {performance?.fullNode && <FullNodeCard fullNode={performance.fullNode} />}
       {performance && <NodeFigures nodes={performance.nodes} />}
     </>
   );

@@ -122,6 +122,17 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     () => import('../features/performance/assessment-page.tsx'),
     'AssessmentPage',
   ),
+  invite: lazyPage('members', () => import('../features/members/invite-page.tsx'), 'InvitePage'),
+  fullNode: lazyPage(
+    'members',
+    () => import('../features/performance/full-node-page.tsx'),
+    'FullNodePage',
+  ),
+  globalBonus: lazyPage(
+    'anyone',
+    () => import('../features/global-bonus/global-bonus-page.tsx'),
+    'GlobalBonusPage',
+  ),
   security: lazyPage('members', () => import('./security-page.tsx'), 'SecurityPage'),
   permissions: lazyPage(
     'anyone',

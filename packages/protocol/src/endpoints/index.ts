@@ -11,6 +11,7 @@ import { flashExchangeEndpoints } from './flash-exchanges.ts';
 import { flashStockEndpoints } from './flash-stock.ts';
 import { grantEndpoints } from './grants.ts';
 import { incomeEndpoints } from './income.ts';
+import { globalBonusEndpoints } from './global-bonus.ts';
 import { isoEndpoints } from './iso.ts';
 import { memberEndpoints } from './members.ts';
 import { nodeEndpoints } from './nodes.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...incomeEndpoints,
   ...statementEndpoints,
   ...isoEndpoints,
+  ...globalBonusEndpoints,
   ...performanceEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalReviewEndpoints,

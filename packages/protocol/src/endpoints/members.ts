@@ -71,6 +71,13 @@ export const memberEndpoints = {
       earns: sponsorShares,
     }),
   ),
+  sponsorEarns: read(
+    '/api/binding/earns',
+    'public',
+    'Everything that a referrer earns from a newcomer by the plan in force, as newcomers read it before they bind.',
+    z.object({}),
+    z.object({ earns: sponsorShares }),
+  ),
   bind: action(
     '/api/binding',
     'session',

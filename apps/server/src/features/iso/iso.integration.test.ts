@@ -6,7 +6,8 @@ import type { TestMember } from '../../../../../tests/support/member.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { rowsRead } from '../../../../../tests/support/read-rows.ts';
 import { forgetSnapshots } from '../../shared/snapshots.ts';
-import { outputCloses, ownOutput } from './queries.ts';
+import { ownLines } from '../../income/own-lines.ts';
+import { outputCloses } from './queries.ts';
 
 const DAY = 86_400;
 const KEY = generatePrivateKey();
@@ -85,6 +86,8 @@ describe('ISO (rulebook §13)', () => {
   it('is read by what its window holds', async () => {
     const { database } = test.server.deps;
     expect(await rowsRead(database, outputCloses)).toBeLessThanOrEqual(8);
-    expect(await rowsRead(database, ownOutput(1n, start() + 1))).toBeLessThanOrEqual(6);
+    expect(await rowsRead(database, ownLines(1n, 'BHC_OUTPUT', start() + 1))).toBeLessThanOrEqual(
+      6,
+    );
   });
 });

@@ -1,8 +1,6 @@
 import type { Plan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-
-const HISTORY_CLOSES = 90;
+import { HISTORY_CLOSES } from '../../income/own-lines.ts';
 
 /** Newest first, micro-units. */
 export const outputCloses = sql<{
@@ -19,24 +17,3 @@ export const outputCloses = sql<{
     where state = 'POSTED' order by day desc limit ${HISTORY_CLOSES}) as c
   join plan_version as v on v.hash = c.plan_hash
   order by c.day desc`;
-
-/** Newest first, micro-units. */
-export const ownOutput = (memberId: bigint, closedThrough: number) => sql<{
-  day: number;
-  paid: bigint;
-}>`
-  select day, paid from income_line
-  where member_id = ${memberId} and kind = 'BHC_OUTPUT'
-    and day > ${closedThrough - HISTORY_CLOSES} and day <= ${closedThrough}
-  order by day desc`;
-
-export async function newestPostedDay(database: Database): Promise<number | undefined> {
-  const row = await database
-    .selectFrom('settlement_close')
-    .select('day')
-    .where('state', '=', 'POSTED')
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.day;
-}

@@ -1,17 +1,18 @@
 import { toDecimal } from '@fairlaunch/money';
 import { route } from '../../http/route.ts';
+import { ownLines } from '../../income/own-lines.ts';
+import { lastPosted } from '../../settlement/archive/live/live.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';
 import { readIso } from './iso.ts';
-import { newestPostedDay, ownOutput } from './queries.ts';
 
 const iso = createSnapshot(readIso);
 
 export const routes = [
   route('iso', ({ deps }) => iso(deps)),
   route('isoShare', async ({ deps: { database }, caller }) => {
-    const closedThrough = await newestPostedDay(database);
-    if (closedThrough === undefined) return { days: [] };
-    const { rows } = await ownOutput(caller.memberId, closedThrough).execute(database);
+    const asOf = await lastPosted(database);
+    if (asOf === undefined) return { days: [] };
+    const { rows } = await ownLines(caller.memberId, 'BHC_OUTPUT', asOf).execute(database);
     return { days: rows.map(({ day, paid }) => ({ day, paid: toDecimal(paid) })).reverse() };
   }),
 ];

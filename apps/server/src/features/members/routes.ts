@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay, changeHoldEnd, weekOf } from '@fairlaunch/plan';
-import { toSeconds } from '../../db/database.ts';
+import { toSeconds, type Database } from '../../db/database.ts';
 import { action, route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
@@ -13,6 +13,11 @@ import { earnsFrom, findMember, findReferrer, isEnrolled, suspensionOf } from '.
 import { sponsorEarns } from './sponsor-earns.ts';
 
 const RECENT_CLOSES = 14;
+
+async function earnsToday(database: Database) {
+  const { now } = await businessNow(database);
+  return sponsorEarns((await planOn(database, businessDay(toSeconds(now)))).plan);
+}
 
 export const routes = [
   route('me', async ({ deps: { database }, caller }) => {
@@ -64,15 +69,16 @@ export const routes = [
     if (!referrer) throw new Failure('REFERRER_NOT_FOUND', { field: 'referrer' });
     if (referrer.member_id === caller.memberId)
       throw new Failure('REFERRER_IS_SELF', { field: 'referrer' });
-    const { now } = await businessNow(database);
-    const { plan } = await planOn(database, businessDay(toSeconds(now)));
     const house = referrer.member_id === HOUSE;
     return {
       seat: Number(referrer.seat),
       address: house ? null : referrer.address,
       house,
-      earns: sponsorEarns(plan),
+      earns: await earnsToday(database),
     };
   }),
+  route('sponsorEarns', async ({ deps: { database } }) => ({
+    earns: await earnsToday(database),
+  })),
   action('bind', ({ caller, input }, tx) => bind(tx, caller.memberId, input.referrer)),
 ];

@@ -1,10 +1,7 @@
-import { dayStart } from '@fairlaunch/plan';
+import { globalBonusTime } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../shared/deps.ts';
-
-/** 21:00 of the next day (rulebook §6, step 11). */
-const BONUS_TIME_SECONDS = 21 * 3_600;
 
 /** Rulebook §6, §18; the root counts it as owed already. Idempotent. */
 export async function creditBonus({ writes }: Deps, day: number): Promise<void> {
@@ -22,6 +19,6 @@ export async function creditDueBonuses(deps: Deps): Promise<void> {
     select day, extract(epoch from business_now()) as now from settlement_close
     where not bonus_posted and state = 'POSTED' order by day`.execute(deps.writes);
   for (const { day, now } of rows) {
-    if (Number(now) >= dayStart(day + 1) + BONUS_TIME_SECONDS) await creditBonus(deps, day);
+    if (Number(now) >= globalBonusTime(day)) await creditBonus(deps, day);
   }
 }

@@ -29,7 +29,7 @@ function NodeIncome() {
       <CardHead title={text('nodes.income')} />
       <p className="text-13 text-content-alt">{text('nodes.incomeNote')}</p>
       <RowLink
-        to={paths.assessment()}
+        to={paths.fullNode()}
         icon={<CalendarCheck aria-hidden size={18} />}
         title={text('fullNode.title')}
         note={text('nodes.fullNodeNote')}

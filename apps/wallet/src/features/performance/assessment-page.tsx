@@ -1,6 +1,9 @@
+import { Card } from '@fairlaunch/ui';
+import { Network } from 'lucide-react';
+import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { FullNodeCard } from './components/full-node-card.tsx';
 import { PastWeeks } from './components/past-weeks.tsx';
 import { NoWeekCard, WeekCard } from './components/week-card.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
@@ -17,7 +20,14 @@ export function AssessmentPage() {
             ))}
             {assessments.length === 0 && state === 'NOT_STARTED' && <NoWeekCard coming={coming} />}
             <PastWeeks history={history} />
-            <FullNodeCard fullNode={fullNode} />
+            <Card className="!py-1.5">
+              <RowLink
+                to={paths.fullNode()}
+                icon={<Network aria-hidden size={18} />}
+                title={text('fullNode.title')}
+                note={text(fullNode ? 'nodes.fullNodeNote' : 'fullNode.none')}
+              />
+            </Card>
           </>
         )}
       </WithPerformance>

@@ -1,16 +1,16 @@
 import { Card, Pill, useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { Flag, UsersRound } from 'lucide-react';
+import { Flag, Globe, UsersRound } from 'lucide-react';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import type { Performance } from './api/performance.ts';
 import { LevelCard } from './components/level-card.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
-import { useInvite } from './use-invite.tsx';
 
 function useWeekNote({ assessments: [week], state }: Performance): string {
   const text = useText();
@@ -42,6 +42,12 @@ function Rows({ performance }: { performance: Performance }) {
           title={text('assessment.title')}
           note={useWeekNote(performance)}
         />
+        <RowLink
+          to={paths.globalBonus()}
+          icon={<Globe aria-hidden size={18} />}
+          title={text('globalBonus.title')}
+          note={text('globalBonus.linkNote')}
+        />
       </Card>
       {asOf !== null && (
         <p className="px-1 text-12 text-content-alt">
@@ -55,19 +61,23 @@ function Rows({ performance }: { performance: Performance }) {
 export function CommunityPage() {
   const text = useText();
   const signedIn = useSignedIn();
-  const { invite, sheet } = useInvite();
   return (
     <HubPage
       isTab
       title={text('community.title')}
-      aside={signedIn && <Pill onClick={invite}>{text('community.invite')}</Pill>}
+      aside={
+        signedIn && (
+          <Pill onClick={() => void navigation.push(paths.invite())}>
+            {text('community.invite')}
+          </Pill>
+        )
+      }
     >
       {signedIn ? (
         <WithPerformance>{(performance) => <Rows performance={performance} />}</WithPerformance>
       ) : (
         <GuestNotice message="community.guest" />
       )}
-      {sheet}
     </HubPage>
   );
 }

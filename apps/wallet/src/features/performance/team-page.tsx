@@ -1,15 +1,16 @@
 import { Pill } from '@fairlaunch/ui';
 import { useText } from '../../shared/language/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { paths } from '../../shared/routing/paths.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { DirectList } from './components/direct-list.tsx';
 import { FiguresCard } from './components/figures-card.tsx';
 import { NodeFigures } from './components/node-figures.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
-import { useInvite } from './use-invite.tsx';
 
 export function TeamPage() {
   const text = useText();
-  const { invite, sheet } = useInvite();
+  const invite = () => void navigation.push(paths.invite());
   return (
     <ListPage
       title={text('team.title')}
@@ -25,7 +26,6 @@ export function TeamPage() {
           </>
         )}
       </WithPerformance>
-      {sheet}
     </ListPage>
   );
 }

@@ -12,6 +12,7 @@ import {
   FileClock,
   FileDown,
   Gift,
+  Globe,
   Hourglass,
   Lock,
   Flag,
@@ -104,6 +105,13 @@ export const SERVICES: readonly Service[] = [
     Icon: Sparkles,
   },
   { group: 'earn', path: paths.vault(), title: 'vault.title', note: 'vault.linkNote', Icon: Vault },
+  {
+    group: 'earn',
+    path: paths.globalBonus(),
+    title: 'globalBonus.title',
+    note: 'globalBonus.linkNote',
+    Icon: Globe,
+  },
   { group: 'earn', path: paths.iso(), title: 'iso.title', note: 'service.iso', Icon: Coins },
   {
     group: 'earn',

@@ -4,9 +4,7 @@ import { ppmOf } from '../../settle/exact.ts';
 import { shareByWeight } from '../../settle/share.ts';
 import type { Share } from '../../settle/types.ts';
 import { smallArea, type Standings } from '../performance/standings.ts';
-
-const B6 = 6;
-const B7 = 7;
+import { globalBonusPart, globalBonusWeight } from './terms.ts';
 
 export type GlobalBonusShares = { globalBonus: Share };
 
@@ -14,18 +12,17 @@ type GlobalBonus = { lines: { GLOBAL_BONUS: LineTable }; shares: GlobalBonusShar
 
 /** Step 11: a part of GLOBAL a day by level, capped by the small area (rulebook §10). */
 export function payGlobalBonus(close: Close, standings: Standings): GlobalBonus {
-  const { divisor, weights: weightOf, maxPpmOfSmall } = close.plan.global;
+  const { maxPpmOfSmall } = close.plan.global;
   const { level } = standings;
   const weights = new Float64Array(level.length);
   for (let seat = 1; seat < level.length; seat++) {
-    if (level[seat] === B6) weights[seat] = weightOf.B6;
-    else if (level[seat] === B7) weights[seat] = weightOf.B7;
+    weights[seat] = globalBonusWeight(close.plan, level[seat]!);
   }
   const capOf =
     maxPpmOfSmall === 0
       ? undefined
       : (seat: number) => ppmOf(smallArea(standings, seat), maxPpmOfSmall);
-  const part = close.pools.GLOBAL / BigInt(divisor);
+  const part = globalBonusPart(close.plan, close.pools.GLOBAL);
   const { lines, share } = shareByWeight(close, 'GLOBAL', part, weights, capOf);
   return { lines: { GLOBAL_BONUS: lines }, shares: { globalBonus: share } };
 }

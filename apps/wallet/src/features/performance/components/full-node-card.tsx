@@ -66,15 +66,13 @@ function Week({
   );
 }
 
-/** Only holders of a node have this assessment. */
-export function FullNodeCard({ fullNode }: { fullNode: FullNode | null }) {
+export function FullNodeCard({ fullNode }: { fullNode: FullNode }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
-  if (!fullNode) return null;
   return (
     <Card className="grid gap-4">
-      <CardHead title={text('fullNode.title')} />
+      <CardHead title={text('fullNode.weeks')} />
       {fullNode.weeks.map((week) => (
         <Week key={week.week} week={week} />
       ))}

@@ -1,0 +1,42 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay, globalBonusPart, globalBonusTime } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { toSeconds } from '../../db/database.ts';
+import { houseBalance } from '../../ledger/balances.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { bonusCloses } from './queries.ts';
+
+type GlobalBonus = Output<Endpoints['globalBonus']>;
+
+/** Rulebook §10. */
+export async function readGlobalBonus({ database }: Deps): Promise<GlobalBonus> {
+  const now = toSeconds((await businessNow(database)).now);
+  const today = businessDay(now);
+  const [{ plan }, balance, { rows: closes }] = await Promise.all([
+    planOn(database, today),
+    houseBalance(database, 'GLOBAL', 'USDT'),
+    bonusCloses.execute(database),
+  ]);
+  const shared = closes
+    .filter(({ isCredited }) => !isCredited)
+    .reduce((sum, { paid }) => sum + paid, 0n);
+  const pool = balance - shared;
+  const day = globalBonusTime(today - 1) > now ? today - 1 : today;
+  return {
+    asOf: closes[0]?.day ?? null,
+    pool: toDecimal(pool),
+    shared: toDecimal(shared),
+    ...plan.global,
+    part: toDecimal(globalBonusPart(plan, pool)),
+    next: { at: globalBonusTime(day), day },
+    history: closes.map(({ paid, ...close }) => bonusDay(close, toDecimal(paid))).reverse(),
+  };
+}
+
+const bonusDay = ({ day, members }: { day: number; members: number }, paid: string) => ({
+  day,
+  paid,
+  members,
+});

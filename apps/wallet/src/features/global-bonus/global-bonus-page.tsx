@@ -1,0 +1,52 @@
+import { Card, SkeletonRows } from '@fairlaunch/ui';
+import { ShieldCheck, UsersRound } from 'lucide-react';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useSignedIn } from '../../shared/session/store.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useGlobalBonus, type GlobalBonus } from './api/global-bonus.ts';
+import { BonusHistory } from './components/bonus-history.tsx';
+import { NextCredit } from './components/next-credit.tsx';
+import { OwnShare } from './components/own-share.tsx';
+import { PoolCard } from './components/pool-card.tsx';
+
+/** A part of the pool a day, for members at B6 and B7 (rulebook §10). */
+export function GlobalBonusPage() {
+  const text = useText();
+  const { data, isError, error, refetch } = useGlobalBonus();
+  return (
+    <HubPage title={text('globalBonus.title')} figure={data && <PoolCard bonus={data} />}>
+      {!data && !isError && <SkeletonRows rows={3} className="h-44 rounded-card" />}
+      {isError && !data && <QueryProblem error={error} retry={refetch} />}
+      {data && <Parts bonus={data} />}
+    </HubPage>
+  );
+}
+
+function Parts({ bonus }: { bonus: GlobalBonus }) {
+  const text = useText();
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <NextCredit next={bonus.next} />
+      {signedIn && <OwnShare />}
+      <BonusHistory history={bonus.history} />
+      <Card className="!py-1.5">
+        <RowLink
+          to={paths.team()}
+          icon={<UsersRound aria-hidden size={18} />}
+          title={text('team.title')}
+          note={text('globalBonus.teamNote')}
+        />
+        <RowLink
+          to={paths.coverage()}
+          icon={<ShieldCheck aria-hidden size={18} />}
+          title={text('coverage.title')}
+          note={text('my.coverageNote')}
+        />
+      </Card>
+    </>
+  );
+}

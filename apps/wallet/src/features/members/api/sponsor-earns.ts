@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { quietCall } from '../../../shared/client/client.ts';
+
+export function useSponsorEarns() {
+  return useQuery({
+    queryKey: ['public', 'sponsor-earns'],
+    queryFn: async () => (await quietCall('sponsorEarns', {})).earns,
+  });
+}

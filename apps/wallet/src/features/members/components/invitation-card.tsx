@@ -1,0 +1,24 @@
+import { Button, Card, CopyButton, showToast } from '@fairlaunch/ui';
+import { QrCode } from '@fairlaunch/ui/qr-code';
+import { invitationLink } from '../../../shared/invitation.ts';
+import { useText } from '../../../shared/language/text.ts';
+
+export function InvitationCard({ code }: { code: string }) {
+  const text = useText();
+  const link = invitationLink(code);
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(() => showToast(text('label.copied')));
+  return (
+    <Card className="grid justify-items-center gap-3">
+      <QrCode text={link} label={text('community.qr')} />
+      <div className="flex items-center text-20 font-strong">
+        <bdi dir="ltr">{code}</bdi>
+        <CopyButton text={code} label={text('community.code')} />
+      </div>
+      <bdi dir="ltr" className="text-center text-12 break-all text-content-alt">
+        {link}
+      </bdi>
+      <Button onClick={copy}>{text('community.copyLink')}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Card, CardHead, showToast } from '@fairlaunch/ui';
+import { Download, Share2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { invitationLink } from '../../../shared/invitation.ts';
+import { useLanguageTag, useText } from '../../../shared/language/text.ts';
+import { drawPoster, POSTER, type PosterColors } from '../poster/draw-poster.ts';
+
+const FILE_NAME = 'fairlaunch-invitation.png';
+
+/** Names of the palette as the page's theme has them now. */
+function colorsAt(place: HTMLElement): PosterColors {
+  const colorOf = (name: string): string => {
+    const probe = document.createElement('span');
+    probe.className = name;
+    place.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  return {
+    surface: colorOf('text-surface'),
+    content: colorOf('text-content'),
+    contentAlt: colorOf('text-content-alt'),
+    accent: colorOf('text-accent'),
+    accentContent: colorOf('text-accent-content'),
+  };
+}
+
+const pictureOf = (canvas: HTMLCanvasElement): Promise<File | undefined> =>
+  new Promise((resolve) =>
+    canvas.toBlob(
+      (blob) => resolve(blob ? new File([blob], FILE_NAME, { type: blob.type }) : undefined),
+      'image/png',
+    ),
+  );
+
+function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}
+
+const canShare = (): boolean =>
+  'canShare' in navigator &&
+  navigator.canShare({ files: [new File([], FILE_NAME, { type: 'image/png' })] });
+
+/** The invitation as a picture, saved or shared by the phone. */
+export function PosterCard({ code, seat }: { code: string; seat: number }) {
+  const text = useText();
+  const language = useLanguageTag();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const texts = {
+    brand: text('app.name'),
+    title: text('poster.title'),
+    inviter: text('poster.inviter', { number: seat }),
+    claim: text('poster.claim'),
+    note: text('poster.note'),
+  };
+  const written = JSON.stringify(texts);
+  useEffect(() => {
+    const place = canvas.current;
+    const context = place?.getContext('2d');
+    if (!place || !context) return;
+    void document.fonts.ready.then(() =>
+      drawPoster(context, {
+        texts: JSON.parse(written) as typeof texts,
+        code,
+        link: invitationLink(code),
+        colors: colorsAt(document.body),
+        fontFamily: getComputedStyle(document.body).fontFamily,
+        language,
+        direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
+      }),
+    );
+  }, [written, code, language]);
+  const withPicture = (use: (file: File) => unknown) => async () => {
+    const file = canvas.current ? await pictureOf(canvas.current) : undefined;
+    if (file) await use(file);
+    else showToast(text('poster.failed'));
+  };
+  const share = withPicture((file) =>
+    navigator.share({ files: [file] }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        showToast(text('poster.failed'));
+    }),
+  );
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={text('poster.heading')} />
+      <canvas
+        ref={canvas}
+        width={POSTER.width}
+        height={POSTER.height}
+        role="img"
+        aria-label={text('poster.picture', { code })}
+        className="w-full max-w-[280px] justify-self-center rounded-card border border-border"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" size="small" onClick={() => void withPicture(save)()}>
+          <Download aria-hidden size={16} />
+          {text('poster.save')}
+        </Button>
+        {canShare() && (
+          <Button kind="secondary" size="small" onClick={() => void share()}>
+            <Share2 aria-hidden size={16} />
+            {text('poster.share')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { QR_COLORS, qrPath } from '@fairlaunch/ui/qr-code';
+import { wrapText } from './wrap-text.ts';
+
+/** Pixels. */
+export const POSTER = { width: 1_080, height: 1_620 } as const;
+const MARGIN = 96;
+const QR_SIZE = 560;
+const QR_TOP = 620;
+
+export type PosterTexts = {
+  brand: string;
+  title: string;
+  inviter: string;
+  claim: string;
+  /** What the picture must not be read without. */
+  note: string;
+};
+
+export type PosterColors = Record<
+  'surface' | 'content' | 'contentAlt' | 'accent' | 'accentContent',
+  string
+>;
+
+export type Poster = {
+  texts: PosterTexts;
+  code: string;
+  link: string;
+  colors: PosterColors;
+  fontFamily: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+};
+
+type Write = { size: number; weight: number; color: string; top: number };
+
+/** @returns the top of what comes below */
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { size, weight, color, top }: Write,
+  { fontFamily, language }: Poster,
+): number {
+  context.font = `${weight} ${size}px ${fontFamily}`;
+  context.fillStyle = color;
+  context.textAlign = 'center';
+  context.textBaseline = 'top';
+  const width = POSTER.width - 2 * MARGIN;
+  const widthOf = (line: string) => context.measureText(line).width;
+  const lines = wrapText(text, { language, width, widthOf });
+  const height = Math.round(size * 1.35);
+  for (const [index, line] of lines.entries())
+    context.fillText(line, POSTER.width / 2, top + index * height);
+  return top + lines.length * height;
+}
+
+function drawMark(context: CanvasRenderingContext2D, { colors }: Poster): void {
+  const size = 112;
+  context.save();
+  context.translate((POSTER.width - size) / 2, MARGIN);
+  context.scale(size / 28, size / 28);
+  context.fillStyle = colors.accent;
+  context.beginPath();
+  context.roundRect(0, 0, 28, 28, 9);
+  context.fill();
+  context.strokeStyle = colors.accentContent;
+  context.lineWidth = 2.2;
+  context.lineCap = 'round';
+  context.stroke(new Path2D('M9 18.5V9.5h9M9 14h6.5'));
+  context.restore();
+}
+
+function drawQrCode(context: CanvasRenderingContext2D, link: string): void {
+  const { path, modules } = qrPath(link);
+  context.save();
+  context.translate((POSTER.width - QR_SIZE) / 2, QR_TOP);
+  context.scale(QR_SIZE / modules, QR_SIZE / modules);
+  context.fillStyle = QR_COLORS.light;
+  context.fillRect(0, 0, modules, modules);
+  context.fillStyle = QR_COLORS.dark;
+  const squares = new Path2D(path);
+  context.fill(squares);
+  context.restore();
+}
+
+/** Drawn on the device: nothing of it is sent anywhere. */
+export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): void {
+  const { texts, code, link, colors, direction } = poster;
+  context.direction = direction;
+  context.fillStyle = colors.surface;
+  context.fillRect(0, 0, POSTER.width, POSTER.height);
+  drawMark(context, poster);
+  const { content, contentAlt: alt, accent } = colors;
+  let top = MARGIN + 136;
+  top = write(context, texts.brand, { size: 40, weight: 600, color: alt, top }, poster);
+  top = write(context, texts.title, { size: 72, weight: 700, color: content, top }, poster) + 8;
+  top = write(context, texts.inviter, { size: 40, weight: 500, color: accent, top }, poster) + 16;
+  write(context, texts.claim, { size: 34, weight: 400, color: alt, top }, poster);
+  drawQrCode(context, link);
+  top = QR_TOP + QR_SIZE + 32;
+  context.direction = 'ltr';
+  top = write(context, code, { size: 56, weight: 700, color: content, top }, poster);
+  top = write(context, link, { size: 28, weight: 400, color: alt, top }, poster) + 24;
+  context.direction = direction;
+  write(context, texts.note, { size: 28, weight: 400, color: alt, top }, poster);
+}

@@ -1,0 +1,29 @@
+/** Between words, and between the characters of scripts that write none. */
+const pieces = (text: string, language: string): string[] =>
+  [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+
+/**
+ * Lines of a text that are no wider than allowed, but for a word that is wider by itself.
+ * @param widthOf a line's width, in the unit of `width`
+ */
+export function wrapText(
+  text: string,
+  {
+    language,
+    width,
+    widthOf,
+  }: { language: string; width: number; widthOf: (line: string) => number },
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces(text, language)) {
+    const longer = line + piece;
+    if (line.trim() !== '' && widthOf(longer.trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = piece.trimStart();
+    } else line = longer;
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}

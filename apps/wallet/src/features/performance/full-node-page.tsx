@@ -1,0 +1,52 @@
+import { buttonClass, Card, EmptyState } from '@fairlaunch/ui';
+import { Link } from '@fairlaunch/web';
+import { CalendarCheck, Coins, Network } from 'lucide-react';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { FullNodeCard } from './components/full-node-card.tsx';
+import { WithPerformance } from './components/with-performance.tsx';
+
+function NoNode() {
+  const text = useText();
+  return (
+    <EmptyState
+      icon={<Network aria-hidden />}
+      action={
+        <Link to={paths.nodes()} className={buttonClass('secondary', 'small')}>
+          {text('home.nodes')}
+        </Link>
+      }
+    >
+      {text('fullNode.none')}
+    </EmptyState>
+  );
+}
+
+/** Whether a holder's stakes reach what its nodes ask for, close by close (rulebook §9). */
+export function FullNodePage() {
+  const text = useText();
+  return (
+    <HubPage title={text('fullNode.title')}>
+      <p className="px-1 text-13 text-content-alt">{text('fullNode.explained')}</p>
+      <WithPerformance>
+        {({ fullNode }) => (fullNode ? <FullNodeCard fullNode={fullNode} /> : <NoNode />)}
+      </WithPerformance>
+      <Card className="!py-1.5">
+        <RowLink
+          to={paths.assessment()}
+          icon={<CalendarCheck aria-hidden size={18} />}
+          title={text('assessment.title')}
+          note={text('fullNode.assessmentNote')}
+        />
+        <RowLink
+          to={paths.incomeKind('FEE_DIVIDEND')}
+          icon={<Coins aria-hidden size={18} />}
+          title={text('income.kind.FEE_DIVIDEND')}
+          note={text('fullNode.dividendNote')}
+        />
+      </Card>
+    </HubPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, fundedAccount } from './support/people.ts';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+test('an invitation is a link, a QR code and a picture, beside what it earns', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  const { inviteCode } = await (await boundMember(baseURL!, account)).call('me', {});
+  await injectWallet(page, baseURL!, account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  await app.open('/pages/Community/Community');
+  await app.button('community.invite').click();
+  await expect(app.heading('invite.title')).toBeVisible();
+  await expect(page.getByText(inviteCode!, { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: say('community.qr') })).toBeVisible();
+  await expect(app.text('bind.acceleration')).toBeVisible();
+
+  const poster = page.getByRole('img', { name: say('poster.picture', { code: inviteCode! }) });
+  // Empty until it is drawn: then the mark's colour stands in it.
+  await expect
+    .poll(() =>
+      poster.evaluate((canvas: HTMLCanvasElement) =>
+        Math.max(...canvas.getContext('2d')!.getImageData(540, 120, 1, 1).data.slice(0, 3)),
+      ),
+    )
+    .toBeGreaterThan(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    app.button('poster.save').click(),
+  ]);
+  const bytes = await readFile(await download.path());
+  expect(download.suggestedFilename()).toBe('fairlaunch-invitation.png');
+  expect(bytes.subarray(0, 4).equals(PNG)).toBe(true);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_080, 1_620]);
+  await page.goBack();
+  await expect(app.heading('community.title')).toBeVisible();
+});
