@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** @returns a path that fills its dark squares, and how many squares a side has, border included */
-export function qrPath(text: string): { path: string; modules: number } {
+/** @returns its dark squares, and how many squares a side has, border included */
+export function qrSquares(text: string): { dark: { x: number; y: number }[]; side: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const cells = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
-  return { path: cells.join(''), modules: size };
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [{ x, y }] : [])));
+  return { dark, side: size };
 }
 
 /** Dark on white in both themes, because scanners want that. */
@@ -20,19 +20,19 @@ export function QrCode({
   label: string;
   size?: number;
 }) {
-  const { path, modules } = useMemo(() => qrPath(text), [text]);
+  const { dark, side } = useMemo(() => qrSquares(text), [text]);
   return (
     <svg
       role="img"
       aria-label={label}
       width={size}
       height={size}
-      viewBox={`0 0 ${modules} ${modules}`}
+      viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
       className="rounded-control"
     >
-      <rect width={modules} height={modules} fill={QR_COLORS.light} />
-      <path d={path} fill={QR_COLORS.dark} />
+      <rect width={side} height={side} fill={QR_COLORS.light} />
+      <path d={dark.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('')} fill={QR_COLORS.dark} />
     </svg>
   );
 }

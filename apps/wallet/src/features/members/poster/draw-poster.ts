@@ -1,4 +1,4 @@
-import { QR_COLORS, qrPath } from '@fairlaunch/ui/qr-code';
+import { QR_COLORS, qrSquares } from '@fairlaunch/ui/qr-code';
 import { wrapText } from './wrap-text.ts';
 
 /** Pixels. */
@@ -70,15 +70,16 @@ function drawMark(context: CanvasRenderingContext2D, { colors }: Poster): void {
 }
 
 function drawQrCode(context: CanvasRenderingContext2D, link: string): void {
-  const { path, modules } = qrPath(link);
+  const { dark, side } = qrSquares(link);
   context.save();
   context.translate((POSTER.width - QR_SIZE) / 2, QR_TOP);
-  context.scale(QR_SIZE / modules, QR_SIZE / modules);
+  context.scale(QR_SIZE / side, QR_SIZE / side);
   context.fillStyle = QR_COLORS.light;
-  context.fillRect(0, 0, modules, modules);
+  context.fillRect(0, 0, side, side);
   context.fillStyle = QR_COLORS.dark;
-  const squares = new Path2D(path);
-  context.fill(squares);
+  context.beginPath();
+  for (const { x, y } of dark) context.rect(x, y, 1, 1);
+  context.fill();
   context.restore();
 }
 
