@@ -53,6 +53,8 @@ export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): Bu
     await moveClock(pool, seconds);
     await follow();
     await runner.runAll();
+    // They are of another time, and a quick machine asks again before they are too old.
+    forgetSnapshots(deps);
   }
 
   async function walk(seconds: number): Promise<number> {
