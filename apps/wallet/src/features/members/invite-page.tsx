@@ -17,7 +17,8 @@ function Earns() {
   if (!data) return <Skeleton className="h-44 rounded-card" />;
   return (
     <Card>
-      <h3 className="mb-3 text-16 font-strong">{text('invite.earnsTitle')}</h3>
+      <h3 className="text-16 font-strong">{text('invite.earnsTitle')}</h3>
+      <p className="mb-3 text-12 text-content-alt">{text('invite.earnsNote')}</p>
       <SponsorRewards earns={data} />
     </Card>
   );

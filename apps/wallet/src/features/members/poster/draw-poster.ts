@@ -2,7 +2,7 @@ import { QR_COLORS, qrSquares } from '@fairlaunch/ui/qr-code';
 import { wrapText } from './wrap-text.ts';
 
 /** Pixels. */
-export const POSTER = { width: 1_080, height: 1_620 } as const;
+export const POSTER = { width: 1_080, height: 1_520 } as const;
 const MARGIN = 96;
 const QR_SIZE = 560;
 const QR_TOP = 620;
