@@ -141,6 +141,7 @@ const FEATURES = [
   ['/pages/Flashexchange/Flashexchange', 'flash-exchange', 'flash.title'],
   ['/pages/exrights/exrights', 'iso', 'iso.title'],
   ['/pages/Community/bonus', 'global-bonus', 'globalBonus.title'],
+  ['/pages/Community/invite', 'invite', 'invite.title'],
   ['/pages/whitelist/whitelist', 'whitelist', 'home.whitelist'],
   ['/pages/whitelist/positions', 'locked-positions', 'whitelist.positions'],
   ['/pages/mytransfer/mytransfer', 'points-release', 'points.title'],
@@ -198,7 +199,7 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   ).toBeVisible();
   await shoot(light.page, 'community-light.png');
   await light.open('/pages/package/package?part=nodes');
-  await expect(light.heading('fullNode.title')).toBeVisible();
+  await expect(light.heading('fullNode.weeks')).toBeVisible();
   await shoot(light.page, 'nodes-light.png');
   await light.open('/pages/income/statement');
   await expect(light.text('statement.ties')).toBeVisible();
