@@ -14,6 +14,7 @@ const LEFT_OUT = new Set<EndpointName>([
   'requestResult',
   'community',
   'performance',
+  'globalBonusShare',
   'explainLine',
   'leaves',
   'planText',
