@@ -12,12 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function openedBox(block: bigint): Promise<bigint> {
+/** @param later seconds from now, as the chain's first blocks may be of the same second */
+async function openedBox(block: bigint, later = 0): Promise<bigint> {
   const { account } = await test.member();
   const { rows } = await sql<{ id: bigint }>`insert into box
       (member_id, kind, plan_hash, reserved, opened_at, opened_day, draw_block)
     select (select member_id from member where address = ${account.address.toLowerCase()}),
-      'TUTORIAL', hash, 100000000, business_now(), take_day(), ${block}
+      'TUTORIAL', hash, 100000000, business_now() + make_interval(secs => ${later}), take_day(), ${block}
     from plan_version limit 1 returning box_id as id`.execute(test.server.deps.writes);
   return rows[0]!.id;
 }
@@ -31,7 +32,7 @@ const boxOf = (id: bigint) =>
 
 it('draws from a final block while the endpoints are far apart; a box that gives way waits for them', async () => {
   const newest = () => test.chain.client.getBlockNumber({ cacheTime: 0 });
-  const mined = await openedBox(1n);
+  const mined = await openedBox(1n, 60);
   const first = await openedBox((await newest()) + 3n);
   const second = await openedBox((await newest()) + 3n);
   // Blocks of the second in which a box was opened would give way to later ones.
