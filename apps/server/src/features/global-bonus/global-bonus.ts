@@ -31,12 +31,8 @@ export async function readGlobalBonus({ database }: Deps): Promise<GlobalBonus> 
     ...plan.global,
     part: toDecimal(globalBonusPart(plan, pool)),
     next: { at: globalBonusTime(day), day },
-    history: closes.map(({ paid, ...close }) => bonusDay(close, toDecimal(paid))).reverse(),
+    history: closes
+      .map((close) => ({ day: close.day, paid: toDecimal(close.paid), members: close.members }))
+      .reverse(),
   };
 }
-
-const bonusDay = ({ day, members }: { day: number; members: number }, paid: string) => ({
-  day,
-  paid,
-  members,
-});

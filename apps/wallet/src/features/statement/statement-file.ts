@@ -1,4 +1,5 @@
 import type { StatementBalance } from '@fairlaunch/protocol';
+import { saveFile } from '@fairlaunch/web';
 import { isoDate } from '../../shared/day-range.ts';
 import { text } from '../../shared/language/text.ts';
 import type { Statement } from './api/statement.ts';
@@ -35,10 +36,5 @@ const balanceCells = (
   { account, asset, balance }: StatementBalance,
 ) => [isoDate(day), '', label, '', text(`part.${account}`), asset, '', balance];
 
-export function saveFile({ name, content }: { name: string; content: string }): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
-}
+export const saveStatement = ({ name, content }: { name: string; content: string }): void =>
+  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name);

@@ -11,7 +11,7 @@ import { BalanceList } from './components/balance-list.tsx';
 import { MovementList } from './components/movement-list.tsx';
 import { PrintedStatement } from './components/printed-statement.tsx';
 import { addUp } from './rows.ts';
-import { saveFile, statementFile } from './statement-file.ts';
+import { saveStatement, statementFile } from './statement-file.ts';
 
 /** Everything that moved between two balances, on screen, as a file and on paper. */
 export function StatementPage() {
@@ -55,7 +55,7 @@ function Shown({ statement }: { statement: Statement }) {
         <Button
           kind="secondary"
           size="small"
-          onClick={() => saveFile(statementFile(statement, rows))}
+          onClick={() => saveStatement(statementFile(statement, rows))}
         >
           <FileDown aria-hidden size={16} />
           {text('statement.save')}

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@fairlaunch/ui';
+import { saveFile } from '@fairlaunch/web';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { storeNewestLeaves } from '../../../shared/escape/stored-leaves.ts';
@@ -9,11 +10,7 @@ import type { Escape } from '../use-escape.ts';
 
 function download(known: readonly KnownLeaf[], treasury: string | undefined): void {
   const file = new Blob([leavesText(known, treasury)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `fairlaunch-leaf-${known[0]?.day}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  saveFile(file, `fairlaunch-leaf-${known[0]?.day}.json`);
 }
 
 /** Saves what a claim needs as a file; the newest that the server has, if it answers. */

@@ -1,4 +1,5 @@
 import { Button, Card, CardHead, showToast } from '@fairlaunch/ui';
+import { saveFile } from '@fairlaunch/web';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { invitationLink } from '../../../shared/invitation.ts';
@@ -33,14 +34,6 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<File | undefined> =>
       'image/png',
     ),
   );
-
-function save(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
-}
 
 const canShare = (): boolean =>
   'canShare' in navigator &&
@@ -98,7 +91,11 @@ export function PosterCard({ code, seat }: { code: string; seat: number }) {
         className="w-full max-w-[280px] justify-self-center rounded-card border border-border"
       />
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" size="small" onClick={() => void withPicture(save)()}>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => void withPicture((file) => saveFile(file, file.name))()}
+        >
           <Download aria-hidden size={16} />
           {text('poster.save')}
         </Button>
