@@ -70,6 +70,7 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/Community/fullnode': 'fullNode.title',
   '/pages/Community/invite': 'invite.title',
   '/pages/my/security': 'security.title',
+  '/pages/my/sessions': 'sessions.title',
   '/pages/package/data': 'pledge.title',
   '/pages/package/package?part=nodes': 'orders.title',
   '/pages/package/package?part=releases': 'orders.title',

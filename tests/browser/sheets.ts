@@ -70,6 +70,7 @@ const WAYS = [
   '/pages/mytransfer/mytransfer',
   '/pages/Flashexchange/Flashexchange',
   '/pages/my/security',
+  '/pages/my/sessions',
   '/pages/my/permissions',
   '/pages/my/addressbook',
   '/pages/my/settings',

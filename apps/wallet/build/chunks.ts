@@ -1,9 +1,9 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|pages|assets-page|asset-card|records-page|package-page|security-page|rail|context-column|connection-strip))/,
-  /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(assets|deposits|use-|plans|income-days)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited)|withdrawals|close-time|client\/stale|pay-out|figure-age|runway|use-now)/,
+  /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(assets|deposits|use-|plans|income-days)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited)|withdrawals|close-time|client\/stale|session\/sessions-seen|pay-out|figure-age|runway|use-now)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link)/,
-  /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
+  /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|hide-amounts|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
   /packages\/web\/src\/(?!wallet\/|plan-rules\/|client\/(log-in|use-paged)|explorer|money\/(amount-field|read-typed))/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|tag|text|toast\.|translated)/,
@@ -18,7 +18,7 @@ const LATER =
 
 /** Beginnings of the names of texts that the first page may show. */
 const FIRST_TEXTS =
-  /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked|sourcesBanner)|^runway\.|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.(kind\.|title)|^(services|inbox)\.(title|note)/;
+  /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked|sourcesBanner)|^runway\.|^amount\.(hidden|hide|show)$|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.(kind\.|title)|^(services|inbox)\.(title|note)/;
 
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 

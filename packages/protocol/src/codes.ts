@@ -129,6 +129,8 @@ export const ERRORS = {
   MEMBER_SUSPENDED: define(30004, 403),
   HELD_AFTER_CHANGE: define(30005, 409),
   ADDRESS_BOOK_FULL: define(30006, 409),
+  RECEIVER_NOT_SAVED: define(30007, 409),
+  RECEIVER_SAVED_LATELY: define(30008, 409),
 
   // Flash exchange (rulebook §12)
   FLASH_NOT_A_MULTIPLE: define(37001, 400),

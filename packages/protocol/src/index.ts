@@ -20,6 +20,7 @@ export * from './endpoints/flash-stock.ts';
 export * from './endpoints/grants.ts';
 export * from './endpoints/index.ts';
 export * from './endpoints/income.ts';
+export * from './endpoints/session.ts';
 export * from './endpoints/statement.ts';
 export * from './endpoints/boxes.ts';
 export * from './endpoints/nodes.ts';

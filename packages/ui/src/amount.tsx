@@ -87,3 +87,15 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
     </button>
   );
 }
+
+type ConcealedAmountProps = { label: string; size?: keyof typeof SIZES };
+
+/** Dots instead of an amount, as tall as it. */
+export function ConcealedAmount({ label, size = 'line' }: ConcealedAmountProps) {
+  return (
+    <span className={SIZES[size].whole}>
+      <span aria-hidden>••••</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,5 +1,5 @@
 /** Stored for both apps of this origin; `locale` names a catalogue. */
-type Preferences = { locale?: string; theme?: 'dark' | 'light' };
+type Preferences = { locale?: string; theme?: 'dark' | 'light'; amounts?: 'hidden' };
 
 const KEY = 'fairlaunch.preferences';
 

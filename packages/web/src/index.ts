@@ -7,6 +7,7 @@ export * from './client/use-paged-query.ts';
 export * from './explorer-links.ts';
 export * from './language/language.ts';
 export * from './money/amount-field.tsx';
+export * from './money/concealed.ts';
 export * from './money/money.tsx';
 export * from './money/read-typed-amount.ts';
 export * from './money/use-amount-text.ts';

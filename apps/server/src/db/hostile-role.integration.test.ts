@@ -344,6 +344,7 @@ describe('the server’s database role', () => {
       'delete from flash_stock',
       'update saved_receiver set receiver_id = 1',
       'update saved_receiver set saved_at = now()',
+      'delete from receiver_lock',
       'insert into member_suspension values (1, 1, 1)',
       "select end_open_proposals('0x', null)",
       'update member_suspension set until_day = null',

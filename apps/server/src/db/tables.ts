@@ -524,6 +524,7 @@ export type Tables = {
     stopped_by: string | null;
     stop_signature: string | null;
   };
+  receiver_lock: { member_id: bigint; locked_at: Date; lifted_at: Date | null };
   release_position: {
     number: GeneratedAlways<bigint>;
     member_id: bigint;
@@ -571,6 +572,9 @@ export type Tables = {
     expires_at: Date;
     ended_at: Date | null;
     ended_by: 'LOGOUT' | 'OTHER_DEVICE' | 'REPLACED' | null;
+    session_id: Generated<string>;
+    browser: string | null;
+    system: string | null;
   };
   settlement_close: {
     day: BusinessDay;

@@ -96,6 +96,7 @@ export function registerRoutes(
           },
           locale,
           networkAddress: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
         };
         const data = await answer(route, endpoint, call);
         if (route.statusOf) reply.status(route.statusOf(data as never));

@@ -15,6 +15,8 @@ export type Call<Name extends EndpointName> = {
   caller: Caller;
   locale: string;
   networkAddress: string;
+  /** The header as it came, or nothing. */
+  userAgent: string;
 };
 
 export type TransactionCall<Name extends EndpointName> = Omit<Call<Name>, 'deps'> & {

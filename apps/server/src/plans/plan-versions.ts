@@ -27,6 +27,13 @@ export async function planOn(database: Database | Tx, day: number): Promise<Plan
   return { hash: row.hash as `0x${string}`, plan: row.plan as Plan, startsOn: row.starts_on };
 }
 
+/** Business time of now, and the plan that is in force. */
+export async function planNow(database: Database | Tx): Promise<{ now: Date; plan: Plan }> {
+  const { now } = await businessNow(database);
+  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  return { now, plan };
+}
+
 /** Refuses plans, in force or announced, with single approvals or without a hold (rulebook §15). */
 export async function checkPlans(database: Database): Promise<void> {
   const day = businessDay(toSeconds((await businessNow(database)).now));

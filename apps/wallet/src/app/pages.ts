@@ -144,6 +144,11 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     () => import('../features/transfers/address-book-page.tsx'),
     'AddressBookPage',
   ),
+  sessions: lazyPage(
+    'members',
+    () => import('../features/sessions/sessions-page.tsx'),
+    'SessionsPage',
+  ),
   settings: lazyPage('anyone', () => import('../features/my/settings-page.tsx'), 'SettingsPage'),
   coverage: lazyPage(
     'anyone',

@@ -1,11 +1,15 @@
 import { Button, Card, useDates } from '@fairlaunch/ui';
 import { usePermissions } from '../features/permissions/api/permissions.ts';
+import { useSessions } from '../features/sessions/api/sessions.ts';
+import { useAddressBook } from '../features/transfers/api/address-book.ts';
+import { usePlan } from '../shared/api/config.ts';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { showDialog } from '../shared/dialogs.ts';
 import { storedLeaves } from '../shared/escape/stored-leaves.ts';
 import { useText } from '../shared/language/text.ts';
 import { navigation } from '../shared/routing/navigate.ts';
 import { paths } from '../shared/routing/paths.ts';
+import { sessionsSeen } from '../shared/session/sessions-seen.ts';
 import { useSession } from '../shared/session/store.ts';
 import { Checklist } from '../shared/templates/checklist.tsx';
 import { HubPage } from '../shared/templates/hub-page.tsx';
@@ -17,6 +21,11 @@ function SecurityChecklist() {
   const address = useSession((session) => session.address) ?? '';
   const permissions = usePermissions().data;
   const [proof] = storedLeaves(address);
+  const plan = usePlan();
+  const lock = useAddressBook().data?.lock;
+  const newest = useSessions().data?.[0]?.signedInAt;
+  const seen = sessionsSeen();
+  const isNewer = newest !== undefined && (seen === undefined || newest > seen);
   return (
     <Checklist
       title={text('security.checklist')}
@@ -64,6 +73,39 @@ function SecurityChecklist() {
             </Button>
           ),
         },
+        {
+          id: 'devices',
+          title: text('security.devices'),
+          note:
+            isNewer || seen === undefined
+              ? text('security.devicesNew')
+              : text('security.devicesSeen', { time: dates.moment(seen) }),
+          isDone: newest !== undefined && !isNewer,
+          action: (
+            <Button
+              size="small"
+              kind="secondary"
+              onClick={() => void navigation.push(paths.sessions())}
+            >
+              {text('sessions.title')}
+            </Button>
+          ),
+        },
+        {
+          id: 'lock',
+          title: text('security.lock'),
+          note: text('security.lockNote', { hours: plan?.wallet.changeHoldHours ?? 0 }),
+          isDone: lock?.isOn ?? false,
+          action: (
+            <Button
+              size="small"
+              kind="secondary"
+              onClick={() => void navigation.push(paths.addressBook())}
+            >
+              {text('addressBook.title')}
+            </Button>
+          ),
+        },
       ]}
     />
   );
@@ -75,6 +117,11 @@ export function SecurityPage() {
   return (
     <HubPage title={text('security.title')} figure={<SecurityChecklist />}>
       <Card className="!py-1.5">
+        <RowLink
+          to={paths.sessions()}
+          title={text('sessions.title')}
+          note={text('sessions.linkNote')}
+        />
         <RowLink
           to={paths.permissions()}
           title={text('permissions.title')}

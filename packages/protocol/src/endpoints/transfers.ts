@@ -35,8 +35,14 @@ const savedReceiver = z.object({
   ...party.shape,
   name: text(RECEIVER_NAME_LENGTH),
   savedAt: seconds,
+  /** From when a lock lets it receive. */
+  usableFrom: seconds,
 });
 export type SavedReceiver = z.infer<typeof savedReceiver>;
+
+/** Transfers go to saved receivers only. `endsAt`: once it was lifted. */
+const receiverLock = z.object({ isOn: z.boolean(), endsAt: z.nullable(seconds) });
+export type ReceiverLock = z.infer<typeof receiverLock>;
 
 const receiver = z.object({
   ...party.shape,
@@ -79,9 +85,9 @@ export const transferEndpoints = {
   addressBook: read(
     '/api/address-book',
     'session',
-    'Receivers that the member saved, by name; at most 50.',
+    'Receivers that the member saved, by name; at most 50. Whether transfers go to these alone.',
     z.object({}),
-    z.object({ items: z.array(savedReceiver) }),
+    z.object({ items: z.array(savedReceiver), lock: receiverLock }),
   ),
   saveReceiver: action(
     '/api/address-book',
@@ -93,6 +99,13 @@ export const transferEndpoints = {
       name: text(RECEIVER_NAME_LENGTH).check(z.trim(), z.minLength(1)),
     }),
     savedReceiver,
+  ),
+  lockReceivers: action(
+    '/api/address-book/lock',
+    'session',
+    'Sends transfers to saved receivers alone, from now; or lifts that, after the hold of a change.',
+    z.object({ requestId, on: z.boolean() }),
+    receiverLock,
   ),
   removeReceiver: action(
     '/api/address-book/remove',

@@ -1,5 +1,6 @@
 import { displayAmount, micro, type DisplayAmount, type Precision } from '@fairlaunch/money';
-import { Amount, useLanguageTag } from '@fairlaunch/ui';
+import { Amount, ConcealedAmount, useLanguageTag } from '@fairlaunch/ui';
+import { useConcealment } from './concealed.ts';
 import { useUnit } from './use-unit.ts';
 
 const MIN_DECIMALS = 2;
@@ -18,9 +19,11 @@ export type MoneyProps = {
 export function Money({ value, unit, precision = 'line', size = 'line', sign }: MoneyProps) {
   const language = useLanguageTag();
   const unitOf = useUnit();
+  const concealed = useConcealment();
   const isNegative = value.startsWith('-');
   const amount = micro(isNegative ? value.slice(1) : value);
   const full = displayAmount(amount, language, 'full');
+  if (concealed !== undefined) return <ConcealedAmount label={concealed} size={size} />;
   return (
     <Amount
       parts={partsOf()}

@@ -1,16 +1,16 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay, type Plan, type PointsAsset } from '@fairlaunch/plan';
+import { type Plan, type PointsAsset } from '@fairlaunch/plan';
 import { pointsTypedData, type Endpoints, type Input } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { type Database, type Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { memberBalance } from '../../ledger/balances.ts';
-import { businessNow, takeDay } from '../../ledger/day.ts';
+import { takeDay } from '../../ledger/day.ts';
 import { holdMember } from '../../ledger/lock-member.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow, planOn } from '../../plans/plan-versions.ts';
 import { quotedRate, requireLeft, type RateRow } from '../../rates/posted.ts';
 import { spendRate } from '../../rates/spend.ts';
 import type { Deps } from '../../shared/deps.ts';
@@ -42,8 +42,7 @@ export async function checkPointsSignature(
   input: Request,
 ): Promise<void> {
   const { database } = deps;
-  const { now } = await businessNow(database);
-  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  const { now, plan } = await planNow(database);
   const realNow = deps.realNow() / 1000;
   if (input.deadline < realNow || input.deadline > realNow + plan.swap.quoteSeconds)
     throw new Failure('POINTS_QUOTE_EXPIRED');

@@ -1,12 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay, pointsWithdrawal, type Plan, type PointsAsset } from '@fairlaunch/plan';
+import { pointsWithdrawal, type Plan, type PointsAsset } from '@fairlaunch/plan';
 import type { PointsQuote } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { houseBalance } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
 import { quoteEnd, requireLeft, standingRate, type RateRow } from '../../rates/posted.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 
 export const rateKind = (asset: PointsAsset) => `${asset}_BHC` as const;
@@ -37,8 +36,7 @@ export async function pointsQuote(
   { asset, amount: typed }: { asset: PointsAsset; amount: string },
   realNow: number,
 ): Promise<PointsQuote> {
-  const { now } = await businessNow(database);
-  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  const { now, plan } = await planNow(database);
   const posted = await standingRate(database, rateKind(asset), now);
   const { amount, fee, bhc } = pointsTerms(plan, asset, typed, posted);
   requireLeft(posted, bhc);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isForDevice, randomText } from '@fairlaunch/protocol';
 import { translate } from '@fairlaunch/locales/server';
+import { MAX_KEPT_SESSIONS } from './sessions.ts';
 import { sql } from 'kysely';
 import type { Address, Hex } from 'viem';
 import { verifyText } from '../../chain/signatures.ts';
@@ -10,10 +11,14 @@ import { businessNow } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
+import { browserOf } from './browser.ts';
 import { LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
 
 /** Rulebook §16.4. */
 export const SESSION_LIFETIME_MS = 12 * 3_600_000;
+
+/** Of one member, on one device: as many tabs. */
+export const MAX_OPEN_SESSIONS = 5;
 
 /** The text is English: EIP-4361 allows ASCII only. */
 export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
@@ -60,21 +65,27 @@ async function takeNonce(
   return taken.message;
 }
 
-async function endOtherSessions(
-  tx: Tx,
-  memberId: bigint,
-  deviceKey: string,
-  now: Date,
-): Promise<void> {
+/**
+ * Sessions of other devices end (spec §8, 40002). Those of this device, one a tab, stay, up to
+ * `MAX_OPEN_SESSIONS`; of all that ended, the newest rows are kept.
+ */
+async function makeRoom(tx: Tx, memberId: bigint, deviceKey: string, now: Date): Promise<void> {
+  const end = (because: 'OTHER_DEVICE' | 'REPLACED') =>
+    tx
+      .updateTable('session')
+      .set({ ended_at: now, ended_by: because })
+      .where('member_id', '=', memberId)
+      .where('ended_at', 'is', null);
+  await end('OTHER_DEVICE').where('device_key', '<>', deviceKey).execute();
+  const beyond = (kept: number, which = sql`true`) =>
+    sql<Buffer>`(select token_hash from session where member_id = ${memberId} and ${which}
+      order by created_at desc, session_id offset ${kept})`;
+  await end('REPLACED')
+    .where('token_hash', 'in', beyond(MAX_OPEN_SESSIONS - 1, sql`ended_at is null`))
+    .execute();
   await tx
-    .updateTable('session')
-    .set({
-      ended_at: now,
-      ended_by:
-        sql`case when device_key = ${deviceKey} then 'REPLACED' else 'OTHER_DEVICE' end` as never,
-    })
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
+    .deleteFrom('session')
+    .where('token_hash', 'in', beyond(MAX_KEPT_SESSIONS - 1))
     .execute();
 }
 
@@ -94,10 +105,10 @@ async function recordDevice(
     .execute();
 }
 
-/** One session per member; the newest wins. */
+/** One device per member: the newest wins. */
 export async function finishLogin(
   deps: Deps,
-  input: { address: Address; deviceKey: string; nonce: string; signature: Hex },
+  input: { address: Address; deviceKey: string; nonce: string; signature: Hex; userAgent: string },
 ) {
   const message = await takeNonce(deps, input);
   const operator = await deps.database
@@ -126,14 +137,16 @@ export async function finishLogin(
       .forUpdate()
       .executeTakeFirstOrThrow();
     await recordDevice(tx, member, input.deviceKey, business);
-    await endOtherSessions(tx, memberId, input.deviceKey, now);
+    await makeRoom(tx, memberId, input.deviceKey, now);
     await tx
       .insertInto('session')
       .values({
         token_hash: tokenHash(token),
         member_id: memberId,
         device_key: input.deviceKey,
+        created_at: now,
         expires_at: expires,
+        ...browserOf(input.userAgent),
       })
       .execute();
     return member.seat;
@@ -143,13 +156,4 @@ export async function finishLogin(
     expiresAt: Math.floor(expires.getTime() / 1000),
     seat: seat === null ? null : Number(seat),
   };
-}
-
-export async function logout(deps: Deps, hash: Buffer): Promise<void> {
-  await deps.writes
-    .updateTable('session')
-    .set({ ended_at: new Date(deps.realNow()), ended_by: 'LOGOUT' })
-    .where('token_hash', '=', hash)
-    .where('ended_at', 'is', null)
-    .execute();
 }

@@ -1,20 +1,27 @@
 import type { Address, Hex } from 'viem';
 import { route } from '../../http/route.ts';
-import { finishLogin, logout, startLogin } from './login.ts';
+import { finishLogin, startLogin } from './login.ts';
+import { endSession, logout, sessionsOf } from './sessions.ts';
 
 export const routes = [
   route('loginMessage', ({ deps, input }) =>
     startLogin(deps, input.address as Address, input.deviceKey),
   ),
-  route('login', ({ deps, input }) =>
+  route('login', ({ deps, input, userAgent }) =>
     finishLogin(deps, {
       ...input,
+      userAgent,
       address: input.address as Address,
       signature: input.signature as Hex,
     }),
   ),
   route('logout', async ({ deps, caller }) => {
     await logout(deps, caller.tokenHash);
+    return {};
+  }),
+  route('sessions', async ({ deps, caller }) => ({ items: await sessionsOf(deps, caller) })),
+  route('endSession', async ({ deps, caller, input }) => {
+    await endSession(deps, caller.memberId, input.id);
     return {};
   }),
 ];

@@ -12,8 +12,10 @@ import { concat, encodeAbiParameters, encodeFunctionData, hashMessage, type Hex 
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember } from '../../../../../tests/support/member.ts';
-import { SESSION_LIFETIME_MS } from './login.ts';
+import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { MAX_OPEN_SESSIONS, SESSION_LIFETIME_MS } from './login.ts';
+import { MAX_KEPT_SESSIONS } from './sessions.ts';
+import { browserOf } from './browser.ts';
 import { LOGIN_NONCE_LIFETIME_MS } from './login-message.ts';
 
 let test: TestDeployment;
@@ -243,12 +245,17 @@ describe('a session', () => {
     expect((await second.call('me', {})).heldUntil).not.toBeNull();
   });
 
-  it('is replaced without a hold when the same device signs in again', async () => {
+  it('stays beside others of the same device, five at most and without a hold', async () => {
     const member = await device();
-    const { token } = await member.signIn();
-    await member.signIn();
+    const tokens: string[] = [];
+    for (let tab = 0; tab < MAX_OPEN_SESSIONS + 1; tab += 1) {
+      clock += 1_000;
+      tokens.push((await member.signIn()).token);
+    }
     expect((await member.call('me', {})).heldUntil).toBeNull();
-    member.token = token;
+    member.token = tokens[1]!;
+    expect((await member.call('me', {})).heldUntil).toBeNull();
+    member.token = tokens[0]!;
     await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
   });
 
@@ -265,4 +272,68 @@ describe('a session', () => {
     clock += SESSION_LIFETIME_MS + 1;
     await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
   });
+});
+
+describe('the list of sessions', () => {
+  const list = async (member: TestMember) => (await member.call('sessions', {})).items;
+
+  it('names this one, other tabs and other devices, newest first', async () => {
+    const first = await device();
+    await first.signIn();
+    clock += 1_000;
+    const second = await device(first.account);
+    await second.signIn();
+    clock += 1_000;
+    await second.signIn();
+    expect(await list(second)).toMatchObject([
+      { isThisDevice: true, isThisSession: true, endedBecause: null },
+      { isThisDevice: true, isThisSession: false, endedBecause: null },
+      { isThisDevice: false, isThisSession: false, endedBecause: 'OTHER_DEVICE' },
+    ]);
+  });
+
+  it('signs another tab out, and nobody else', async () => {
+    const [member, other] = [await device(), await device()];
+    const { token } = await member.signIn();
+    clock += 1_000;
+    await member.signIn();
+    await other.signIn();
+    const [theirs] = await list(other);
+    await member.call('endSession', { id: theirs!.id });
+    expect(await list(other)).toMatchObject([{ endedBecause: null }]);
+    const tab = (await list(member)).find(({ isThisSession }) => !isThisSession)!;
+    await member.call('endSession', { id: tab.id });
+    await member.call('endSession', { id: tab.id });
+    expect(await list(member)).toMatchObject([
+      { isThisSession: true, endedBecause: null },
+      { endedBecause: 'SIGNED_OUT' },
+    ]);
+    member.token = token;
+    await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
+  });
+
+  it('keeps fifty of a member, and tells that one ended by itself', async () => {
+    const member = await device();
+    for (let time = 0; time < MAX_KEPT_SESSIONS + 2; time += 1) {
+      clock += 1_000;
+      await member.signIn();
+    }
+    clock += SESSION_LIFETIME_MS;
+    await member.signIn();
+    const sessions = await list(member);
+    expect(sessions).toHaveLength(MAX_KEPT_SESSIONS);
+    expect(sessions[1]).toMatchObject({ endedBecause: 'EXPIRED' });
+    expect(sessions.at(-1)).toMatchObject({ endedBecause: 'REPLACED' });
+  });
+});
+
+describe('the name of a browser', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+      { browser: 'Chrome', system: 'Android' },
+    ],
+    ['', { browser: null, system: null }],
+    ['<script>alert(1)</script>'.repeat(100), { browser: null, system: null }],
+  ])('of %j', (userAgent, named) => expect(browserOf(userAgent)).toEqual(named));
 });

@@ -1,14 +1,11 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay } from '@fairlaunch/plan';
 import { postedSwapTypedData, SWAPS, swapTypedData } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
-import { toSeconds } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import { memberBalance } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
 import { requireLeft } from '../../rates/posted.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { requireCapital } from './quote.ts';
@@ -21,8 +18,7 @@ export async function checkSwapSignature(
   input: SwapInput,
 ): Promise<void> {
   const { database } = deps;
-  const { now } = await businessNow(database);
-  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  const { now, plan } = await planNow(database);
   const realNow = deps.realNow() / 1000;
   if (input.deadline < realNow || input.deadline > realNow + plan.swap.quoteSeconds)
     throw new Failure('SWAP_QUOTE_EXPIRED');

@@ -1,12 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay, swapBhc, swapToUsdb, swapToUsdt, type Plan } from '@fairlaunch/plan';
+import { swapBhc, swapToUsdb, swapToUsdt, type Plan } from '@fairlaunch/plan';
 import { SWAPS, type SwapFrom, type SwapQuote } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '../../db/database.ts';
+import { type Database } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { houseBalance } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
 import { quoteEnd, requireLeft, standingRate, type RateRow } from '../../rates/posted.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 
 const RULES = { USDT: swapToUsdb, USDB: swapToUsdt };
@@ -46,8 +45,7 @@ export async function swapQuote(
   { from, amount: typed }: { from: SwapFrom; amount: string },
   realNow: number,
 ): Promise<SwapQuote> {
-  const { now } = await businessNow(database);
-  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  const { now, plan } = await planNow(database);
   const posted = from === 'BHC' ? await standingRate(database, 'BHC_USDB', now) : undefined;
   const { amount, fee, received } = swapTerms(plan, from, typed, posted);
   if (posted) {

@@ -1,13 +1,15 @@
 import { MAX_SAVED_RECEIVERS, type SavedReceiver } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { businessNow } from '../../ledger/day.ts';
+import { changeHoldEnd, type Plan } from '@fairlaunch/plan';
 import { lockMember } from '../../ledger/lock-member.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { findReceiver } from './receivers.ts';
 
 export async function savedReceivers(
   database: Database | Tx,
   memberId: bigint,
+  plan: Plan,
 ): Promise<SavedReceiver[]> {
   const rows = await database
     .selectFrom('saved_receiver as saved')
@@ -22,9 +24,14 @@ export async function savedReceivers(
     address: row.address,
     seat: Number(row.seat),
     name: row.name,
-    savedAt: toSeconds(row.saved_at),
+    ...moments(plan, row.saved_at),
   }));
 }
+
+const moments = (plan: Plan, savedAt: Date) => ({
+  savedAt: toSeconds(savedAt),
+  usableFrom: toSeconds(changeHoldEnd(plan, savedAt)),
+});
 
 export async function savedName(
   database: Database,
@@ -47,9 +54,9 @@ export async function saveReceiver(
   input: { address: string; name: string },
 ): Promise<SavedReceiver> {
   const receiver = await findReceiver(tx, memberId, input.address);
-  const { now } = await businessNow(tx);
+  const { now, plan } = await planNow(tx);
   await lockMember(tx, memberId);
-  const saved = await savedReceivers(tx, memberId);
+  const saved = await savedReceivers(tx, memberId, plan);
   const known = saved.some(({ address }) => address === receiver.address);
   if (!known && saved.length >= MAX_SAVED_RECEIVERS) throw new Failure('ADDRESS_BOOK_FULL');
   const row = await tx
@@ -69,7 +76,7 @@ export async function saveReceiver(
     address: receiver.address,
     seat: Number(receiver.seat),
     name: row.name,
-    savedAt: toSeconds(row.saved_at),
+    ...moments(plan, row.saved_at),
   };
 }
 

@@ -1,23 +1,24 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay, transferFee, type Plan } from '@fairlaunch/plan';
+import { transferFee, type Plan } from '@fairlaunch/plan';
 import { transferTypedData, type Transfer, type TransferAsset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
-import { toSeconds, type Tx } from '../../db/database.ts';
+import { type Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { memberBalance } from '../../ledger/balances.ts';
-import { businessNow, takeDay } from '../../ledger/day.ts';
+import { takeDay } from '../../ledger/day.ts';
 import { feeLegs } from '../../ledger/fee-legs.ts';
 import { move, post } from '../../ledger/post.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow, planOn } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseHeld } from '../../withdrawals/require-free.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
+import { requireUnlocked } from './receiver-lock.ts';
 import { findReceiver, type ReceiverRow } from './receivers.ts';
 import { toTransfer } from './queries.ts';
 
@@ -48,8 +49,7 @@ export async function checkTransferSignature(
   input: TransferInput,
 ): Promise<void> {
   checkSignatureDeadline(deps, input.deadline);
-  const { now } = await businessNow(deps.database);
-  const { plan } = await planOn(deps.database, businessDay(toSeconds(now)));
+  const { plan } = await planNow(deps.database);
   const { amount, fee, net } = terms(plan, input);
   await findReceiver(deps.database, caller.memberId, input.to);
   const { available } = await memberBalance(deps.database, caller.memberId, input.asset);
@@ -80,6 +80,7 @@ export async function makeTransfer(
   const { amount, fee, net } = terms(plan, input);
   const receiver = await findReceiver(tx, caller.memberId, input.to);
   await requireFree(tx, caller.memberId, receiver, { day, now, plan });
+  await requireUnlocked(tx, caller.memberId, receiver.member_id, { now, plan });
   const row = await tx
     .insertInto('transfer')
     .values({

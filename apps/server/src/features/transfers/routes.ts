@@ -3,6 +3,8 @@ import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { removeReceiver, savedName, savedReceivers, saveReceiver } from './address-book.ts';
+import { planNow } from '../../plans/plan-versions.ts';
+import { receiverLock, setReceiverLock } from './receiver-lock.ts';
 import { checkTransferSignature, makeTransfer } from './make-transfer.ts';
 import { toTransfer, transferPage } from './queries.ts';
 import { findReceiver, lastTransferAt } from './receivers.ts';
@@ -33,9 +35,17 @@ export const routes = [
     const rows = await transferPage(database, caller.memberId, assets, before, PAGE_SIZE + 1);
     return toPage(rows, (row) => row.transfer_id, toTransfer);
   }),
-  route('addressBook', async ({ deps: { database }, caller }) => ({
-    items: await savedReceivers(database, caller.memberId),
-  })),
+  route('addressBook', async ({ deps: { database }, caller: { memberId } }) => {
+    const moment = await planNow(database);
+    const [items, lock] = await Promise.all([
+      savedReceivers(database, memberId, moment.plan),
+      receiverLock(database, memberId, moment),
+    ]);
+    return { items, lock };
+  }),
+  action('lockReceivers', async ({ caller, input }, tx) =>
+    setReceiverLock(tx, caller.memberId, input.on, await planNow(tx)),
+  ),
   action('saveReceiver', ({ caller, input }, tx) => saveReceiver(tx, caller.memberId, input)),
   action('removeReceiver', async ({ caller, input }, tx) => {
     await removeReceiver(tx, caller.memberId, input.address);

@@ -6,6 +6,7 @@ import { useText } from '../../shared/language/text.ts';
 import { useSession, useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { signOut } from '../../wallet-connection/sign-in.ts';
+import { AmountsChoice } from './components/amounts-choice.tsx';
 import { ThemeChoice } from './components/theme-choice.tsx';
 
 export function SettingsPage() {
@@ -14,7 +15,7 @@ export function SettingsPage() {
   const locale = useSession((session) => session.locale);
   return (
     <HubPage title={text('settings.title')}>
-      <Card className="grid gap-1 !pt-1.5">
+      <Card className="grid gap-3 !pt-1.5">
         <RowButton
           onClick={() => showDialog('language')}
           icon={<Globe aria-hidden size={18} />}
@@ -23,6 +24,7 @@ export function SettingsPage() {
           key={locale}
         />
         <ThemeChoice />
+        <AmountsChoice />
       </Card>
       {signedIn && (
         <Button kind="secondary" onClick={() => void signOut()}>

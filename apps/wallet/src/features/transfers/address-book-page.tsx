@@ -1,5 +1,13 @@
 import { MAX_SAVED_RECEIVERS, type SavedReceiver } from '@fairlaunch/protocol';
-import { Address, Button, Card, EmptyState, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import {
+  Address,
+  Button,
+  Card,
+  EmptyState,
+  PageHeader,
+  SkeletonRows,
+  useDates,
+} from '@fairlaunch/ui';
 import { BookUser } from 'lucide-react';
 import { useState } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
@@ -8,13 +16,16 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useAddressBook } from './api/address-book.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { ReceiverLockCard } from './components/receiver-lock-card.tsx';
 import { ReceiverSheet } from './components/receiver-sheet.tsx';
 
 type Edited = { address: string; name: string };
 
 export function AddressBookPage() {
   const text = useText();
-  const saved = useAddressBook();
+  const book = useAddressBook();
+  const saved = book.data?.items;
   const [search, setSearch] = useSearchOf('addressBook');
   const [edited, setEdited] = useState<Edited | undefined>(
     search.save ? { address: search.save, name: '' } : undefined,
@@ -22,28 +33,33 @@ export function AddressBookPage() {
   return (
     <>
       <PageHeader title={text('addressBook.title')} onBack={() => void navigation.back()} />
-      {saved.isPending && <SkeletonRows rows={3} />}
-      {saved.isError && !saved.data && <QueryProblem error={saved.error} retry={saved.refetch} />}
-      {saved.data?.length === 0 && <Empty />}
-      {saved.data && saved.data.length > 0 && (
+      {book.isPending && <SkeletonRows rows={3} />}
+      {book.isError && !book.data && <QueryProblem error={book.error} retry={book.refetch} />}
+      {saved?.length === 0 && <Empty />}
+      {saved && saved.length > 0 && (
         <>
           <p className="px-1 text-13 text-content-alt">
-            {text('addressBook.note', { count: saved.data.length, most: MAX_SAVED_RECEIVERS })}
+            {text('addressBook.note', { count: saved.length, most: MAX_SAVED_RECEIVERS })}
           </p>
           <ul aria-label={text('addressBook.title')} className="grid gap-3">
-            {saved.data.map((receiver) => (
+            {saved.map((receiver) => (
               <li key={receiver.address}>
-                <Row receiver={receiver} onEdit={() => setEdited(receiver)} />
+                <Row
+                  receiver={receiver}
+                  isLocked={book.data?.lock.isOn ?? false}
+                  onEdit={() => setEdited(receiver)}
+                />
               </li>
             ))}
           </ul>
         </>
       )}
+      {book.data && <ReceiverLockCard lock={book.data.lock} />}
       {edited && (
         <ReceiverSheet
           key={edited.address}
           {...edited}
-          isSaved={saved.data?.some(({ address }) => address === edited.address) ?? false}
+          isSaved={saved?.some(({ address }) => address === edited.address) ?? false}
           onClose={() => {
             setEdited(undefined);
             setSearch({ save: undefined });
@@ -70,15 +86,24 @@ function Empty() {
   );
 }
 
-function Row({ receiver, onEdit }: { receiver: SavedReceiver; onEdit: () => void }) {
+type RowProps = { receiver: SavedReceiver; isLocked: boolean; onEdit: () => void };
+
+function Row({ receiver, isLocked, onEdit }: RowProps) {
   const text = useText();
-  const { address, name, seat } = receiver;
+  const dates = useDates();
+  const isTooNew = useNow() / 1000 < receiver.usableFrom;
+  const { address, name, seat, usableFrom } = receiver;
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-0 flex-1 font-medium wrap-break-word">{name}</span>
         <Address value={address} />
       </div>
+      {isLocked && isTooNew && (
+        <p className="text-12 text-content-alt">
+          {text('addressBook.lock.wait', { time: dates.moment(usableFrom) })}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <span className="flex-1 text-12 text-content-alt">{text('bind.seat', { seat })}</span>
         <Button kind="plain" size="small" onClick={onEdit}>

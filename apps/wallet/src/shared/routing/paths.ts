@@ -52,6 +52,7 @@ const PATTERNS = {
   airdrops: '/pages/my/airdrops',
   security: '/pages/my/security',
   permissions: '/pages/my/permissions',
+  sessions: '/pages/my/sessions',
   addressBook: '/pages/my/addressbook?save',
   settings: '/pages/my/settings',
   coverage: '/pages/coverage/coverage',

@@ -2,6 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { Skeleton, StackBar, type Part } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import type { Member } from '../../../shared/session/state.ts';
+import { HideAmounts } from './hide-amounts.tsx';
 import { useText } from '../../../shared/language/text.ts';
 
 export function Balance({ member }: { member: Member | undefined }) {
@@ -27,7 +28,10 @@ export function Balance({ member }: { member: Member | undefined }) {
   });
   return (
     <div className="grid min-h-[132px] content-start gap-2 px-1 pt-1">
-      <div className="text-13 text-content-alt">{text('home.own')}</div>
+      <div className="flex items-center text-13 text-content-alt">
+        {text('home.own')}
+        <HideAmounts />
+      </div>
       <Money value={member.total} unit="USDT" precision="summary" size="hero" />
       <StackBar
         label={text('home.parts')}

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../shared/session/store.ts';
 export function useAddressBook() {
   return useQuery({
     queryKey: ['member', 'address-book'],
-    queryFn: async () => (await quietCall('addressBook', {})).items,
+    queryFn: () => quietCall('addressBook', {}),
     enabled: useSignedIn(),
   });
 }

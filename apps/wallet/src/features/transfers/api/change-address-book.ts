@@ -22,4 +22,12 @@ export function useRemoveReceiver(onRemoved: () => void) {
   });
 }
 
+/** Lifting takes the hold of a change; locking is at once. */
+export function useLockReceivers() {
+  return useMutation({
+    mutationFn: (on: boolean) => quietCall('lockReceivers', { requestId: newRequestId(), on }),
+    onSettled: refreshMember,
+  });
+}
+
 export const newRequestId = () => randomText(24);

@@ -62,7 +62,7 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
 
 function Saved({ onChosen }: ChooseReceiverProps) {
   const text = useText();
-  const saved = useAddressBook().data;
+  const saved = useAddressBook().data?.items;
   if (!saved) return null;
   return (
     <Card className="!py-3">

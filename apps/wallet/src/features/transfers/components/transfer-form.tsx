@@ -15,6 +15,8 @@ import { useText } from '../../../shared/language/text.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
 import { MoneyForm } from '../../../shared/templates/money-page.tsx';
 import { useReceiver } from '../api/receiver.ts';
+import { useReceiverHold } from '../use-receiver-hold.ts';
+import { LockedReceiver } from './locked-receiver.tsx';
 import { ReceiverCard } from './receiver-card.tsx';
 
 export function TransferForm({ to }: { to: string }) {
@@ -62,7 +64,9 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
       { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
     );
   };
-  const isReady = terms?.ok === true && available !== undefined && problems.length === 0 && !isHeld;
+  const hold = useReceiverHold(receiver.address);
+  const isReady =
+    terms?.ok === true && available !== undefined && problems.length === 0 && !isHeld && !hold;
   return (
     <MoneyForm
       action={
@@ -75,6 +79,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
         <QueryProblem error={assets.error} retry={assets.refetch} />
       )}
       <ReceiverCard receiver={receiver} />
+      {hold && <LockedReceiver address={receiver.address} hold={hold} />}
       <SegmentedControl
         label={text('transfer.asset')}
         value={asset}

@@ -1,0 +1,77 @@
+import type { MemberSession } from '@fairlaunch/protocol';
+import { Card, CardHead, Notice, showToast, SkeletonRows } from '@fairlaunch/ui';
+import { useEffect } from 'react';
+import { usePlan } from '../../shared/api/config.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { useText } from '../../shared/language/text.ts';
+import { noteSessionsSeen } from '../../shared/session/sessions-seen.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { signOut } from '../../wallet-connection/sign-in.ts';
+import { useEndSession, useSessions } from './api/sessions.ts';
+import { SessionRow } from './components/session-row.tsx';
+
+/** Where the member is signed in, and was (spec §2, "multi-device login"). */
+export function SessionsPage() {
+  const text = useText();
+  const sessions = useSessions();
+  const hours = usePlan()?.wallet.changeHoldHours ?? 0;
+  const newest = sessions.data?.[0]?.signedInAt;
+  useEffect(() => {
+    if (newest !== undefined) noteSessionsSeen(newest);
+  }, [newest]);
+  return (
+    <HubPage title={text('sessions.title')}>
+      <p className="px-1 text-14 text-content-alt">{text('sessions.note', { hours })}</p>
+      {sessions.isPending && <SkeletonRows rows={2} className="h-28 rounded-card" />}
+      {sessions.isError && !sessions.data && (
+        <QueryProblem error={sessions.error} retry={sessions.refetch} />
+      )}
+      {sessions.data && <Sessions sessions={sessions.data} />}
+    </HubPage>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly MemberSession[] }) {
+  const text = useText();
+  const end = useEndSession(() => showToast(text('sessions.ended')));
+  const open = sessions.filter(({ endedBecause }) => endedBecause === null);
+  const past = sessions.filter(({ endedBecause }) => endedBecause !== null);
+  const endOne = ({ id, isThisSession }: MemberSession) =>
+    isThisSession ? void signOut() : end.mutate(id);
+  return (
+    <>
+      {end.error && (
+        <Notice kind="negative" live>
+          {actionProblem(end.error, text)}
+        </Notice>
+      )}
+      <SessionList title={text('sessions.open')} sessions={open} onEnd={endOne} />
+      <Notice>{text('sessions.unknown')}</Notice>
+      {past.length > 0 && <SessionList title={text('sessions.past')} sessions={past} />}
+    </>
+  );
+}
+
+type SessionListProps = {
+  title: string;
+  sessions: readonly MemberSession[];
+  onEnd?: (session: MemberSession) => void;
+};
+
+function SessionList({ title, sessions, onEnd }: SessionListProps) {
+  return (
+    <Card className="grid gap-1">
+      <CardHead title={title} />
+      <ul aria-label={title} className="grid divide-y divide-border">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            {...(onEnd && { onEnd: () => onEnd(session) })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReceiverLock } from '@fairlaunch/protocol';
+import { Button, Card, CardHead, Notice, useDates } from '@fairlaunch/ui';
+import { usePlan } from '../../../shared/api/config.ts';
+import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { useLockReceivers } from '../api/change-address-book.ts';
+
+/** Transfers to saved receivers alone (docs/decisions/0080). */
+export function ReceiverLockCard({ lock }: { lock: ReceiverLock }) {
+  const text = useText();
+  const dates = useDates();
+  const change = useLockReceivers();
+  const hours = usePlan()?.wallet.changeHoldHours ?? 0;
+  const isLifted = lock.endsAt !== null;
+  const note = () => {
+    if (!lock.isOn) return text('addressBook.lock.off', { hours });
+    if (lock.endsAt === null) return text('addressBook.lock.on', { hours });
+    return text('addressBook.lock.ends', { time: dates.moment(lock.endsAt) });
+  };
+  const label = () => {
+    if (!lock.isOn) return text('addressBook.lock.turnOn');
+    return isLifted ? text('addressBook.lock.keep') : text('addressBook.lock.lift', { hours });
+  };
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={text('addressBook.lock.title')} />
+      <p className="text-13 text-content-alt" role="status">
+        {note()}
+      </p>
+      {change.error && (
+        <Notice kind="negative" live>
+          {actionProblem(change.error, text)}
+        </Notice>
+      )}
+      <Button
+        kind="secondary"
+        size="small"
+        busy={change.isPending}
+        onClick={() => change.mutate(!lock.isOn || isLifted)}
+      >
+        {label()}
+      </Button>
+    </Card>
+  );
+}

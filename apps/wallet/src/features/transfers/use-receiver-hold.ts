@@ -1,0 +1,14 @@
+import { useNow } from '../../shared/use-now.ts';
+import { useAddressBook } from './api/address-book.ts';
+
+/** `usableFrom`: in seconds; undefined for one that is not saved. */
+export type ReceiverHold = { usableFrom: number | undefined };
+
+/** Why the lock of the address book keeps this receiver out; undefined if it does not. */
+export function useReceiverHold(address: string): ReceiverHold | undefined {
+  const book = useAddressBook().data;
+  const now = useNow() / 1000;
+  if (!book?.lock.isOn) return undefined;
+  const usableFrom = book.items.find((saved) => saved.address === address)?.usableFrom;
+  return usableFrom !== undefined && usableFrom <= now ? undefined : { usableFrom };
+}
