@@ -13,6 +13,7 @@ import { openDatabases, type Databases } from './db/pools.ts';
 import { findEmissionVault } from './emission/emission-vault.ts';
 import { loadRoutes } from './features/load-routes.ts';
 import { ensureAdmins } from './features/operators/roles.ts';
+import { legacyLogin } from './http/legacy/legacy-login.ts';
 import { chainProxy } from './features/status/chain-proxy.ts';
 import { openApi } from './features/status/openapi.ts';
 import { createApp, type AppParts } from './http/app.ts';
@@ -145,7 +146,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         { folder: path.join(apps, 'console/dist'), prefix: '/console/' },
         { folder: path.join(apps, 'wallet/dist'), prefix: '/' },
       ],
-      plugins: [chainProxy, openApi, serveDayFiles, ...(development?.plugins ?? [])],
+      plugins: [chainProxy, openApi, legacyLogin, serveDayFiles, ...(development?.plugins ?? [])],
       callsPerMinute: options.callsPerMinute ?? 600,
     });
     if (role === 'all' || role === 'api')

@@ -61,3 +61,4 @@ export * from './typed-data/virtual-nodes.ts';
 export * from './typed-data/whitelist-purchase.ts';
 export * from './unsigned.ts';
 export * from './virtual-nodes.ts';
+export * from './legacy.ts';

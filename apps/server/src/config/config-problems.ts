@@ -53,6 +53,12 @@ function emissionProblems({ EMISSION_KEY, EMISSION_VAULT_ADDRESS }: Config): str
     : [];
 }
 
+function legacyProblems({ LEGACY_PRIVATE_KEY, LEGACY_LOGIN_URL }: Config): string[] {
+  return (LEGACY_PRIVATE_KEY === undefined) === (LEGACY_LOGIN_URL === undefined)
+    ? []
+    : ['LEGACY_PRIVATE_KEY, LEGACY_LOGIN_URL: only both together turn the legacy login on'];
+}
+
 function developmentTraces(config: Config): string[] {
   return [
     ...(config.CHAIN_ID === DEVELOPMENT_CHAIN_ID ? ['CHAIN_ID: is the development chain’s'] : []),
@@ -87,6 +93,7 @@ export function configProblems(config: Config): string[] {
     ...keyProblems(config),
     ...tokenProblems(config),
     ...emissionProblems(config),
+    ...legacyProblems(config),
     ...(config.development ? [] : productionProblems(config)),
   ];
 }

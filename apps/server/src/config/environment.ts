@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { BITCOIN_NETWORKS, type HomeLink } from '@fairlaunch/protocol';
 import { isAddress, type Address, type Hex } from 'viem';
 import { z } from 'zod';
@@ -10,6 +11,21 @@ const keySchema = z.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
   'is no 32-byte key',
 );
+
+/** PEM; line breaks may be written as `\\n`. */
+const rsaKeySchema = z
+  .string()
+  .transform((pem) => pem.replaceAll('\\n', '\n'))
+  .refine(isRsaKey, 'is no RSA key of at least 2048 bits');
+
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+  } catch {
+    return false;
+  }
+}
 
 export const environmentSchema = z.object({
   DATABASE_URL: z.string(),
@@ -42,6 +58,8 @@ export const environmentSchema = z.object({
   EMISSION_KEY: keySchema.optional(),
   GIFT_CARD_KEY: keySchema.optional(),
   REVENUE_ADDRESS: addressSchema.optional(),
+  LEGACY_PRIVATE_KEY: rsaKeySchema.optional(),
+  LEGACY_LOGIN_URL: z.url({ protocol: /^https$/ }).optional(),
   DATABASE_READ_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
   DATABASE_WRITE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
   DATABASE_JOB_CONNECTIONS: z.coerce.number().int().min(6).max(200).default(12),

@@ -62,6 +62,8 @@ export const statusEndpoints = {
       btcNetwork: z.enum(BITCOIN_NETWORKS),
       envelopeKey,
       walletConnectProjectId: z.nullable(z.string()),
+      /** RSA key (PEM) of the legacy login; null where it is off (docs/decisions/0081). */
+      legacyLoginKey: z.nullable(z.string()),
       plan: z.object({ hash, plan: z.unknown() }),
       /** Only those that the deployment has. */
       links: z.partialRecord(z.enum(HOME_LINKS), z.string()),

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import type { Address } from 'viem';
 import { businessDay, TOKEN_ASSETS } from '@fairlaunch/plan';
 import { tokenAddresses } from '../../config/tokens.ts';
@@ -52,8 +53,12 @@ export const routes = [
       btcNetwork: config.BTC_NETWORK,
       envelopeKey: envelopeKeys.current,
       walletConnectProjectId: config.WALLETCONNECT_PROJECT_ID ?? null,
+      legacyLoginKey: config.LEGACY_PRIVATE_KEY ? publicPem(config.LEGACY_PRIVATE_KEY) : null,
       plan: { hash, plan },
       links: config.homeLinks,
     };
   }),
 ];
+
+const publicPem = (privatePem: string): string =>
+  createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();

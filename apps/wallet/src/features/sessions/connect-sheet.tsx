@@ -11,6 +11,8 @@ const QrCode = lazy(() =>
   import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })),
 );
 
+const LegacyLogin = lazy(() => import('./legacy-login.tsx'));
+
 export default function ConnectSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const config = useConfig().data;
@@ -25,6 +27,11 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
         walletConnectProjectId={config?.walletConnectProjectId ?? null}
         onChoose={connect}
       />
+      {config?.legacyLoginKey && (
+        <Suspense fallback={null}>
+          <LegacyLogin publicKey={config.legacyLoginKey} />
+        </Suspense>
+      )}
       {uri && (
         <div className="grid justify-items-center">
           <Suspense fallback={<Skeleton className="size-[240px]" />}>

@@ -1,0 +1,24 @@
+import { Button, showToast } from '@fairlaunch/ui';
+import { startLegacyLogin } from '@fairlaunch/web/legacy';
+import { useState } from 'react';
+import { useText } from '../../shared/language/text.ts';
+import { useSession } from '../../shared/session/store.ts';
+
+/** Only where the operator configured it; it signs nobody in here. */
+export default function LegacyLogin({ publicKey }: { publicKey: string }) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const locale = useSession((session) => session.locale);
+  const go = async () => {
+    setBusy(true);
+    const isSent = await startLegacyLogin(publicKey, locale).catch(() => false);
+    if (isSent) return;
+    setBusy(false);
+    showToast(text('error.requestFailed'), 'error');
+  };
+  return (
+    <Button kind="secondary" busy={busy} onClick={() => void go()}>
+      {text('connect.legacy')}
+    </Button>
+  );
+}

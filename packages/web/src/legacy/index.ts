@@ -1,0 +1,2 @@
+export * from './seal-legacy.ts';
+export * from './start-legacy-login.ts';
