@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, isFirstText } from './build/chunks.ts';
 import { endpointTable } from './build/endpoint-table.ts';
+import { towns } from './build/towns.ts';
+import { worldMap } from './build/world-map.ts';
 
 /** The server that a page under development talks to. */
 const SERVER = 'http://127.0.0.1:8080';
@@ -15,6 +17,8 @@ export default defineConfig({
   plugins: [
     compiledCatalogues(isFirstText),
     endpointTable(),
+    towns(),
+    worldMap(),
     sonnerWithoutStyleElement(),
     react(),
     tailwindcss(),

@@ -44,6 +44,8 @@ const OPEN_PAGES: Record<string, Title> = {
   '/pages/services/services': 'services.title',
   '/pages/inbox/inbox': 'inbox.title',
   '/pages/my/settings': 'settings.title',
+  '/choose-location?town=shang': 'place.choose',
+  '/open-location?latitude=31.22&longitude=121.46&name=Shanghai&country=CN': 'place.title',
 };
 const MEMBER_PAGES: Record<string, Title> = {
   ...OPEN_PAGES,

@@ -6,14 +6,9 @@ export const LEGACY_VECTOR = {
   fields: { name: '钱包', code: 'a&b=c', amount: '1.50' },
   text: 'amount=1.50&code=a%26b%3Dc&name=%E9%92%B1%E5%8C%85',
   key: '0123456789abcdef',
-  data:
-    'smjVnYqrd/mCuFlVTufgmri6NM7wMRDMbMNLObFvX1AxBzz3iz/VaRkiSLSaQBAopBC3x2ah6GSq9bhG' + 'eo8eyA==',
+  data: 'smjVnYqrd/mCuFlVTufgmri6NM7wMRDMbMNLObFvX1AxBzz3iz/VaRkiSLSaQBAopBC3x2ah6GSq9bhGeo8eyA==',
   wrappedKey:
-    'qXZJQfWV1YNVJhKBua2Dx3oBuuDJururtXzCrh3qqUKFsBrRTFQH6mkgBZJHbUIW2spZik+SlIRuQDX6' +
-    'InKjjbyjgDPQN1U1Qw7ELdnU9EQltTsDfHibhOa6BhfP55mtxHz+5JozdueQu+Zi5L1vR4mYUWcmIy+V' +
-    'D7zi9jZGoqqLh5tbBfqvDcGwGlrldqn9baLF/oW/zmLRlMymU3yygH1ajLOgghvRRZaSrfqYRMlhGECg' +
-    '8NjFCC/fzBh9zQmqBUnOwWi7hIAVCb4HDPbGLdZ6OfC7bXj9wGMyIqbek3IuYSk9HJ4FncpYWAcehkvm' +
-    '6RZ8fUMWVt9b8FlhRRq6LA==',
+    'qXZJQfWV1YNVJhKBua2Dx3oBuuDJururtXzCrh3qqUKFsBrRTFQH6mkgBZJHbUIW2spZik+SlIRuQDX6InKjjbyjgDPQN1U1Qw7ELdnU9EQltTsDfHibhOa6BhfP55mtxHz+5JozdueQu+Zi5L1vR4mYUWcmIy+VD7zi9jZGoqqLh5tbBfqvDcGwGlrldqn9baLF/oW/zmLRlMymU3yygH1ajLOgghvRRZaSrfqYRMlhGECg8NjFCC/fzBh9zQmqBUnOwWi7hIAVCb4HDPbGLdZ6OfC7bXj9wGMyIqbek3IuYSk9HJ4FncpYWAcehkvm6RZ8fUMWVt9b8FlhRRq6LA==',
   publicKey: `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA2qoZa0JIq94XMPSZvsUI
 NarBvkX0vqGFkcgUBqGQlG/3p8gF75bA9IeQM/WNXEaAoXKcwNncHzy32sLvJOSJ

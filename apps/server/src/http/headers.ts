@@ -34,7 +34,7 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
       'Referrer-Policy': 'no-referrer',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     });
     if (config.PUBLIC_URL.startsWith('https:'))
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

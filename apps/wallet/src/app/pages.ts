@@ -164,6 +164,16 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   announcements: lazyPage('anyone', announcements, 'AnnouncementsPage'),
   announcement: lazyPage('anyone', announcements, 'AnnouncementsPage'),
   transfer: lazyPage('members', grants, 'PointsPage'),
+  chooseLocation: lazyPage(
+    'anyone',
+    () => import('../features/places/choose-location-page.tsx'),
+    'ChooseLocationPage',
+  ),
+  openLocation: lazyPage(
+    'anyone',
+    () => import('../features/places/open-location-page.tsx'),
+    'OpenLocationPage',
+  ),
   flashExchange: lazyPage(
     'members',
     () => import('../features/flash-exchanges/flash-exchange-page.tsx'),

@@ -15,9 +15,9 @@ const CALLS_PER_MINUTE = 30;
  * (docs/decisions/0081).
  */
 export async function legacyLogin(app: FastifyInstance, { config }: Deps): Promise<void> {
-  const { LEGACY_PRIVATE_KEY: key, LEGACY_LOGIN_URL: target } = config;
-  if (key === undefined || target === undefined) return;
-  const privateKey = createPrivateKey(key);
+  const { LEGACY_PRIVATE_KEY: pem, LEGACY_LOGIN_URL: target } = config;
+  if (pem === undefined || target === undefined) return;
+  const privateKey = createPrivateKey(pem);
   const limited = { config: { rateLimit: { max: CALLS_PER_MINUTE } } };
   await app.register(async (legacy) => {
     legacy.addContentTypeParser(LEGACY_CONTENT_TYPES.form, { parseAs: 'string' }, (_, body, done) =>
@@ -26,8 +26,12 @@ export async function legacyLogin(app: FastifyInstance, { config }: Deps): Promi
     legacy.get(LEGACY_LOGIN_PATH, limited, (_, reply) => reply.redirect(target, 302));
     legacy.post(LEGACY_LOGIN_PATH, limited, (request, reply) => {
       const { data } = (request.body ?? {}) as { data?: unknown };
-      const sealed = { key: headerText(request, 'key'), data: String(data ?? '') };
-      if (!saysIsAuth(request) || !openLegacy(sealed, privateKey))
+      const key = headerText(request, 'key');
+      if (
+        typeof data !== 'string' ||
+        !saysIsAuth(request) ||
+        !openLegacy({ key, data }, privateKey)
+      )
         throw new Failure('ENVELOPE_MALFORMED');
       return reply.redirect(target, 303);
     });

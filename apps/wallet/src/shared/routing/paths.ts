@@ -65,6 +65,8 @@ const PATTERNS = {
   announcements: '/pages/index/announcement',
   announcement: '/pages/index/Announcementdetails',
   transfer: '/pages/mytransfer/mytransfer',
+  chooseLocation: '/choose-location?purpose&town',
+  openLocation: '/open-location?latitude&longitude&name&country',
   flashExchange: '/pages/Flashexchange/Flashexchange?asset&amount',
 } as const;
 

@@ -1,0 +1,42 @@
+import { BORDERS } from 'virtual:world-map';
+
+/** Degrees from side to side. */
+export const SPANS = { world: 360, region: 60, country: 20 } as const;
+export type Zoom = keyof typeof SPANS;
+
+type WorldMapProps = { latitude: number; longitude: number; zoom: Zoom; label: string };
+
+const WORLD_HEIGHT = 180;
+/** Of the picture: as wide as two of its heights. */
+const RATIO = 2;
+
+/** A place on the borders of countries; drawn here, asked from nobody. */
+export function WorldMap({ latitude, longitude, zoom, label }: WorldMapProps) {
+  const width = SPANS[zoom];
+  const height = width / RATIO;
+  const [x, y] = [longitude + 180, 90 - latitude];
+  const left = zoom === 'world' ? 0 : x - width / 2;
+  const top = Math.min(Math.max(y - height / 2, 0), WORLD_HEIGHT - height);
+  const dot = width / 90;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${left} ${top} ${width} ${height}`}
+      className="w-full rounded-card border border-border bg-surface"
+    >
+      {[-360, 0, 360].map((turn) => (
+        <path
+          key={turn}
+          d={BORDERS}
+          transform={`translate(${turn} 0)`}
+          className="fill-none stroke-content-faint"
+          strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      <circle cx={x} cy={y} r={dot * 2.5} className="fill-accent opacity-30" />
+      <circle cx={x} cy={y} r={dot} className="fill-accent" />
+    </svg>
+  );
+}

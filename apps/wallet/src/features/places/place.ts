@@ -1,0 +1,37 @@
+/** Degrees; north and east are above zero. */
+export type Place = { name: string; countryCode: string; latitude: number; longitude: number };
+
+/** As the built files hold one; in hundredths of a degree, about a kilometre. */
+export type TownRow = readonly [
+  name: string,
+  countryCode: string,
+  latitude: number,
+  longitude: number,
+];
+
+const HUNDREDTH = 100;
+
+export const toPlace = ([name, countryCode, latitude, longitude]: TownRow): Place => ({
+  name,
+  countryCode,
+  latitude: latitude / HUNDREDTH,
+  longitude: longitude / HUNDREDTH,
+});
+
+const MAX_NAME = 80;
+const within = (value: number, most: number) => Number.isFinite(value) && Math.abs(value) <= most;
+
+/** @returns undefined for what is no place; an address may say anything */
+export function readPlace(said: {
+  name?: string | undefined;
+  country?: string | undefined;
+  latitude?: string | undefined;
+  longitude?: string | undefined;
+}): Place | undefined {
+  const [latitude, longitude] = [said.latitude, said.longitude].map((text) =>
+    text === undefined || text.trim() === '' ? Number.NaN : Number(text),
+  ) as [number, number];
+  if (!within(latitude, 90) || !within(longitude, 180)) return undefined;
+  const countryCode = /^[A-Z]{2}$/.test(said.country ?? '') ? said.country! : '';
+  return { name: (said.name ?? '').slice(0, MAX_NAME), countryCode, latitude, longitude };
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { loadLargeTowns } from './api/towns.ts';
+import { nearestTown } from './nearest.ts';
+import type { Place } from './place.ts';
+
+const TIMEOUT_MS = 15_000;
+const MAX_AGE_MS = 600_000;
+
+const position = () =>
+  new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: TIMEOUT_MS,
+      maximumAge: MAX_AGE_MS,
+    });
+  });
+
+/** Where the device is never leaves it: the town that lies nearest is what is chosen. */
+export function useOwnPlace(onFound: (place: Place) => void) {
+  return useMutation({
+    mutationFn: async () => {
+      const [{ coords }, towns] = await Promise.all([position(), loadLargeTowns()]);
+      const town = nearestTown(towns, coords);
+      if (!town) throw new Error('no town');
+      return town;
+    },
+    onSuccess: onFound,
+  });
+}
