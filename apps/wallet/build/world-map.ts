@@ -1,16 +1,14 @@
-import { createRequire } from 'node:module';
 import { mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
+import borders110 from 'world-atlas/countries-110m.json' with { type: 'json' };
 
 const VIRTUAL = 'virtual:world-map';
 
-type World = Topology<{ countries: GeometryCollection }>;
+type World = Parameters<typeof mesh>[0];
 
 /** Coasts and borders at 1:110 million (Natural Earth, public domain), to a tenth of a degree. */
 function borders(): string {
-  const world = createRequire(import.meta.url)('world-atlas/countries-110m.json') as World;
-  return mesh(world, world.objects.countries)
+  return mesh(borders110 as unknown as World)
     .coordinates.map((line) =>
       line.map(([longitude = 0, latitude = 0]) =>
         [longitude + 180, 90 - latitude].map((value) => Number(value.toFixed(1))).join(' '),

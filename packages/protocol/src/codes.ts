@@ -132,6 +132,10 @@ export const ERRORS = {
   RECEIVER_NOT_SAVED: define(30007, 409),
   RECEIVER_SAVED_LATELY: define(30008, 409),
 
+  // Views for others (docs/decisions/0082)
+  SHARE_LINK_ENDED: define(48001, 404),
+  SHARE_LINKS_FULL: define(48002, 409),
+
   // Flash exchange (rulebook §12)
   FLASH_NOT_A_MULTIPLE: define(37001, 400),
   FLASH_STOCK_SHORT: define(37002, 409),

@@ -62,3 +62,5 @@ export * from './typed-data/whitelist-purchase.ts';
 export * from './unsigned.ts';
 export * from './virtual-nodes.ts';
 export * from './legacy.ts';
+export * from './endpoints/views.ts';
+export * from './share-links.ts';

@@ -621,6 +621,16 @@ export type Tables = {
     active_from: Date | null;
     activated_at: Date | null;
   };
+  share_link: {
+    share_link_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    key_hash: Buffer;
+    name: string;
+    made_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    opened_at: Date | null;
+  };
   staking_order: {
     member_id: bigint;
     number: Generated<bigint>;

@@ -20,6 +20,9 @@ const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   buyNode: COSTLY_LIMIT,
   faucet: COSTLY_LIMIT,
   coverage: 120,
+  watch: 60,
+  sharedView: COSTLY_LIMIT,
+  makeShareLink: COSTLY_LIMIT,
 };
 
 /** A contract wallet's signature is checked on chain. */

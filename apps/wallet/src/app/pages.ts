@@ -164,6 +164,13 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   announcements: lazyPage('anyone', announcements, 'AnnouncementsPage'),
   announcement: lazyPage('anyone', announcements, 'AnnouncementsPage'),
   transfer: lazyPage('members', grants, 'PointsPage'),
+  watch: lazyPage('anyone', () => import('../features/views/watch-page.tsx'), 'WatchPage'),
+  shared: lazyPage('anyone', () => import('../features/views/shared-page.tsx'), 'SharedPage'),
+  shareLinks: lazyPage(
+    'members',
+    () => import('../features/views/share-links-page.tsx'),
+    'ShareLinksPage',
+  ),
   chooseLocation: lazyPage(
     'anyone',
     () => import('../features/places/choose-location-page.tsx'),

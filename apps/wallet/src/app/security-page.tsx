@@ -128,6 +128,11 @@ export function SecurityPage() {
           note={text('permissions.linkNote')}
         />
         <RowLink
+          to={paths.shareLinks()}
+          title={text('shareLinks.title')}
+          note={text('shareLinks.linkNote')}
+        />
+        <RowLink
           to={paths.addressBook()}
           title={text('addressBook.title')}
           note={text('addressBook.linkNote')}

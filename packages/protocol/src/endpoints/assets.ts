@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
 import { amount, asset } from '../schema.ts';
 
-const assetBalance = z.object({
+export const assetBalance = z.object({
   asset,
   total: amount,
   available: amount,

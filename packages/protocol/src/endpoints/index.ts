@@ -30,6 +30,7 @@ import { suspensionEndpoints } from './suspensions.ts';
 import { swapEndpoints } from './swaps.ts';
 import { todayEndpoints } from './today.ts';
 import { transferEndpoints } from './transfers.ts';
+import { viewEndpoints } from './views.ts';
 import { virtualNodeEndpoints } from './virtual-nodes.ts';
 import { whitelistEndpoints } from './whitelist.ts';
 import { withdrawalReviewEndpoints } from './withdrawal-reviews.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...isoEndpoints,
   ...globalBonusEndpoints,
   ...performanceEndpoints,
+  ...viewEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalReviewEndpoints,
   ...pointsWithdrawalEndpoints,

@@ -67,6 +67,9 @@ const PATTERNS = {
   transfer: '/pages/mytransfer/mytransfer',
   chooseLocation: '/choose-location?purpose&town',
   openLocation: '/open-location?latitude&longitude&name&country',
+  watch: '/pages/index/watch?address',
+  shared: '/pages/index/shared?key',
+  shareLinks: '/pages/my/sharelinks',
   flashExchange: '/pages/Flashexchange/Flashexchange?asset&amount',
 } as const;
 

@@ -5,7 +5,7 @@ import { Link, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { badDays } from '../../../shared/pay-out.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { filledDays } from '../filled-days.ts';
+import { filledDays } from '../../../shared/filled-days.ts';
 
 type Summary = Output<Endpoints['incomeSummary']>;
 

@@ -1,0 +1,97 @@
+import { MAX_SHARE_LINKS } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
+
+let test: TestDeployment;
+let member: TestMember;
+let stranger: TestMember;
+beforeAll(async () => {
+  test = await startDeployment();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  [member, stranger] = [await test.member({ usdt: '500' }), await test.member({ usdt: '0' })];
+  await test.deposit(member.account, '200');
+});
+
+const make = (name = 'Mei', days: 1 | 7 | 30 = 1) => member.call('makeShareLink', { name, days });
+const view = (key: string) => stranger.call('sharedView', { key });
+const list = async () => (await member.call('shareLinks', {})).items;
+
+describe('a read-only link', () => {
+  it('shows what its member holds now, to anybody who has it', async () => {
+    const { key, link } = await make();
+    expect(link).toMatchObject({ name: 'Mei', state: 'OPEN', openedAt: null });
+    const shown = await view(key);
+    expect(shown).toMatchObject({
+      address: member.account.address.toLowerCase(),
+      expiresAt: link.expiresAt,
+      asOf: null,
+    });
+    expect(shown.assets).toContainEqual(
+      expect.objectContaining({ asset: 'USDT', available: '200', total: '200' }),
+    );
+    expect(await list()).toMatchObject([{ openedAt: expect.any(Number) as number }]);
+  });
+
+  it('is no session: its key opens no other call', async () => {
+    const { key } = await make();
+    stranger.token = key;
+    await expect(stranger.call('assets', {})).rejects.toMatchObject({ error: 'SESSION_INVALID' });
+  });
+
+  it('ends at its moment, and with a tap', async () => {
+    const [{ key, link }, second] = [await make(), await make('Li', 7)];
+    await member.call('endShareLink', { id: second.link.id });
+    await expect(view(second.key)).rejects.toMatchObject({ error: 'SHARE_LINK_ENDED' });
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update share_link set made_at = made_at - interval '2 days', expires_at = now()
+        where share_link_id = ${link.id}`.execute(owner),
+    );
+    await expect(view(key)).rejects.toMatchObject({ error: 'SHARE_LINK_ENDED', moneyMoved: 'no' });
+    expect(await list()).toMatchObject([
+      { name: 'Li', state: 'ENDED' },
+      { name: 'Mei', state: 'EXPIRED' },
+    ]);
+  });
+
+  it('is ended by its own member alone, and a guess ends like one that is over', async () => {
+    const { key, link } = await make();
+    await stranger.call('endShareLink', { id: link.id });
+    expect(await view(key)).toBeTruthy();
+    await expect(view('A'.repeat(22))).rejects.toMatchObject({ error: 'SHARE_LINK_ENDED' });
+    expect((await stranger.call('shareLinks', {})).items).toEqual([]);
+  });
+
+  it('is stored without its key', async () => {
+    const { key } = await make();
+    const { rows } = await sql<{ found: boolean }>`
+      select bool_or(row::text like ${`%${key}%`}) as found from share_link as row`.execute(
+      test.server.deps.writes,
+    );
+    expect(rows[0]!.found).toBe(false);
+  });
+
+  it('is one of ten, also when they are made at once', async () => {
+    const made = await Promise.allSettled(
+      Array.from({ length: MAX_SHARE_LINKS + 2 }, (_, index) => make(`n${index}`)),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_SHARE_LINKS);
+    expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { error: 'SHARE_LINKS_FULL' },
+    });
+    const [newest] = await list();
+    await member.call('endShareLink', { id: newest!.id });
+    expect(await make('again')).toBeTruthy();
+  });
+
+  it('takes a name that a screen can show, and no other time', async () => {
+    await expect(make('  ')).rejects.toMatchObject({ error: 'INPUT_INVALID' });
+    await expect(make('x'.repeat(41))).rejects.toMatchObject({ error: 'INPUT_INVALID' });
+    await expect(make('x', 365 as never)).rejects.toMatchObject({ error: 'INPUT_INVALID' });
+    expect((await make('<img src=x>')).link.name).toBe('<img src=x>');
+  });
+});

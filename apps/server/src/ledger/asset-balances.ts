@@ -1,0 +1,20 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { AssetBalance } from '@fairlaunch/protocol';
+import type { Database } from '../db/database.ts';
+import { MEMBER_ACCOUNTS } from './accounts.ts';
+import { memberBalances } from './balances.ts';
+
+/** What a member holds of every asset, as the API tells it (rulebook §2). */
+export async function assetBalances(database: Database, memberId: bigint): Promise<AssetBalance[]> {
+  const balances = await memberBalances(database, memberId);
+  return balances.map(({ asset, held }) => ({
+    asset,
+    total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + held[account], 0n)),
+    available: toDecimal(held.available),
+    frozen: toDecimal(held.frozen),
+    principal: toDecimal(held.principal),
+    conditional: toDecimal(held.conditional),
+    vesting: toDecimal(held.vesting),
+    escrow: toDecimal(held.escrow),
+  }));
+}

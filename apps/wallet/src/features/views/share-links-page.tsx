@@ -1,0 +1,98 @@
+import { MAX_SHARE_LINKS, type ShareLink } from '@fairlaunch/protocol';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Notice,
+  showToast,
+  SkeletonRows,
+  Tag,
+  useDates,
+} from '@fairlaunch/ui';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { useText } from '../../shared/language/text.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useEndShareLink, useShareLinks } from './api/views.ts';
+import { MakeLinkSheet } from './components/make-link-sheet.tsx';
+
+/** Links by which others read, for a while. */
+export function ShareLinksPage() {
+  const text = useText();
+  const links = useShareLinks();
+  const [isMaking, setMaking] = useState(false);
+  const open = links.data?.filter(({ state }) => state === 'OPEN').length ?? 0;
+  return (
+    <HubPage
+      title={text('shareLinks.title')}
+      action={
+        <Button disabled={open >= MAX_SHARE_LINKS} onClick={() => setMaking(true)}>
+          {text('shareLinks.make')}
+        </Button>
+      }
+    >
+      <p className="px-1 text-14 text-content-alt">
+        {text('shareLinks.note', { most: MAX_SHARE_LINKS })}
+      </p>
+      {links.isPending && <SkeletonRows rows={2} className="h-24 rounded-card" />}
+      {links.isError && !links.data && <QueryProblem error={links.error} retry={links.refetch} />}
+      {links.data?.length === 0 && (
+        <EmptyState icon={<Link2 aria-hidden />}>{text('shareLinks.empty')}</EmptyState>
+      )}
+      {links.data && links.data.length > 0 && <Links links={links.data} />}
+      {isMaking && <MakeLinkSheet onClose={() => setMaking(false)} />}
+    </HubPage>
+  );
+}
+
+function Links({ links }: { links: readonly ShareLink[] }) {
+  const text = useText();
+  const end = useEndShareLink(() => showToast(text('shareLinks.ended')));
+  return (
+    <>
+      {end.error && (
+        <Notice kind="negative" live>
+          {actionProblem(end.error, text)}
+        </Notice>
+      )}
+      <ul aria-label={text('shareLinks.title')} className="grid gap-3">
+        {links.map((link) => (
+          <li key={link.id}>
+            <Row link={link} onEnd={() => end.mutate(link.id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ link, onEnd }: { link: ShareLink; onEnd: () => void }) {
+  const text = useText();
+  const dates = useDates();
+  const { name, state, expiresAt, openedAt } = link;
+  return (
+    <Card className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 flex-1 font-medium wrap-break-word">{name}</span>
+        <Tag tone={state === 'OPEN' ? 'accent' : 'neutral'}>
+          {text(`shareLinks.state.${state}`)}
+        </Tag>
+      </div>
+      <div className="grid text-12 text-content-alt">
+        <span>{text('shareLinks.until', { time: dates.moment(expiresAt) })}</span>
+        <span>
+          {openedAt === null
+            ? text('shareLinks.neverOpened')
+            : text('shareLinks.opened', { time: dates.moment(openedAt) })}
+        </span>
+      </div>
+      {state === 'OPEN' && (
+        <Button kind="secondary" size="small" onClick={onEnd}>
+          {text('shareLinks.end')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import {
+  Address,
+  Card,
+  CardHead,
+  DescriptionList,
+  Notice,
+  PageHeader,
+  SkeletonRows,
+  useDates,
+} from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSharedView } from './api/views.ts';
+import { SettledCard } from './components/settled-card.tsx';
+
+const KEY = /^[\w-]{22}$/;
+
+/** What a member holds and earns, for whoever has its link; it can do nothing. */
+export function SharedPage() {
+  const text = useText();
+  const [search] = useSearchOf('shared');
+  const key = search.key && KEY.test(search.key) ? search.key : undefined;
+  const view = useSharedView(key);
+  return (
+    <>
+      <PageHeader title={text('shared.title')} onBack={() => void navigation.back()} />
+      {key === undefined && <Notice kind="warning">{text('shared.broken')}</Notice>}
+      {view.isError && !view.data && <QueryProblem error={view.error} retry={view.refetch} />}
+      {key !== undefined && view.isPending && (
+        <SkeletonRows rows={3} className="h-32 rounded-card" />
+      )}
+      {view.data && <View view={view.data} />}
+    </>
+  );
+}
+
+function View({ view }: { view: Output<Endpoints['sharedView']> }) {
+  const text = useText();
+  const dates = useDates();
+  const { address, expiresAt, asOf, assets, orders, days } = view;
+  const held = assets.filter(({ total }) => total !== '0');
+  return (
+    <>
+      <Notice>{text('shared.note', { time: dates.moment(expiresAt) })}</Notice>
+      <Card className="grid gap-3">
+        <CardHead title={text('shared.holds')} aside={<Address value={address} />} />
+        {held.length === 0 && (
+          <p className="text-13 text-content-alt">{text('shared.holdsNothing')}</p>
+        )}
+        <DescriptionList
+          items={held.map(({ asset, total }) => ({
+            id: asset,
+            label: asset,
+            value: <Money value={total} precision="full" />,
+          }))}
+        />
+      </Card>
+      {asOf !== null && <SettledCard asOf={asOf} orders={orders} days={days} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import type { Endpoints, Output, ViewedToken } from '@fairlaunch/protocol';
+import {
+  Button,
+  Card,
+  CardHead,
+  DescriptionList,
+  Field,
+  FullAddress,
+  Notice,
+  PageHeader,
+  SkeletonRows,
+  useDates,
+} from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { useState } from 'react';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useWatch } from './api/views.ts';
+import { SettledCard } from './components/settled-card.tsx';
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+/** Any address, without its wallet: what the files of settlements say of it. */
+export function WatchPage() {
+  const text = useText();
+  const [search, setSearch] = useSearchOf('watch');
+  const [typed, setTyped] = useState(search.address ?? '');
+  const isAddress = ADDRESS.test(typed.trim());
+  const watched = search.address && ADDRESS.test(search.address) ? search.address : undefined;
+  return (
+    <>
+      <PageHeader title={text('watch.title')} onBack={() => void navigation.back()} />
+      <p className="px-1 text-14 text-content-alt">{text('watch.note')}</p>
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAddress) setSearch({ address: typed.trim() });
+        }}
+      >
+        <Field
+          label={text('watch.address')}
+          value={typed}
+          dir="ltr"
+          onText={setTyped}
+          problem={typed.trim() !== '' && !isAddress && text('watch.noAddress')}
+        />
+        <Button type="submit" disabled={!isAddress}>
+          {text('watch.look')}
+        </Button>
+      </form>
+      {watched && <Watched address={watched} />}
+    </>
+  );
+}
+
+function Watched({ address }: { address: string }) {
+  const view = useWatch(address);
+  if (view.isError && !view.data) return <QueryProblem error={view.error} retry={view.refetch} />;
+  if (!view.data) return <SkeletonRows rows={2} className="h-40 rounded-card" />;
+  return <View address={address} view={view.data} />;
+}
+
+function View({ address, view }: { address: string; view: Output<Endpoints['watch']> }) {
+  const text = useText();
+  const dates = useDates();
+  const { asOf, seat, tokens } = view;
+  if (asOf === null) return <Notice>{text('watch.nothingYet')}</Notice>;
+  return (
+    <>
+      <Card className="grid gap-3">
+        <CardHead title={seat === null ? text('watch.noMember') : text('bind.seat', { seat })} />
+        <FullAddress value={address} />
+        {tokens.length === 0 && (
+          <p className="text-13 text-content-alt">
+            {text('watch.nothing', { day: dates.day(asOf) })}
+          </p>
+        )}
+      </Card>
+      {tokens.map((token) => (
+        <TokenCard key={token.asset} token={token} asOf={asOf} />
+      ))}
+      {seat !== null && <SettledCard asOf={asOf} orders={view.orders} days={view.days} />}
+      <Notice>{text('watch.public')}</Notice>
+    </>
+  );
+}
+
+/** More may have been paid since than was owed then: what came in after the settlement. */
+function restOf({ cumulative, paid }: ViewedToken): string {
+  const rest = micro(cumulative) - micro(paid);
+  return toDecimal(rest > 0n ? rest : 0n);
+}
+
+function TokenCard({ token, asOf }: { token: ViewedToken; asOf: number }) {
+  const text = useText();
+  const dates = useDates();
+  const money = (value: string) => <Money value={value} unit={token.asset} precision="full" />;
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={token.asset} />
+      <DescriptionList
+        items={[
+          {
+            id: 'cumulative',
+            label: text('watch.cumulative', { day: dates.day(asOf) }),
+            value: money(token.cumulative),
+          },
+          { id: 'paid', label: text('watch.paid'), value: money(token.paid) },
+          { id: 'rest', label: text('watch.rest'), value: money(restOf(token)) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+/** Open at once, of one member. */
+export const MAX_SHARE_LINKS = 10;
+/** Days that a link may last. */
+export const SHARE_LINK_DAYS = [1, 7, 30] as const;
+export const SHARE_LINK_NAME_LENGTH = 40;

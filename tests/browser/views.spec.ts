@@ -1,0 +1,65 @@
+import { another, expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { MemberApp } from './support/member-app.ts';
+import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
+
+test.setTimeout(120_000);
+test.use({ knownErrors: /status of 404/ });
+
+test('a member lets somebody read for a while, and takes it back', async ({
+  app,
+  page,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  const { say } = app;
+  const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
+  const account = await fundedAccount(baseURL!);
+  await depositOnChain(baseURL!, account, '120');
+  await injectWallet(page, baseURL!, account);
+  await app.open(`/?invite=${inviteCode}`);
+  await app.connect(WALLET_NAME);
+  await app.button('bind.confirm').click();
+  await app.expectSignedIn();
+  await expect(page.getByText('120.00', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+
+  await app.open('/pages/my/sharelinks');
+  await expect(app.text('shareLinks.empty')).toBeVisible();
+  await app.button('shareLinks.make').click();
+  const sheet = app.sheet('shareLinks.make');
+  await sheet.getByLabel(say('shareLinks.name')).fill('My accountant');
+  await sheet.getByRole('radio', { name: say('shareLinks.dayCount', { count: 1 }) }).click();
+  await sheet.getByRole('button', { name: say('shareLinks.make') }).click();
+  const link = await sheet.getByText(/#\/pages\/index\/shared/).innerText();
+  await sheet.getByRole('button', { name: say('shareLinks.done') }).click();
+  const links = page.getByRole('list', { name: say('shareLinks.title') });
+  await expect(links.getByRole('listitem')).toContainText('My accountant');
+
+  const context = await another(browser, watch, { baseURL: baseURL! });
+  const reader = new MemberApp(await context.newPage());
+  await reader.page.goto(link);
+  await expect(reader.heading('shared.title')).toBeVisible();
+  await expect(reader.page.getByText('120', { exact: true })).toBeVisible();
+  await app.button('shareLinks.end').click();
+  await expect(links).toContainText(say('shareLinks.state.ENDED'));
+  await reader.page.reload();
+  await expect(reader.page.getByText(/This link has ended/)).toBeVisible();
+  await reader.open('/pages/index/shared?key=short');
+  await expect(reader.text('shared.broken')).toBeVisible();
+  await context.close();
+});
+
+test('anybody watches any address', async ({ app, page, baseURL }) => {
+  const { say } = app;
+  const { account } = await boundMember(baseURL!);
+  await app.open('/pages/index/watch');
+  const field = page.getByLabel(say('watch.address'));
+  await field.fill('0x12');
+  await expect(app.text('watch.noAddress')).toBeVisible();
+  await expect(field).toHaveValue('0x12');
+  await field.fill(account.address);
+  await app.button('watch.look').click();
+  await expect(app.text('watch.noMember')).toBeVisible();
+  await expect(app.text('watch.public')).toBeVisible();
+});
