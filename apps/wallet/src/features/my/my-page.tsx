@@ -7,6 +7,7 @@ import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { RecordRows } from './components/record-rows.tsx';
 import { AccountCard } from './components/account-card.tsx';
 
 function Identity() {
@@ -26,6 +27,7 @@ export function MyPage() {
   const config = useConfig().data;
   return (
     <HubPage isTab title={text('tab.my')} figure={<Identity />}>
+      {signedIn && <RecordRows />}
       <Card className="!py-1.5">
         {signedIn && (
           <RowLink

@@ -1,0 +1,47 @@
+import { Card, useDates } from '@fairlaunch/ui';
+import { ArrowUp, ReceiptText, Sparkles } from 'lucide-react';
+import { RowLink } from '../../../shared/components/row-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useNewestWithdrawal } from '../api/newest-withdrawal.ts';
+
+/** Points, withdrawals with the newest one's state, and records (spec §2). */
+export function RecordRows() {
+  const text = useText();
+  return (
+    <Card className="!py-1.5">
+      <RowLink
+        to={paths.transfer()}
+        icon={<Sparkles aria-hidden size={18} />}
+        title={text('points.title')}
+        note={text('points.linkNote')}
+      />
+      <RowLink
+        to={paths.records({ show: 'withdrawals' })}
+        icon={<ArrowUp aria-hidden size={18} />}
+        title={text('records.withdrawals')}
+        note={<NewestWithdrawal />}
+      />
+      <RowLink
+        to={paths.records()}
+        icon={<ReceiptText aria-hidden size={18} />}
+        title={text('records.title')}
+        note={text('records.note')}
+      />
+    </Card>
+  );
+}
+
+function NewestWithdrawal() {
+  const text = useText();
+  const dates = useDates();
+  const newest = useNewestWithdrawal().data;
+  if (!newest) return text(newest === null ? 'records.noWithdrawals' : 'my.withdrawals');
+  const state = newest.cancelled ? 'CANCELLED' : newest.state;
+  return text('my.newestWithdrawal', {
+    state: text(
+      newest.points ? `pointsWithdrawal.state.${newest.points.state}` : `withdraw.state.${state}`,
+    ),
+    day: dates.moment(newest.requestedAt),
+  });
+}
