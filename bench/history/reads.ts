@@ -12,7 +12,8 @@ const LEFT_OUT = new Set<EndpointName>([
   'login',
   'loginMessage',
   'requestResult',
-  'community',
+  'branch',
+  'branchPicture',
   'performance',
   'globalBonusShare',
   'explainLine',
@@ -38,6 +39,7 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
   airdropShares: { id: 1 },
   nodeOffer: { kind: 'MAIN' },
   transferReceiver: { to: '1' },
+  findInTeam: { query: '0x12345678' },
   swapQuote: { from: 'USDT', amount: '10' },
 };
 

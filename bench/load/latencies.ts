@@ -1,5 +1,5 @@
 /** Latencies of one kind of call, milliseconds. */
-export type Figures = { calls: number; median: number; p99: number; max: number };
+export type Figures = { calls: number; median: number; p95: number; p99: number; max: number };
 
 const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
 
@@ -8,5 +8,11 @@ export function figuresOf(latencies: readonly number[]): Figures {
   const sorted = latencies.toSorted((one, other) => one - other);
   const at = (part: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-  return { calls: sorted.length, median: round(at(0.5)), p99: round(at(0.99)), max: round(at(1)) };
+  return {
+    calls: sorted.length,
+    median: round(at(0.5)),
+    p95: round(at(0.95)),
+    p99: round(at(0.99)),
+    max: round(at(1)),
+  };
 }

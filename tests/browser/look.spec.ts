@@ -70,6 +70,8 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/my/airdrops': 'airdrops.title',
   '/pages/vault/withdraw': 'vault.withdraw.title',
   '/pages/Community/team': 'team.title',
+  '/pages/Community/tree': 'tree.title',
+  '/pages/Community/tree?view=picture': 'tree.title',
   '/pages/Community/assessment': 'assessment.title',
   '/pages/Community/fullnode': 'fullNode.title',
   '/pages/Community/invite': 'invite.title',

@@ -147,6 +147,7 @@ const FEATURES = [
   ['/pages/mytransfer/mytransfer', 'points-release', 'points.title'],
   ['/pages/my/airdrops', 'airdrops', 'airdrops.title'],
   ['/pages/Community/assessment', 'assessment', 'assessment.title'],
+  ['/pages/Community/tree?view=picture', 'team-tree', 'tree.title'],
 ] as const;
 
 async function features(browser: Browser, url: string, key: Hex): Promise<void> {

@@ -61,6 +61,8 @@ const WAYS = [
   '/pages/exrights/exrights',
   '/pages/Community/Community',
   '/pages/Community/team',
+  '/pages/Community/tree',
+  '/pages/Community/tree?view=picture',
   '/pages/Community/assessment',
   '/pages/Community/invite',
   '/pages/Community/fullnode',

@@ -172,7 +172,7 @@ describe('a member between two closes', () => {
             realTime: prices(third(0)),
             cumulative: prices(standing),
           });
-          const told = team.unsettled(seat);
+          const told = team.unsettled(seat, 0);
           const micro = (value: string) => BigInt(Math.round(Number(value) * 1e6));
           expect([
             micro(told.own.opened),

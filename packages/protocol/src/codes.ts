@@ -113,6 +113,12 @@ export const ERRORS = {
   AIRDROP_UNFUNDED: define(40104, 409),
   AIRDROP_OVER: define(40105, 409),
 
+  // A member's team (rulebook §5)
+  TEAM_MEMBER_NOT_FOUND: define(44001, 404),
+  TEAM_QUERY_INVALID: define(44002, 400),
+  TEAM_QUERY_TOO_SHORT: define(44003, 400),
+  TEAM_QUERY_TOO_BROAD: define(44004, 400),
+
   // Virtual nodes (rulebook §4)
   VIRTUAL_NODE_LIMIT: define(46101, 409),
   VIRTUAL_NODE_OF_OPERATOR: define(46102, 409),

@@ -117,6 +117,7 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   ),
   inbox: lazyPage('anyone', () => import('../features/inbox/inbox-page.tsx'), 'InboxPage'),
   team: lazyPage('members', () => import('../features/performance/team-page.tsx'), 'TeamPage'),
+  tree: lazyPage('members', () => import('../features/performance/tree-page.tsx'), 'TreePage'),
   assessment: lazyPage(
     'members',
     () => import('../features/performance/assessment-page.tsx'),

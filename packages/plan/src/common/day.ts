@@ -20,6 +20,14 @@ export function weekOf(day: number): number {
   return day - (afterMonday < 0 ? afterMonday + DAYS_A_WEEK : afterMonday);
 }
 
+/** Number of a Monday's week in its year; the year's first Thursday is in week 1 (ISO 8601). */
+export function weekNumber(monday: number): { year: number; week: number } {
+  const thursday = monday + FIRST_DAY_AFTER_MONDAY;
+  const year = new Date(thursday * SECONDS_A_DAY * 1_000).getUTCFullYear();
+  const newYear = Date.UTC(year, 0, 1) / (SECONDS_A_DAY * 1_000);
+  return { year, week: Math.floor((thursday - newYear) / DAYS_A_WEEK) + 1 };
+}
+
 export function isoDate(day: number): string {
   return new Date(day * SECONDS_A_DAY * 1_000).toISOString().slice(0, 10);
 }

@@ -8,6 +8,7 @@ import { emptyOrderTable, type OrderTable } from '../settle/order-table.ts';
 import type { SettleResult } from '../settle/result.ts';
 import type { SettleInput } from '../settle/types.ts';
 import { LiveWeek } from './live-week.ts';
+import { TeamTree } from './team-tree.ts';
 import { TeamNodes, type NodeFigures, type TeamNode } from './team-nodes.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 
@@ -24,6 +25,8 @@ export type SinceClose = {
 export type OpenWeek = { /** Its Monday. */ week: number; ended: readonly EndedOrder[] };
 
 export type Unsettled = { opened: Decimal; leaving: Decimal };
+
+export type UnsettledAreas = Record<'own' | 'direct' | 'small' | 'team', Unsettled>;
 
 const decimal = (amount: number): Decimal => toDecimal(BigInt(amount));
 
@@ -74,8 +77,9 @@ function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number
 /** Members between two closes; no question costs more for a deeper team (rulebook §5, §9). */
 export class LiveTeam {
   readonly weeks: readonly LiveWeek[];
+  readonly tree: TeamTree;
   readonly #tour: TeamTour;
-  readonly #directs: Uint32Array;
+  readonly #count: number;
   readonly #opened: TeamSums;
   readonly #leaving: TeamSums;
   readonly #directOpened = new Map<number, number>();
@@ -98,8 +102,8 @@ export class LiveTeam {
     sponsor.set(members.sponsor);
     sponsor.set(sponsors, members.count);
     this.#tour = teamTour({ count, sponsor });
-    this.#directs = new Uint32Array(count);
-    for (let seat = 1; seat < count; seat++) this.#directs[sponsor[seat]!]!++;
+    this.tree = new TeamTree(sponsor, this.#tour);
+    this.#count = count;
 
     const fresh = new Float64Array(count),
       leaving = new Float64Array(count);
@@ -138,18 +142,27 @@ export class LiveTeam {
 
   /** False for one that was bound a moment ago. */
   knows(seat: number): boolean {
-    return seat < this.#directs.length;
+    return seat < this.#count;
   }
 
   people(seat: number): { directs: number; team: number } {
-    return { directs: this.#directs[seat]!, team: this.#tour.size[seat]! - 1 };
+    return { directs: this.tree.directCount(seat), team: this.#tour.size[seat]! - 1 };
   }
 
   nodes(seat: number): NodeFigures {
     return this.#nodes.of(seat);
   }
 
-  unsettled(seat: number): { own: Unsettled; direct: Unsettled; team: Unsettled } {
+  /** Of a member and everybody below it. */
+  legUnsettled(seat: number): Unsettled {
+    return {
+      opened: decimal(this.#opened.leg(seat)),
+      leaving: decimal(this.#leaving.leg(seat)),
+    };
+  }
+
+  /** @param bigLeg head of the big area at the close, 0 for none; small is all outside it */
+  unsettled(seat: number, bigLeg: number): UnsettledAreas {
     const pair = (opened: number, leaving: number): Unsettled => ({
       opened: decimal(opened),
       leaving: decimal(leaving),
@@ -157,6 +170,10 @@ export class LiveTeam {
     return {
       own: pair(this.#opened.own(seat), this.#leaving.own(seat)),
       direct: pair(this.#directOpened.get(seat) ?? 0, this.#directLeaving.get(seat) ?? 0),
+      small: pair(
+        this.#opened.below(seat) - (bigLeg === 0 ? 0 : this.#opened.leg(bigLeg)),
+        this.#leaving.below(seat) - (bigLeg === 0 ? 0 : this.#leaving.leg(bigLeg)),
+      ),
       team: pair(this.#opened.below(seat), this.#leaving.below(seat)),
     };
   }

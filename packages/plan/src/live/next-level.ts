@@ -43,6 +43,13 @@ export type Requirement =
       need: number;
     };
 
+const legs = (holding: 5 | 6, have: number, need: number): Requirement => ({
+  of: 'legs',
+  holding,
+  have,
+  need,
+});
+
 export type NextLevel = { level: number; requirements: Requirement[] };
 
 /** Undefined at B7 (rulebook §5). */
@@ -58,22 +65,18 @@ export function nextLevel(
 ): NextLevel | undefined {
   const { level, seasoned, small, legsWithB5, legsWithB6 } = standing;
   if (level >= B7) return undefined;
-  if (level === B6)
-    return {
-      level: B7,
-      requirements: [{ of: 'legs', holding: B6, have: legsWithB6, need: levels.B7.legs }],
-    };
-  if (level === B5)
-    return {
-      level: B6,
-      requirements: [{ of: 'legs', holding: B5, have: legsWithB5, need: levels.B6.legs }],
-    };
-  const row = levels[STAKE_ROWS[level]!];
+  // B6 and B7 ask for what B5 does, and for legs.
+  const row = levels[STAKE_ROWS[level] ?? 'B5'];
   return {
     level: level + 1,
     requirements: [
       { of: 'own', have: seasoned, need: Number(micro(row.own)) },
       { of: 'small', have: small, need: Number(micro(row.small)) },
+      ...(level < B5
+        ? []
+        : level === B5
+          ? [legs(B5, legsWithB5, levels.B6.legs)]
+          : [legs(B6, legsWithB6, levels.B7.legs)]),
     ],
   };
 }

@@ -1,23 +1,30 @@
 import type { MemberTable } from '../settle/member-table.ts';
 
 /** Everybody below a member comes right after it, so that two comparisons find them all. */
-export type TeamTour = { readonly place: Uint32Array; readonly size: Uint32Array };
+export type TeamTour = {
+  readonly place: Uint32Array;
+  readonly size: Uint32Array;
+  /** Steps from the house. */
+  readonly depth: Uint32Array;
+};
 
 /** Two passes, since a sponsor's seat is always smaller (rulebook §1). */
 export function teamTour({ count, sponsor }: Pick<MemberTable, 'count' | 'sponsor'>): TeamTour {
   const size = new Uint32Array(count).fill(1),
     place = new Uint32Array(count),
+    depth = new Uint32Array(count),
     next = new Uint32Array(count);
   for (let seat = count - 1; seat >= 1; seat--)
     size[sponsor[seat]!] = size[sponsor[seat]!]! + size[seat]!;
   next[0] = 1;
   for (let seat = 1; seat < count; seat++) {
     const above = sponsor[seat]!;
+    depth[seat] = depth[above]! + 1;
     place[seat] = next[above]!;
     next[above] = next[above]! + size[seat]!;
     next[seat] = place[seat]! + 1;
   }
-  return { place, size };
+  return { place, size, depth };
 }
 
 export const isBelow = ({ place, size }: TeamTour, seat: number, member: number): boolean =>

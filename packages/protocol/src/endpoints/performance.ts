@@ -1,7 +1,8 @@
+import { BRANCH_ORDERS } from '@fairlaunch/plan';
 import { fullNodeProgress, memberStanding } from '@fairlaunch/plan/standing';
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
-import { address, amount, day, page, pageQuery, seconds } from '../schema.ts';
+import { amount, day, page, pageQuery, pathNumber, text } from '../schema.ts';
 
 const count = z.int().check(z.nonnegative());
 const level = z.int().check(z.minimum(0), z.maximum(7));
@@ -19,7 +20,46 @@ const openAssessment = z.object({
   exits: amount,
   completed: amount,
   atStake: amount,
+  /** Estimates from what was opened so far; `samePace` is null on the first day and at the end. */
+  forecast: z.object({ missing: amount, nothingMore: amount, samePace: z.nullable(amount) }),
 });
+
+const endedAssessment = z.object({
+  week: day,
+  target: amount,
+  completed: amount,
+  conditional: amount,
+  state: z.enum(['COMPLETED', 'INCOMPLETE']),
+});
+
+/** What a member sees of somebody in its team (docs/decisions/0076). */
+const teamMember = z.object({
+  seat: z.int(),
+  /** Whole for one's own direct referrals, else its first and last characters. */
+  address: z.string(),
+  boundDay: day,
+  /** Null for one that was bound after the last close. */
+  level: z.nullable(level),
+  active: z.boolean(),
+  /** Its own seasoned stake and everybody's below it. */
+  leg: amount,
+  small: amount,
+  directs: count,
+  people: count,
+  /** Of the whole leg, since the last close; null where it is no leg of one's own. */
+  unsettled: z.nullable(unsettled),
+});
+
+/** A member of one's team, or oneself at depth 0, and the way down to it. */
+const teamPlace = z.extend(teamMember, {
+  depth: count,
+  /** The direct referral that leads there; 0 for oneself. */
+  legHead: z.int(),
+  /** Nearest members above it, from the top down. */
+  above: z.array(z.int()),
+});
+
+const branchOf = { member: z.optional(pathNumber) };
 
 const fullNodeWeek = z.extend(fullNodeProgress, {
   atStake: amount,
@@ -38,7 +78,13 @@ export const performanceEndpoints = {
       /** Null for somebody whom no close knew. */
       standing: z.nullable(memberStanding),
       people: z.object({ directs: count, team: count }),
-      unsettled: z.object({ own: unsettled, direct: unsettled, team: unsettled }),
+      /** Small: outside the big leg as of the last close. */
+      unsettled: z.object({
+        own: unsettled,
+        direct: unsettled,
+        small: unsettled,
+        team: unsettled,
+      }),
       /** Standing nodes of direct referrals and the team; prices bought since the close, and all. */
       nodes: z.object({ direct: count, team: count, realTime: amount, cumulative: amount }),
       state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
@@ -54,15 +100,7 @@ export const performanceEndpoints = {
           target: amount,
         }),
       ),
-      history: z.array(
-        z.object({
-          week: day,
-          target: amount,
-          completed: amount,
-          conditional: amount,
-          state: z.enum(['COMPLETED', 'INCOMPLETE']),
-        }),
-      ),
+      lastWeek: z.nullable(endedAssessment),
       fullNode: z.nullable(
         z.object({
           weeks: z.array(fullNodeWeek),
@@ -71,25 +109,36 @@ export const performanceEndpoints = {
       ),
     }),
   ),
-  community: read(
-    '/api/community',
+  assessments: read(
+    '/api/performance/weeks',
     'session',
-    'Direct referrals, each with the performance of its leg as of the last close and what happened since.',
+    'Assessments that have ended, the newest first (rulebook §9).',
     z.object(pageQuery),
-    page(
-      z.object({
-        seat: z.int(),
-        address,
-        boundAt: seconds,
-        /** Null for one that was bound after the last close. */
-        level: z.nullable(level),
-        active: z.boolean(),
-        own: amount,
-        /** Its own seasoned stake and everybody's below it. */
-        leg: amount,
-        people: count,
-        unsettled,
-      }),
-    ),
+    page(endedAssessment),
+  ),
+  branch: read(
+    '/api/team/branch',
+    'session',
+    'A member of the caller’s team, or the caller, and a page of its direct referrals, as of the last close (rulebook §5).',
+    z.object({ ...branchOf, order: z.optional(z.enum(BRANCH_ORDERS)), ...pageQuery }),
+    z.extend(page(teamMember), { asOf: z.nullable(day), head: teamPlace }),
+  ),
+  branchPicture: read(
+    '/api/team/picture',
+    'session',
+    'The largest legs of a member of the caller’s team, and the largest of each.',
+    z.object(branchOf),
+    z.object({
+      asOf: z.nullable(day),
+      head: teamPlace,
+      branches: z.array(z.extend(teamMember, { below: z.array(teamMember) })),
+    }),
+  ),
+  findInTeam: read(
+    '/api/team/find',
+    'session',
+    'Members of the caller’s team by member number, or by an address or its first characters.',
+    z.object({ query: text(64) }),
+    z.object({ items: z.array(teamPlace) }),
   ),
 };

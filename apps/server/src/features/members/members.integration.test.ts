@@ -24,7 +24,7 @@ describe('binding', () => {
     });
     expect(sponsorSeat).toBe(seatOfSponsor);
     expect(seat).toBeGreaterThan(sponsorSeat);
-    expect((await sponsor.call('community', {})).items).toMatchObject([
+    expect((await sponsor.call('branch', {})).items).toMatchObject([
       { seat, level: null, leg: '0', people: 0 },
     ]);
   });
@@ -82,6 +82,57 @@ describe('binding', () => {
         member.call('bind', { requestId: member.requestId(), referrer }),
       ).rejects.toMatchObject({ error: 'REFERRER_NOT_FOUND' });
     }
+  });
+
+  it('refuses oneself: without a seat, with one, and by one’s own code', async () => {
+    const guest = await test.member({ bound: false });
+    const { address } = guest.account;
+    const bind = (member: typeof guest, referrer: string) =>
+      member.call('bind', { requestId: member.requestId(), referrer });
+    await expect(bind(guest, address)).rejects.toMatchObject({ error: 'REFERRER_NOT_FOUND' });
+    expect((await guest.call('me', {})).seat).toBeNull();
+    const member = await test.member();
+    const { inviteCode } = await member.call('me', {});
+    for (const referrer of [member.account.address, inviteCode!]) {
+      await expect(member.call('bindingPreview', { referrer })).rejects.toMatchObject({
+        error: 'REFERRER_IS_SELF',
+      });
+      await expect(bind(member, referrer)).rejects.toMatchObject({ error: 'ALREADY_BOUND' });
+    }
+  });
+
+  it('makes no cycle: whoever holds a seat is bound already', async () => {
+    const sponsor = await test.member();
+    const member = await test.member({ bound: false });
+    const { address } = sponsor.account;
+    await member.call('bind', { requestId: member.requestId(), referrer: address });
+    const back = { requestId: sponsor.requestId(), referrer: member.account.address };
+    await expect(sponsor.call('bind', back)).rejects.toMatchObject({ error: 'ALREADY_BOUND' });
+    // Two guests name each other at once: neither of them holds a seat yet.
+    const [one, other] = [await test.member({ bound: false }), await test.member({ bound: false })];
+    const answers = await Promise.allSettled([
+      one.call('bind', { requestId: one.requestId(), referrer: other.account.address }),
+      other.call('bind', { requestId: other.requestId(), referrer: one.account.address }),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 'rejected',
+        reason: { error: 'REFERRER_NOT_FOUND' },
+      });
+  });
+
+  it('twice at once keeps the first', async () => {
+    const [first, second] = [await test.member(), await test.member()];
+    const member = await test.member({ bound: false });
+    const answers = await Promise.allSettled(
+      [first, second].map(({ account }) =>
+        member.call('bind', { requestId: member.requestId(), referrer: account.address }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { error: 'ALREADY_BOUND' },
+    });
   });
 
   it('of many at once leaves no gap in the seats', async () => {

@@ -3,9 +3,11 @@ import {
   assessmentTarget,
   DAYS_A_WEEK,
   fullNodeProgress,
+  weekForecast,
   weekOf,
   type MemberStanding,
   type Plan,
+  type WeekForecast,
 } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
@@ -20,14 +22,23 @@ const PAST_WEEKS = 12;
 
 const decimal = (amount: number): string => toDecimal(BigInt(amount));
 
+const presentForecast = ({ missing, nothingMore, samePace }: WeekForecast) => ({
+  missing: decimal(missing),
+  nothingMore: decimal(nothingMore),
+  samePace: samePace === null ? null : decimal(samePace),
+});
+
+/** @param now Unix seconds of business time */
 export function openAssessments(
   database: Database,
   memberId: bigint,
   rows: readonly AssessmentRow[],
   { weeks }: FiguresAnswer,
+  now: number,
 ): Promise<Performance['assessments']> {
   return Promise.all(
-    weeks.map(async ({ week, opened, filled, exits, completed }) => {
+    weeks.map(async ({ week, ...progress }) => {
+      const { opened, filled, exits, completed } = progress;
       const { big_leg: bigLeg, small, target } = rows.find((row) => row.week === week)!;
       return {
         week,
@@ -39,22 +50,11 @@ export function openAssessments(
         exits: decimal(exits),
         completed: decimal(completed),
         atStake: toDecimal((await conditionalIncome(database, memberId, week)).team),
+        forecast: presentForecast(weekForecast(week, Number(target), progress, now)),
       };
     }),
   );
 }
-
-export const endedAssessments = (rows: readonly AssessmentRow[]): Performance['history'] =>
-  rows
-    .filter((row) => row.state !== 'IN_PROGRESS')
-    .slice(0, PAST_WEEKS)
-    .map((row) => ({
-      week: row.week,
-      target: toDecimal(row.target),
-      completed: toDecimal(row.completed ?? 0n),
-      conditional: toDecimal(row.conditional ?? 0n),
-      state: row.state as 'COMPLETED' | 'INCOMPLETE',
-    }));
 
 /** The result of next Sunday's enrolment if nothing changed until then (rulebook §9). */
 export function nextEnrolment(

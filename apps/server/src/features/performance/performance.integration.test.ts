@@ -39,7 +39,7 @@ describe('before the first close', () => {
       assessments: [],
       unsettled: { own: { opened: '1000' }, direct: { opened: '3000' }, team: { opened: '3500' } },
     });
-    expect((await call('community', {}, top)).items).toMatchObject([
+    expect((await call('branch', {}, top)).items).toMatchObject([
       { level: null, leg: '0', people: 0 },
       { people: 1, unsettled: { opened: '2500', leaving: '0' } },
     ]);
@@ -77,13 +77,13 @@ describe('before an assessment', () => {
       unsettled: { own: { opened: '0', leaving: '0' }, team: { opened: '0', leaving: '0' } },
       coming: { week: WEEK, levelMet: true, boundDays: 6, minBoundDays: 3, target: '500' },
     });
-    const { items } = await call('community', {}, top);
+    const { items } = await call('branch', { order: 'number' }, top);
     expect(items.map(({ seat, leg, people, level }) => [seat, leg, people, level])).toEqual([
       [Number(left), '1000', 0, 0],
       [Number(right), '2500', 1, 0],
     ]);
     expect(told.standing!.bigLeg).toBe(items[1]!.seat);
-    expect((await call('community', {}, deep)).items).toEqual([]);
+    expect((await call('branch', {}, deep)).items).toEqual([]);
   });
 });
 
@@ -136,6 +136,7 @@ describe('an assessment', () => {
       unsettled: {
         own: { opened: '0' },
         direct: { opened: '0' },
+        small: { opened: '900', leaving: '0' },
         team: { opened: '1600', leaving: '0' },
       },
       assessments: [
@@ -155,6 +156,10 @@ describe('an assessment', () => {
       unsettled,
     } = await performance(top);
     expect(open).toMatchObject({ opened: '900', filled: '0', exits: '0', completed: '900' });
+    expect(open!.forecast).toMatchObject({ missing: '0', nothingMore: '900' });
+    // Five to six of seven days are over.
+    expect(Number(open!.forecast.samePace)).toBeGreaterThan(900 * (7 / 6) - 1);
+    expect(Number(open!.forecast.samePace)).toBeLessThanOrEqual(900 * (7 / 5));
     expect(unsettled.team).toEqual({ opened: '0', leaving: '0' });
     expect(Number(open!.atStake)).toBeGreaterThan(0);
   });
@@ -169,15 +174,15 @@ describe('an assessment', () => {
     const after = await performance(top);
     const [live] = told.assessments;
     expect(live!.completed).toBe('600');
-    expect(after.history).toEqual([
-      {
-        week: WEEK,
-        target: live!.target,
-        completed: live!.completed,
-        conditional: live!.atStake,
-        state: 'COMPLETED',
-      },
-    ]);
+    const ended = {
+      week: WEEK,
+      target: live!.target,
+      completed: live!.completed,
+      conditional: live!.atStake,
+      state: 'COMPLETED',
+    };
+    expect(after.lastWeek).toEqual(ended);
+    expect(await call('assessments', {}, top)).toEqual({ items: [ended], next: null });
     expect(after.assessments.map(({ week }) => week)).toEqual([WEEK + 7]);
     expect((await call('close', { day: WEEK + 7 }, top)).week).toEqual({
       week: WEEK,
@@ -278,6 +283,6 @@ describe('a guest', () => {
       people: { directs: 0, team: 0 },
       state: 'NOT_STARTED',
     });
-    expect((await call('community', {}, guest)).items).toEqual([]);
+    await expect(call('branch', {}, guest)).rejects.toMatchObject({ error: 'NOT_BOUND' });
   });
 });

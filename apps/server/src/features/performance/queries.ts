@@ -76,18 +76,19 @@ export async function ordersFrom(database: Database, memberId: bigint, day: numb
   }));
 }
 
-export function directReferrals(
+export function endedAssessmentsBefore(
   database: Database,
   memberId: bigint,
-  afterSeat: bigint,
+  week: number,
   limit: number,
 ) {
   return database
-    .selectFrom('member')
-    .select(['seat', 'address', 'bound_at'])
-    .where('sponsor_id', '=', memberId)
-    .where('seat', '>', afterSeat)
-    .orderBy('seat')
+    .selectFrom('assessment')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('week', '<', week)
+    .where('state', '<>', 'IN_PROGRESS')
+    .orderBy('week', 'desc')
     .limit(limit)
     .execute();
 }

@@ -1,30 +1,28 @@
-import { micro, toDecimal } from '@fairlaunch/money';
 import { businessDay, weekOf } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { lastPosted, liveFigures, liveLegs } from '../../settlement/archive/live/live.ts';
-import { nextEnrolment, endedAssessments, fullNodes, openAssessments } from './assessments.ts';
-import { assessmentsOf, directReferrals, findSeat } from './queries.ts';
+import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
+import { nextEnrolment, fullNodes, openAssessments } from './assessments.ts';
+import { lastAssessment, pastAssessments } from './past-assessments.ts';
+import { assessmentsOf, findSeat } from './queries.ts';
+import { branchOf, branchPicture, findInTeam } from './team-tree.ts';
 
 type Performance = Output<Endpoints['performance']>;
 
 const NO_CHANGE = { opened: '0', leaving: '0' };
 
-const sum = (one: string, other: string): string => toDecimal(micro(one) + micro(other));
-
 const EMPTY_PERFORMANCE: Omit<Performance, 'today' | 'asOf'> = {
   standing: null,
   people: { directs: 0, team: 0 },
-  unsettled: { own: NO_CHANGE, direct: NO_CHANGE, team: NO_CHANGE },
+  unsettled: { own: NO_CHANGE, direct: NO_CHANGE, small: NO_CHANGE, team: NO_CHANGE },
   nodes: { direct: 0, team: 0, realTime: '0', cumulative: '0' },
   state: 'NOT_STARTED',
   assessments: [],
   coming: null,
-  history: [],
+  lastWeek: null,
   fullNode: null,
 };
 
@@ -34,14 +32,15 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
     lastPosted(database),
     businessNow(database),
   ]);
-  const today = businessDay(toSeconds(now));
+  const seconds = toSeconds(now);
+  const today = businessDay(seconds);
   const rows = await assessmentsOf(database, memberId);
   const enrolments = rows.map((row) => ({ week: row.week, bigLeg: Number(row.big_leg) }));
   const figures =
     seat === null ? null : await liveFigures(database, asOf, { seat: Number(seat), enrolments });
   if (!figures) return { today, asOf: asOf ?? null, ...EMPTY_PERFORMANCE };
   const { standing, people, unsettled, nodes } = figures;
-  const assessments = await openAssessments(database, memberId, rows, figures);
+  const assessments = await openAssessments(database, memberId, rows, figures, seconds);
   return {
     today,
     asOf: asOf ?? null,
@@ -55,7 +54,7 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
       asOf !== undefined && standing
         ? nextEnrolment((await planOn(database, asOf)).plan, asOf, boundDay ?? asOf, standing)
         : null,
-    history: endedAssessments(rows),
+    lastWeek: lastAssessment(rows),
     fullNode: asOf === undefined ? null : await fullNodes(database, memberId, asOf, today),
   };
 }
@@ -64,38 +63,16 @@ export const routes = [
   route('performance', ({ deps: { database }, caller }) =>
     performanceOf(database, caller.memberId),
   ),
-  route('community', async ({ deps: { database }, caller, input }) => {
-    const rows = await directReferrals(
-      database,
-      caller.memberId,
-      decodeCursor(input.cursor) ?? 0n,
-      PAGE_SIZE + 1,
-    );
-    const page = rows.slice(0, PAGE_SIZE).map((row) => Number(row.seat));
-    const legs =
-      page.length === 0 ? [] : ((await liveLegs(database, await lastPosted(database), page)) ?? []);
-    return toPage(
-      rows,
-      (row) => row.seat!,
-      (row) => {
-        const leg = legs.find(({ seat }) => seat === Number(row.seat));
-        return {
-          seat: Number(row.seat),
-          address: row.address,
-          boundAt: toSeconds(row.bound_at)!,
-          level: leg?.standing?.level ?? null,
-          active: leg?.standing?.active ?? false,
-          own: leg?.standing?.own ?? '0',
-          leg: leg?.standing ? sum(leg.standing.seasoned, leg.standing.team) : '0',
-          people: leg?.people ?? 0,
-          unsettled: leg
-            ? {
-                opened: sum(leg.own.opened, leg.team.opened),
-                leaving: sum(leg.own.leaving, leg.team.leaving),
-              }
-            : NO_CHANGE,
-        };
-      },
-    );
-  }),
+  route('assessments', ({ deps: { database }, caller, input }) =>
+    pastAssessments(database, caller.memberId, input.cursor),
+  ),
+  route('branch', ({ deps: { database }, caller, input }) =>
+    branchOf(database, caller.memberId, input),
+  ),
+  route('branchPicture', ({ deps: { database }, caller, input }) =>
+    branchPicture(database, caller.memberId, input),
+  ),
+  route('findInTeam', ({ deps: { database }, caller, input }) =>
+    findInTeam(database, caller.memberId, input.query),
+  ),
 ];

@@ -64,7 +64,7 @@ it('the week is filled up to the Monday after it, and completed by that', async 
   expect(await assessment(WEEK)).toMatchObject({ filled: '500', completed: '500' });
   expect(await assessment(WEEK + 7)).toMatchObject({ filled: '100' });
   await world.closeUntil(WEEK + 8);
-  const { history } = await world.call('performance', {}, top);
-  expect(history).toMatchObject([{ week: WEEK, completed: '500', state: 'COMPLETED' }]);
+  const { items } = await world.call('assessments', {}, top);
+  expect(items).toMatchObject([{ week: WEEK, completed: '500', state: 'COMPLETED' }]);
   await expect(fill(top, '100', WEEK)).rejects.toMatchObject({ error: 'FILL_CLOSED' });
 });

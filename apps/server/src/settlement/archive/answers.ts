@@ -2,7 +2,8 @@ import { explainLine, LiveTeam, memberStanding, type MemberStanding } from '@fai
 import { lineIndex } from '../close/lines-tree.ts';
 import type { ArchivedLeaves } from './archived-leaves.ts';
 import type { ArchivedLines } from './archived-lines.ts';
-import { figuresOf, legsOf } from './live/figures.ts';
+import { branchOf, pictureOf, placesOf, type Forest } from './live/branches.ts';
+import { figuresOf } from './live/figures.ts';
 import type { QuestionName, Questions, FILE_SET_OF } from './questions.ts';
 
 type Opened = { lines: ArchivedLines; leaves: ArchivedLeaves };
@@ -11,6 +12,9 @@ const standingOf =
   ({ input, result, legs }: ArchivedLines) =>
   (seat: number): MemberStanding | null =>
     seat < input.members.count ? memberStanding(input.plan, result.standings, legs, seat) : null;
+
+const withForest = <Answer>(day: ArchivedLines, answer: (forest: Forest) => Answer) =>
+  day.live ? answer({ live: day.live, standingOf: standingOf(day), ranked: day.ranked() }) : null;
 
 export const ANSWERS: {
   [Name in QuestionName]: (
@@ -47,5 +51,9 @@ export const ANSWERS: {
   figures: (day, { seat, enrolments }) =>
     day.live ? figuresOf(day.live, standingOf(day), seat, enrolments) : null,
 
-  legs: (day, { seats }) => (day.live ? legsOf(day.live, standingOf(day), seats) : null),
+  branch: (day, ask) => withForest(day, (forest) => branchOf(forest, ask)),
+
+  picture: (day, ask) => withForest(day, (forest) => pictureOf(forest, ask)),
+
+  places: (day, ask) => withForest(day, (forest) => placesOf(forest, ask)),
 };

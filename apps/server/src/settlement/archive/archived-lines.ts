@@ -1,6 +1,7 @@
 import {
   legsHolding,
   openSince,
+  RankedDirects,
   rowFinder,
   weekOf,
   type DayManifest,
@@ -31,6 +32,8 @@ export type ArchivedLines = {
   /** Orders that may count in a week that is still open. */
   recent: OrderTable;
   seatOf: (account: Hex) => number | undefined;
+  /** Made for the first branch that is opened. */
+  ranked: () => RankedDirects;
   live?: LiveTeam;
 };
 
@@ -44,7 +47,7 @@ export function openLines(day: number, file: FileOf, keccak: FileKeccak): Archiv
     keccak,
   );
   const result = settleInputs(input);
-  let tree: FlatTree | undefined;
+  let tree: FlatTree | undefined, ranked: RankedDirects | undefined;
   return {
     input,
     result,
@@ -53,5 +56,6 @@ export function openLines(day: number, file: FileOf, keccak: FileKeccak): Archiv
     legs: legsHolding(input.members, result.standings),
     recent: openSince(input, result, weekOf(day)),
     seatOf: rowFinder(input.addresses),
+    ranked: () => (ranked ??= new RankedDirects(input.members, result.standings)),
   };
 }

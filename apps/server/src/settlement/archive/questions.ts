@@ -1,5 +1,6 @@
 import {
   LEAF_FILES,
+  type BranchOrder,
   type DayManifest,
   type Hex,
   type LineKind,
@@ -8,7 +9,9 @@ import {
   type NodeFigures,
   type OpenWeek,
   type SinceClose,
+  type Trail,
   type Unsettled,
+  type UnsettledAreas,
   type WeekProgress,
 } from '@fairlaunch/plan';
 import { BALANCE_TABLES } from '../files/input-tables.ts';
@@ -23,18 +26,31 @@ export type LeafAnswer = { token: Hex; cumulative: number; deposited: number; pr
 export type FiguresAnswer = {
   standing: MemberStanding | null;
   people: { directs: number; team: number };
-  unsettled: { own: Unsettled; direct: Unsettled; team: Unsettled };
+  unsettled: UnsettledAreas;
   nodes: NodeFigures;
   weeks: (WeekProgress & { week: number })[];
 };
 
+/** Of a member in somebody's team, as of the close; what happened since is the whole leg's. */
 export type LegAnswer = {
   seat: number;
   standing: MemberStanding | null;
-  people: number;
-  own: Unsettled;
-  team: Unsettled;
+  people: { directs: number; team: number };
+  unsettled: Unsettled;
 };
+
+/** Of a member that the asking one may see: itself, or somebody below it. */
+export type PlaceAnswer = LegAnswer & Trail;
+
+export type BranchAnswer = { head: PlaceAnswer; items: LegAnswer[] };
+
+export type PictureAnswer = {
+  head: PlaceAnswer;
+  branches: (LegAnswer & { below: LegAnswer[] })[];
+};
+
+/** Somebody outside the team gets what nobody gets. */
+type Outside = 'OUTSIDE';
 
 export type PastEnrolment = { week: number; bigLeg: number };
 
@@ -46,7 +62,18 @@ export type Questions = {
   /** Loads the changes since the day, on which later figures are based. */
   since: { ask: { since: SinceClose; weeks: OpenWeek[] }; answer: null };
   figures: { ask: { seat: number; enrolments: PastEnrolment[] }; answer: FiguresAnswer | null };
-  legs: { ask: { seats: number[] }; answer: LegAnswer[] | null };
+  /** A page of a member's direct referrals; `top` is who asks. */
+  branch: {
+    ask: { top: number; seat: number; order: BranchOrder; after: number | null; limit: number };
+    answer: BranchAnswer | Outside | null;
+  };
+  /** The largest legs of a member, and the largest of each. */
+  picture: {
+    ask: { top: number; seat: number; legs: number; below: number };
+    answer: PictureAnswer | Outside | null;
+  };
+  /** Those of the seats that are below the member. */
+  places: { ask: { top: number; seats: number[] }; answer: PlaceAnswer[] | null };
 };
 export type QuestionName = keyof Questions;
 
@@ -67,7 +94,9 @@ export const FILE_SET_OF = {
   seats: 'lines',
   since: 'lines',
   figures: 'lines',
-  legs: 'lines',
+  branch: 'lines',
+  picture: 'lines',
+  places: 'lines',
   leaves: 'leaves',
 } as const satisfies Record<QuestionName, FileSet>;
 

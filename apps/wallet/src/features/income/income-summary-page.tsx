@@ -11,7 +11,7 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useIncomeTotals } from './api/income-totals.ts';
+import { useIncomeTotals } from '../../shared/api/income-totals.ts';
 import { ReleaseSummary } from './components/release-summary.tsx';
 import { RevenueSummary } from './components/revenue-summary.tsx';
 import { RewardSummary } from './components/reward-summary.tsx';

@@ -5,7 +5,9 @@ import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { PastWeeks } from './components/past-weeks.tsx';
-import { NoWeekCard, WeekCard } from './components/week-card.tsx';
+import { NoWeekCard } from './components/no-week-card.tsx';
+import { WeekCard } from './components/week-card.tsx';
+import { WeekEarnings } from './components/week-earnings.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
 
 export function AssessmentPage() {
@@ -13,13 +15,13 @@ export function AssessmentPage() {
   return (
     <HubPage title={text('assessment.title')}>
       <WithPerformance>
-        {({ assessments, state, coming, history, fullNode, today }) => (
+        {({ assessments, state, coming, lastWeek, fullNode, today }) => (
           <>
             {assessments.map((assessment) => (
               <WeekCard key={assessment.week} assessment={assessment} today={today} />
             ))}
             {assessments.length === 0 && state === 'NOT_STARTED' && <NoWeekCard coming={coming} />}
-            <PastWeeks history={history} />
+            <WeekEarnings lastWeek={lastWeek} />
             <Card className="!py-1.5">
               <RowLink
                 to={paths.fullNode()}
@@ -28,6 +30,7 @@ export function AssessmentPage() {
                 note={text(fullNode ? 'nodes.fullNodeNote' : 'fullNode.none')}
               />
             </Card>
+            <PastWeeks />
           </>
         )}
       </WithPerformance>

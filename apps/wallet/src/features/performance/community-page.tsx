@@ -1,6 +1,6 @@
-import { Card, Pill, useDates } from '@fairlaunch/ui';
+import { Card, Notice, Pill } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { Flag, Globe, UsersRound } from 'lucide-react';
+import { Flag, GitFork, Globe, UsersRound } from 'lucide-react';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -9,7 +9,9 @@ import { paths } from '../../shared/routing/paths.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import type { Performance } from './api/performance.ts';
+import { AsOf } from './components/as-of.tsx';
 import { LevelCard } from './components/level-card.tsx';
+import { NextLevelCard } from './components/next-level-card.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
 
 function useWeekNote({ assessments: [week], state }: Performance): string {
@@ -24,17 +26,29 @@ function useWeekNote({ assessments: [week], state }: Performance): string {
 
 function Rows({ performance }: { performance: Performance }) {
   const text = useText();
-  const dates = useDates();
   const { people, asOf } = performance;
   return (
     <>
-      {performance.standing && <LevelCard standing={performance.standing} />}
+      {performance.standing ? (
+        <>
+          <LevelCard standing={performance.standing} />
+          <NextLevelCard standing={performance.standing} />
+        </>
+      ) : (
+        <Notice>{text('community.standingSoon')}</Notice>
+      )}
       <Card className="!py-1.5">
         <RowLink
           to={paths.team()}
           icon={<UsersRound aria-hidden size={18} />}
           title={text('team.title')}
           note={text('team.note', { directs: people.directs, team: people.team })}
+        />
+        <RowLink
+          to={paths.tree()}
+          icon={<GitFork aria-hidden size={18} />}
+          title={text('tree.title')}
+          note={text('tree.linkNote')}
         />
         <RowLink
           to={paths.assessment()}
@@ -49,11 +63,7 @@ function Rows({ performance }: { performance: Performance }) {
           note={text('globalBonus.linkNote')}
         />
       </Card>
-      {asOf !== null && (
-        <p className="px-1 text-12 text-content-alt">
-          {text('community.asOf', { day: dates.day(asOf) })}
-        </p>
-      )}
+      <AsOf asOf={asOf} today={performance.today} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Pill } from '@fairlaunch/ui';
+import { Card, Pill } from '@fairlaunch/ui';
+import { GitFork } from 'lucide-react';
+import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
-import { DirectList } from './components/direct-list.tsx';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { FiguresCard } from './components/figures-card.tsx';
 import { NodeFigures } from './components/node-figures.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
@@ -12,7 +13,7 @@ export function TeamPage() {
   const text = useText();
   const invite = () => void navigation.push(paths.invite());
   return (
-    <ListPage
+    <HubPage
       title={text('team.title')}
       aside={<Pill onClick={invite}>{text('community.invite')}</Pill>}
     >
@@ -20,12 +21,18 @@ export function TeamPage() {
         {(performance) => (
           <>
             <FiguresCard performance={performance} />
+            <Card className="!py-1.5">
+              <RowLink
+                to={paths.tree()}
+                icon={<GitFork aria-hidden size={18} />}
+                title={text('tree.title')}
+                note={text('tree.linkNote')}
+              />
+            </Card>
             <NodeFigures nodes={performance.nodes} />
-            <h2 className="px-1 pt-2 text-16 font-strong">{text('community.directList')}</h2>
-            <DirectList bigLeg={performance.standing?.bigLeg ?? null} onInvite={invite} />
           </>
         )}
       </WithPerformance>
-    </ListPage>
+    </HubPage>
   );
 }

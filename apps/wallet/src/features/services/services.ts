@@ -13,6 +13,7 @@ import {
   FileClock,
   FileDown,
   Gift,
+  GitFork,
   Globe,
   Hourglass,
   Lock,
@@ -234,6 +235,13 @@ export const SERVICES: readonly Service[] = [
     title: 'community.title',
     note: 'service.community',
     Icon: UsersRound,
+  },
+  {
+    group: 'join',
+    path: paths.tree(),
+    title: 'tree.title',
+    note: 'tree.linkNote',
+    Icon: GitFork,
   },
   {
     group: 'join',

@@ -19,7 +19,7 @@ import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { useOrderCalendar } from './api/order-calendar.ts';
 import { useOrderSummary } from './api/order-summary.ts';
-import { useOrderTotals } from './api/order-totals.ts';
+import { useOrderTotals } from '../../shared/api/order-totals.ts';
 import { PackageTotals } from './components/package-totals.tsx';
 import { PackageSummary } from './components/package-summary.tsx';
 

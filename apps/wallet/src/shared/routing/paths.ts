@@ -45,6 +45,7 @@ const PATTERNS = {
   services: '/pages/services/services',
   inbox: '/pages/inbox/inbox?show',
   team: '/pages/Community/team',
+  tree: '/pages/Community/tree?member&order&view&find',
   assessment: '/pages/Community/assessment',
   invite: '/pages/Community/invite',
   fullNode: '/pages/Community/fullnode',

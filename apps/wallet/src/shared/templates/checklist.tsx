@@ -65,7 +65,7 @@ function Item({ item, isNext }: { item: ChecklistItem; isNext: boolean }) {
             {text(item.isDone ? 'checklist.done' : 'checklist.open')}
           </span>
         </span>
-        {item.note && <span className="text-12 text-content-alt">{item.note}</span>}
+        {item.note && <div className="text-12 text-content-alt">{item.note}</div>}
         {isNext && item.action}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import type { LiveTeam, MemberStanding } from '@fairlaunch/plan';
-import type { FiguresAnswer, LegAnswer, PastEnrolment } from '../questions.ts';
+import type { FiguresAnswer, PastEnrolment } from '../questions.ts';
 
-type StandingOf = (seat: number) => MemberStanding | null;
+export type StandingOf = (seat: number) => MemberStanding | null;
 
 export function figuresOf(
   live: LiveTeam,
@@ -10,10 +10,11 @@ export function figuresOf(
   enrolments: readonly PastEnrolment[],
 ): FiguresAnswer | null {
   if (!live.knows(seat)) return null;
+  const standing = standingOf(seat);
   return {
-    standing: standingOf(seat),
+    standing,
     people: live.people(seat),
-    unsettled: live.unsettled(seat),
+    unsettled: live.unsettled(seat, standing?.bigLeg ?? 0),
     nodes: live.nodes(seat),
     weeks: live.weeks.flatMap((week) => {
       const own = enrolments.find((one) => one.week === week.week);
@@ -22,16 +23,4 @@ export function figuresOf(
         : [];
     }),
   };
-}
-
-export function legsOf(
-  live: LiveTeam,
-  standingOf: StandingOf,
-  seats: readonly number[],
-): LegAnswer[] | null {
-  if (!seats.every((seat) => live.knows(seat))) return null;
-  return seats.map((seat) => {
-    const { own, team } = live.unsettled(seat);
-    return { seat, standing: standingOf(seat), people: live.people(seat).team, own, team };
-  });
 }

@@ -1,9 +1,10 @@
-import { businessDay, emptyOrderTable, LiveTeam } from '@fairlaunch/plan';
+import { businessDay, emptyOrderTable, LiveTeam, RankedDirects } from '@fairlaunch/plan';
 import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
 import { businessNow } from '../../../ledger/day.ts';
 import { askArchive } from '../archive.ts';
-import type { FiguresAnswer, LegAnswer, Questions } from '../questions.ts';
-import { figuresOf, legsOf } from './figures.ts';
+import type { FiguresAnswer, Questions } from '../questions.ts';
+import { branchOf, pictureOf, placesOf, type Forest } from './branches.ts';
+import { figuresOf } from './figures.ts';
 import { loadOpenWeeks, loadSince } from './load-changes.ts';
 
 type Refresh = { day: number; finishedAt: number; durationMs: number };
@@ -49,7 +50,7 @@ function refresh(database: Database, day: number): Promise<Refresh> {
 /** The next question gathers anew, as after two seconds. */
 export const forgetFigures = (database: Database): boolean => refreshes.delete(database);
 
-async function ask<Name extends 'figures' | 'legs'>(
+async function ask<Name extends 'figures' | TreeQuestion>(
   database: Database,
   day: number,
   name: Name,
@@ -90,11 +91,30 @@ export async function liveFigures(
   return figuresOf(await firstTeam(database), () => null, question.seat, question.enrolments);
 }
 
-export async function liveLegs(
+type TreeQuestion = 'branch' | 'picture' | 'places';
+
+const BEFORE_FIRST_CLOSE: {
+  [Name in TreeQuestion]: (
+    forest: Forest,
+    ask: Questions[Name]['ask'],
+  ) => Questions[Name]['answer'];
+} = { branch: branchOf, picture: pictureOf, places: placesOf };
+
+/**
+ * Of a team's tree; costs the same for any size of team, whatever is open in it.
+ * @returns null for a seat bound a moment ago
+ */
+export async function liveTree<Name extends TreeQuestion>(
   database: Database,
   day: number | undefined,
-  seats: number[],
-): Promise<LegAnswer[] | null> {
-  if (day !== undefined) return ask(database, day, 'legs', { seats });
-  return legsOf(await firstTeam(database), () => null, seats);
+  name: Name,
+  question: Questions[Name]['ask'],
+): Promise<Questions[Name]['answer']> {
+  if (day !== undefined) return ask(database, day, name, question);
+  const ranked = new RankedDirects(
+    { sponsor: new Uint32Array(1) },
+    { seasoned: new Float64Array(1), team: new Float64Array(1) },
+  );
+  const forest = { live: await firstTeam(database), standingOf: () => null, ranked };
+  return BEFORE_FIRST_CLOSE[name](forest, question);
 }

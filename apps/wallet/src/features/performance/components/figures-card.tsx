@@ -1,9 +1,10 @@
 import { micro } from '@fairlaunch/money';
-import { Card, Tag, useDates } from '@fairlaunch/ui';
+import { Card, DescriptionList, Tag } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
-import { closeTimeOf } from '../../../shared/close-time.ts';
+import { AsOf } from './as-of.tsx';
+import { FiguresExplained } from './figures-explained.tsx';
 import { Figure } from './measure.tsx';
 
 type Unsettled = Performance['unsettled']['own'];
@@ -29,7 +30,6 @@ export function FiguresCard({
   performance: Performance;
 }) {
   const text = useText();
-  const dates = useDates();
   const since = useSince();
   const amount = (value: string | undefined) => <Money value={value ?? '0'} precision="summary" />;
   return (
@@ -52,6 +52,16 @@ export function FiguresCard({
           note={since(unsettled.team)}
         />
         <Figure
+          label={text('community.smallArea')}
+          value={amount(standing?.small)}
+          note={since(unsettled.small)}
+        />
+        <Figure
+          label={text('community.bigArea')}
+          value={amount(standing?.big)}
+          note={standing?.bigLeg && text('bind.seat', { seat: standing.bigLeg })}
+        />
+        <Figure
           label={text('community.ownStake')}
           value={amount(standing?.own)}
           note={since(unsettled.own)}
@@ -68,12 +78,18 @@ export function FiguresCard({
           }
         />
       </div>
-      <p className="text-12 text-pretty text-content-alt">
-        {asOf === null
-          ? text('community.noCloseYet')
-          : text('community.asOf', { day: dates.day(asOf) })}{' '}
-        {text('community.sinceThen', dates.ruleAndLocal(closeTimeOf(today)))}
-      </p>
+      <div className="grid gap-3 border-t border-border pt-3">
+        <h2 className="text-14 font-strong">{text('unsettled.title')}</h2>
+        <DescriptionList
+          items={(['own', 'small', 'team'] as const).map((area) => ({
+            id: area,
+            label: text(`unsettled.${area}`),
+            value: <Money value={unsettled[area].opened} precision="summary" />,
+          }))}
+        />
+      </div>
+      <AsOf asOf={asOf} today={today} />
+      <FiguresExplained />
     </Card>
   );
 }

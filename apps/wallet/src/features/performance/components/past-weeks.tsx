@@ -1,39 +1,51 @@
-import { Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
+import { CalendarCheck } from 'lucide-react';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useText } from '../../../shared/language/text.ts';
-import type { Performance } from '../api/performance.ts';
+import { usePastWeeks } from '../api/past-weeks.ts';
 
-export function PastWeeks({ history }: { history: Performance['history'] }) {
+type PastWeek = Output<Endpoints['assessments']>['items'][number];
+
+export function PastWeeks() {
+  const text = useText();
+  return (
+    <>
+      <h2 className="px-1 pt-2 text-16 font-strong">{text('week.past')}</h2>
+      <EndlessList
+        query={usePastWeeks()}
+        label={text('week.past')}
+        empty={text('week.pastNone')}
+        emptyIcon={<CalendarCheck aria-hidden />}
+        itemKey={({ week }) => week}
+        render={(week) => <Week week={week} />}
+      />
+    </>
+  );
+}
+
+function Week({ week: { week, target, completed, conditional, state } }: { week: PastWeek }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
-  if (history.length === 0) return null;
   return (
-    <Card>
-      <CardHead title={text('week.past')} />
-      <ul className="mt-1 divide-y divide-border">
-        {history.map(({ week, target, completed, conditional, state }) => (
-          <li key={week} className="flex items-center gap-3 py-3">
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">{text('week.of', { day: dates.day(week) })}</span>
-              <span className="block text-12 text-content-alt">
-                {text('week.result', {
-                  completed: amountText(completed, 'summary'),
-                  target: amountText(target, 'summary'),
-                })}
-              </span>
-              <span className="block text-12 text-content-alt">
-                {text(state === 'COMPLETED' ? 'week.released' : 'week.cleared', {
-                  amount: amountText(conditional),
-                })}
-              </span>
-            </span>
-            <Tag tone={state === 'COMPLETED' ? 'accent' : 'warning'}>
-              {text(`week.state.${state}`)}
-            </Tag>
-          </li>
-        ))}
-      </ul>
+    <Card className="flex items-center gap-3 !py-3">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{text('week.of', { day: dates.day(week) })}</span>
+        <span className="block text-12 text-content-alt">
+          {text('week.result', {
+            completed: amountText(completed, 'summary'),
+            target: amountText(target, 'summary'),
+          })}
+        </span>
+        <span className="block text-12 text-content-alt">
+          {text(state === 'COMPLETED' ? 'week.released' : 'week.cleared', {
+            amount: amountText(conditional),
+          })}
+        </span>
+      </span>
+      <Tag tone={state === 'COMPLETED' ? 'accent' : 'warning'}>{text(`week.state.${state}`)}</Tag>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { dayStart } from '@fairlaunch/plan';
+import { dayStart, weekNumber } from '@fairlaunch/plan';
 import {
   Card,
   CardHead,
@@ -14,6 +14,8 @@ import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { FillButton } from './fill-button.tsx';
 import { Figure, ratio } from './measure.tsx';
+import { RemainingTime } from './remaining-time.tsx';
+import { WeekForecast } from './week-forecast.tsx';
 
 const DAYS_A_WEEK = 7;
 type Assessment = Performance['assessments'][number];
@@ -32,7 +34,11 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
   return (
     <Card className="grid gap-3">
       <CardHead
-        title={text('week.title', { from: dates.shortDay(week), to: dates.shortDay(sunday) })}
+        title={text('week.numbered', {
+          ...weekNumber(week),
+          from: dates.shortDay(week),
+          to: dates.shortDay(sunday),
+        })}
         aside={
           <Tag tone={reached ? 'accent' : 'info'}>
             {text(reached ? 'week.reached' : 'week.state.IN_PROGRESS')}
@@ -73,6 +79,11 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
             value: <Money value={exits} sign={signOf(exits, '−')} />,
           },
           {
+            id: 'left',
+            label: text('week.remaining'),
+            value: <RemainingTime end={end} />,
+          },
+          {
             id: 'big',
             label: text('week.bigLeg'),
             value: bigLeg === null ? text('week.noBigLeg') : text('why.seat', { seat: bigLeg }),
@@ -90,38 +101,10 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
           close: dates.day(sunday + 1),
         })}
       </p>
+      <WeekForecast assessment={assessment} ending={ending} />
       {!reached && <FillButton assessment={assessment} />}
       {micro(atStake) > 0n && (
         <Notice>{text('week.stakes', { amount: amountText(atStake) })}</Notice>
-      )}
-    </Card>
-  );
-}
-
-export function NoWeekCard({ coming }: { coming: Performance['coming'] }) {
-  const text = useText();
-  const dates = useDates();
-  const amountText = useAmountText();
-  return (
-    <Card className="grid gap-2">
-      <CardHead
-        title={text('week.thisWeek')}
-        aside={<Tag tone="neutral">{text('week.state.NOT_STARTED')}</Tag>}
-      />
-      <p className="text-13 text-pretty text-content-alt">{text('week.none')}</p>
-      {coming && (
-        <p className="text-13 text-pretty">
-          {coming.levelMet && coming.boundDays >= coming.minBoundDays
-            ? text('week.coming', {
-                day: dates.day(coming.week - 1),
-                target: amountText(coming.target, 'summary'),
-              })
-            : text('week.comingNeeds', {
-                day: dates.day(coming.week - 1),
-                days: coming.minBoundDays,
-                bound: coming.boundDays,
-              })}
-        </p>
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
+import { quietCall } from '../client/client.ts';
 
 export const useIncomeTotals = () =>
   useQuery({

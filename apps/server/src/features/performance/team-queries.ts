@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { Failure } from '../../shared/errors.ts';
+import type { TeamQuery } from './team-query.ts';
+
+/** Beyond these the address has to be longer, whosever team they are in. */
+const MAX_CANDIDATES = 200;
+
+export type MemberRow = {
+  seat: number;
+  address: string;
+  boundDay: number;
+  sponsorId: bigint | null;
+};
+
+export const selectSeats = (database: Database, seats: readonly number[]) =>
+  database
+    .selectFrom('member')
+    .select(['seat', 'address', 'bound_day', 'sponsor_id'])
+    .where('seat', 'in', seats.map(BigInt));
+
+export async function membersAt(
+  database: Database,
+  seats: readonly number[],
+): Promise<Map<number, MemberRow>> {
+  if (seats.length === 0) return new Map();
+  const rows = await selectSeats(database, seats).execute();
+  return new Map(
+    rows.map((row) => [
+      Number(row.seat),
+      {
+        seat: Number(row.seat),
+        address: row.address,
+        boundDay: row.bound_day ?? 0,
+        sponsorId: row.sponsor_id,
+      },
+    ]),
+  );
+}
+
+/** No hexadecimal digit is larger. */
+const BEHIND_HEX = 'g';
+
+/** Reads between two bounds of one index, and stops at a limit. */
+export const addressesFrom = (prefix: string) => sql<{ seat: bigint; address: string }>`
+  select seat, address from member
+  where address collate "C" >= ${prefix} and address collate "C" < ${prefix + BEHIND_HEX}
+    and seat > 0
+  order by address collate "C" limit ${MAX_CANDIDATES + 1}`;
+
+/** Whoever a query may mean, in whatever team. */
+export async function candidates(database: Database, query: TeamQuery): Promise<number[]> {
+  if (query.by === 'seat')
+    return [...(await membersAt(database, [Number(query.seat)])).keys()].filter((seat) => seat > 0);
+  const { rows } = await addressesFrom(query.prefix).execute(database);
+  if (rows.length > MAX_CANDIDATES) throw new Failure('TEAM_QUERY_TOO_BROAD', { field: 'query' });
+  return rows.filter((row) => row.address.endsWith(query.suffix)).map(({ seat }) => Number(seat));
+}

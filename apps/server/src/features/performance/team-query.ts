@@ -1,0 +1,23 @@
+import { Failure } from '../../shared/errors.ts';
+
+export type TeamQuery =
+  | { by: 'seat'; seat: bigint }
+  /** Lower-case; the suffix is that of an address as screens shorten it. */
+  | { by: 'address'; prefix: string; suffix: string };
+
+const MIN_CHARACTERS = 4;
+
+/** @throws Failure if it is neither a member number nor the beginning of an address */
+export function readTeamQuery(text: string): TeamQuery {
+  const query = text.trim().toLowerCase();
+  if (/^\d{1,15}$/.test(query)) return { by: 'seat', seat: BigInt(query) };
+  const parts = /^0x([0-9a-f]{0,40})(?:(?:…|\.{3})([0-9a-f]{1,40}))?$/.exec(query);
+  if (!parts) throw new Failure('TEAM_QUERY_INVALID', { field: 'query' });
+  const [, characters = '', suffix = ''] = parts;
+  if (characters.length < MIN_CHARACTERS)
+    throw new Failure('TEAM_QUERY_TOO_SHORT', {
+      field: 'query',
+      details: { characters: MIN_CHARACTERS },
+    });
+  return { by: 'address', prefix: `0x${characters}`, suffix };
+}

@@ -1,0 +1,5 @@
+import { usePages } from '../../../shared/api/use-pages.ts';
+import { quietCall } from '../../../shared/client/client.ts';
+
+export const usePastWeeks = () =>
+  usePages(['assessments'], (cursor) => quietCall('assessments', cursor ? { cursor } : {}));

@@ -1,0 +1,17 @@
+import { useDates } from '@fairlaunch/ui';
+import { useText } from '../../../shared/language/text.ts';
+import { closeTimeOf } from '../../../shared/close-time.ts';
+
+/** Which day figures are of, and when the next ones come. */
+export function AsOf({ asOf, today }: { asOf: number | null; today: number }) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <p className="px-1 text-12 text-pretty text-content-alt">
+      {asOf === null
+        ? text('community.noCloseYet')
+        : text('community.asOf', { day: dates.day(asOf) })}{' '}
+      {text('community.sinceThen', dates.ruleAndLocal(closeTimeOf(today)))}
+    </p>
+  );
+}

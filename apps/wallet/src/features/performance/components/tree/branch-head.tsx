@@ -1,0 +1,51 @@
+import { Address, Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../../shared/language/text.ts';
+import type { TeamPlace } from '../../api/branch.ts';
+import { Figure } from '../measure.tsx';
+import { LevelMark } from './level-mark.tsx';
+import { SinceClose } from './since-close.tsx';
+
+/** The member whose branch is open. */
+export function BranchHead({ head, isBig }: { head: TeamPlace; isBig: boolean }) {
+  const text = useText();
+  const dates = useDates();
+  const { seat, address, level, active, boundDay, leg, small, directs, people, depth } = head;
+  const isWhole = address.startsWith('0x') && !address.includes('…');
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <LevelMark level={level} />
+        <div className="min-w-0 flex-1">
+          <CardHead
+            title={depth === 0 ? text('tree.you', { seat }) : text('bind.seat', { seat })}
+            aside={
+              <span className="flex gap-1">
+                {isBig && <Tag tone="info">{text('community.bigArea')}</Tag>}
+                <Tag tone={active ? 'accent' : 'neutral'}>
+                  {text(active ? 'community.active' : 'community.notActive')}
+                </Tag>
+              </span>
+            }
+          />
+          <span className="text-12 text-content-alt">
+            <Address value={address} copy={isWhole} />
+          </span>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Figure label={text('tree.leg')} value={<Money value={leg} precision="summary" />} />
+        <Figure
+          label={text('community.smallArea')}
+          value={<Money value={small} precision="summary" />}
+        />
+        <Figure label={text('community.directs')} value={directs} />
+        <Figure label={text('tree.below')} value={people} />
+      </div>
+      <p className="text-12 text-content-alt">
+        {text('tree.joined', { day: dates.day(boundDay) })}
+      </p>
+      {depth > 0 && <SinceClose unsettled={head.unsettled} />}
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { useText } from '../../../../shared/language/text.ts';
+
+/** A member's level; a dash for one that no settlement knew yet. */
+export function LevelMark({ level }: { level: number | null }) {
+  const text = useText();
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-surface-raised text-13 font-strong">
+      {level === null ? '–' : text('level.name', { level })}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { micro, type Micro } from '@fairlaunch/money';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+
+type KindTotals = Output<Endpoints['incomeTotals']>['kinds'][number];
+
+/** Kinds that the weekly assessment decides on (rulebook §9). */
+const ASSESSED = new Set<KindTotals['kind']>(['LEVEL_DIFF', 'PEER', 'OVERRIDE', 'GENERATION']);
+
+export type TeamEarnings = Record<'cumulative' | 'received' | 'waiting' | 'returned', Micro>;
+
+/** Received: cumulative without what waits for an assessment and what one returned. */
+export function teamEarnings(
+  kinds: readonly Pick<KindTotals, 'kind' | 'total' | 'waits' | 'returned'>[],
+): TeamEarnings {
+  const sum = (of: 'total' | 'waits' | 'returned') =>
+    kinds
+      .filter(({ kind }) => ASSESSED.has(kind))
+      .reduce((all, totals) => all + micro(totals[of]), 0n);
+  const [cumulative, waiting, returned] = [sum('total'), sum('waits'), sum('returned')];
+  return { cumulative, received: cumulative - waiting - returned, waiting, returned };
+}

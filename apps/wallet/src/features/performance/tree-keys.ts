@@ -1,0 +1,32 @@
+import type { PictureNode } from './picture-layout.ts';
+
+type Node = Pick<PictureNode, 'parent'> & { member: { seat: number } };
+
+/**
+ * Where a key leads in a tree whose members all stand open, as in any tree (WAI-ARIA).
+ * @returns undefined for a key that moves nobody
+ */
+export function seatAfterKey(
+  nodes: readonly Node[],
+  current: number,
+  key: string,
+): number | undefined {
+  const at = nodes.findIndex(({ member }) => member.seat === current);
+  const seatAt = (index: number) => nodes[index]?.member.seat ?? current;
+  switch (key) {
+    case 'ArrowDown':
+      return seatAt(at + 1);
+    case 'ArrowUp':
+      return seatAt(at - 1);
+    case 'ArrowRight':
+      return nodes.find(({ parent }) => parent === current)?.member.seat ?? current;
+    case 'ArrowLeft':
+      return nodes[at]?.parent ?? current;
+    case 'Home':
+      return seatAt(0);
+    case 'End':
+      return seatAt(nodes.length - 1);
+    default:
+      return undefined;
+  }
+}

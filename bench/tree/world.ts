@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  createEnvelopeKey,
+  createLogger,
+  migrate,
+  readConfig,
+  startServer,
+} from '@fairlaunch/server';
+import pg from 'pg';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { Hex } from 'viem';
+import { endProcess, startProcess } from '../../apps/devnet/src/chain/process.ts';
+import { startPostgres } from '../../apps/devnet/src/postgres/server.ts';
+import { connection } from '../../apps/server/src/db/connection.ts';
+import { closeDueDays } from '../../apps/server/src/settlement/close/close.ts';
+import { fill } from '../settlement/state.ts';
+import { readSql } from '../sql-file.ts';
+
+/** A day on which no week begins or ends. */
+const FRIDAY = 20_777;
+const DAY_SECONDS = 86_400;
+
+export type Forest = { members: number; directs: number; depth: number; orders: number };
+
+/** A server with a forest of members and one day of it closed. */
+export type TreeWorld = {
+  url: string;
+  owner: pg.Client;
+  server: Awaited<ReturnType<typeof startServer>>;
+  stop: () => Promise<void>;
+};
+
+/** @param top key of the member in seat 1, below which everybody but the last seat stands */
+export async function startTreeWorld(forest: Forest, top: Hex): Promise<TreeWorld> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-tree-'));
+  const postgres = await startPostgres(home);
+  const owner = new pg.Client(
+    connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')),
+  );
+  await migrate(postgres.migrationUrl, postgres.serverRole);
+  await owner.connect();
+  await fill(owner, FRIDAY, forest.members, forest.orders);
+  await owner.query(
+    await readSql(path.join(import.meta.dirname, 'forest.sql'), {
+      day: FRIDAY,
+      members: forest.members,
+      directs: forest.directs,
+      depth: forest.depth,
+      top: owner.escapeLiteral(privateKeyToAccount(top).address),
+    }),
+  );
+  await owner.query('vacuum analyze');
+  const chain = await startProcess({ timestamp: (FRIDAY + 1) * DAY_SECONDS });
+  const config = readConfig(
+    {
+      DATABASE_URL: postgres.url,
+      CHAIN_RPC_URL: chain.rpcUrl,
+      CHAIN_ID: String(await chain.client.getChainId()),
+      GATEWAY_ADDRESS: `0x${'ba'.repeat(20)}`,
+      TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
+      USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
+      USDB_ADDRESS: `0x${'ab'.repeat(20)}`,
+      BHC_ADDRESS: `0x${'ac'.repeat(20)}`,
+      DEPLOYED_AT_BLOCK: '0',
+      PUBLIC_URL: 'http://localhost',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('tree')]),
+      LOG_LEVEL: 'silent',
+    },
+    true,
+  );
+  const server = await startServer(config, {
+    role: 'api',
+    log: createLogger('error'),
+    callsPerMinute: Infinity,
+  });
+  await closeDueDays(server.jobDeps);
+  return {
+    url: server.url,
+    owner,
+    server,
+    stop: async () => {
+      await server.stop();
+      await owner.end();
+      await endProcess(chain.child);
+      await postgres.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
