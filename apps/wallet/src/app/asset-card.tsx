@@ -73,7 +73,7 @@ export function AssetName({ asset }: { asset: AssetBalance['asset'] }) {
   return (
     <>
       {asset === 'COUPON' ? text('assets.coupons') : asset}
-      <span className="ms-2 text-12 font-normal text-content-alt">
+      <span className="ms-2 text-12 font-regular text-content-alt">
         {text(`assets.name.${asset}`)}
       </span>
     </>

@@ -31,9 +31,9 @@ export function Odds({ plan }: { plan: Plan }) {
       <table className="w-full text-13">
         <thead className="align-bottom text-12 text-content-alt">
           <tr>
-            <th className="py-1 text-start font-normal">{text('boxes.prize')}</th>
-            <th className="py-1 text-end font-normal">{text('boxes.chance')}</th>
-            <th className="py-1 ps-3 text-end font-normal">{text('boxes.outOfMillion')}</th>
+            <th className="py-1 text-start font-regular">{text('boxes.prize')}</th>
+            <th className="py-1 text-end font-regular">{text('boxes.chance')}</th>
+            <th className="py-1 ps-3 text-end font-regular">{text('boxes.outOfMillion')}</th>
           </tr>
         </thead>
         <tbody className="tabular-nums">
