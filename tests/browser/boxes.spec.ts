@@ -43,8 +43,7 @@ test('a box is opened after its odds, drawn from a block, and recomputed', async
   });
 
   await test.step('after the identity check the ecosystem box is claimable and opens', async () => {
-    await passIdentityCheck(account.address);
-    await page.reload();
+    await passIdentityCheck(app, baseURL!, `boxes-${Date.now()}@mail.test`);
     await app.open('/pages/boxes/boxes');
     await page.getByRole('link', { name: new RegExp(say('boxes.claimableNote')) }).click();
     await app.button('boxes.review').click();

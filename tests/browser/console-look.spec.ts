@@ -27,6 +27,7 @@ const ROOMS: Record<string, Title> = {
   '/flash-stock?propose=new': 'flashStock.title',
   '/virtual-nodes': 'virtualNodes.title',
   '/virtual-nodes?propose=new': 'virtualNodes.title',
+  '/kyc': 'kyc.title',
   '/suspensions': 'suspensions.title',
   '/suspensions?propose=yes': 'suspensions.title',
   '/plans': 'plans.title',

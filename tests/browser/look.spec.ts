@@ -68,6 +68,7 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/income/kinds/STATIC': 'income.kind.STATIC',
   '/pages/income/statement': 'statement.title',
   '/pages/my/airdrops': 'airdrops.title',
+  '/pages/my/kyc': 'kyc.title',
   '/pages/vault/withdraw': 'vault.withdraw.title',
   '/pages/Community/team': 'team.title',
   '/pages/Community/tree': 'tree.title',

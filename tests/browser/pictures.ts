@@ -146,6 +146,7 @@ const FEATURES = [
   ['/pages/whitelist/positions', 'locked-positions', 'whitelist.positions'],
   ['/pages/mytransfer/mytransfer', 'points-release', 'points.title'],
   ['/pages/my/airdrops', 'airdrops', 'airdrops.title'],
+  ['/pages/my/kyc', 'identity-check', 'kyc.title'],
   ['/pages/Community/assessment', 'assessment', 'assessment.title'],
   ['/pages/Community/tree?view=picture', 'team-tree', 'tree.title'],
 ] as const;

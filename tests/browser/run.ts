@@ -14,6 +14,7 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
     ...process.env,
     FAIRLAUNCH_URL: development.url,
     FAIRLAUNCH_OWNER_DATABASE_URL: ownerUrl(development.server.deps.config.DATABASE_URL),
+    FAIRLAUNCH_HASH_KEY: development.server.deps.config.PERSONAL_DATA_HASH_KEY,
     FAIRLAUNCH_DATABASE_URL: development.server.deps.config.DATABASE_URL,
     FAIRLAUNCH_BROWSER: JSON.stringify(browser),
     TMPDIR: folder,

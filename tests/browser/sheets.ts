@@ -69,6 +69,7 @@ const WAYS = [
   '/pages/Community/bonus',
   '/pages/my/my',
   '/pages/my/airdrops',
+  '/pages/my/kyc',
   '/pages/mytransfer/mytransfer',
   '/pages/Flashexchange/Flashexchange',
   '/pages/my/security',

@@ -19,6 +19,7 @@ import {
   outcomeDecision,
   proveStock,
 } from '../support/flash.ts';
+import { certify } from '../support/certify.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
 import { airdrop, grant, openSale } from '../support/operator.ts';
 import {
@@ -346,10 +347,12 @@ describe('a server killed between any two steps', () => {
     await test.fund('BOX', '100');
     const member = await depositor('100');
     await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '100' });
-    await asOwner(ownerUrl, (owner) =>
-      sql`insert into member_kyc1 select member_id, now() from member
-        where address = ${member.account.address.toLowerCase()}`.execute(owner),
-    );
+    const { member_id: memberId } = await test.server.deps.database
+      .selectFrom('member')
+      .select('member_id')
+      .where('address', '=', member.account.address.toLowerCase())
+      .executeTakeFirstOrThrow();
+    await certify(ownerUrl, memberId);
     const lists = async () => (await member.call('myBoxLists', {})).items;
     const usdb = async () =>
       (await member.call('assets', {})).items.find(({ asset }) => asset === 'USDB')!;

@@ -66,6 +66,8 @@ export async function createTestMember(
     now?: () => number;
     locale?: string;
     configuration?: () => Promise<Output<Endpoints['config']>>;
+    /** As a trusted proxy names it. */
+    networkAddress?: string;
   } = {},
 ): Promise<TestMember> {
   const deviceKey = await createDeviceKey();
@@ -84,6 +86,13 @@ export async function createTestMember(
     deviceKey: () => Promise.resolve(member.deviceKey),
     envelopeKey: async () => (await configuration()).envelopeKey,
     now,
+    ...(ports.networkAddress !== undefined && {
+      fetch: (input, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('X-Forwarded-For', ports.networkAddress!);
+        return fetch(input, { ...init, headers });
+      },
+    }),
   });
   const member: TestMember = {
     account,

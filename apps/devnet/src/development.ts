@@ -14,6 +14,7 @@ import { prepareHome } from './home/folder.ts';
 import { writeHomeFile } from './home/home-file.ts';
 import type { HomeKeys } from './home/keys.ts';
 import { lockHome } from './home/lock.ts';
+import { startInbox, type Inbox } from './mail/inbox.ts';
 import { startParts, type HomeParts } from './home/parts.ts';
 import { beginServerLog, serverLogOf } from './home/server-log.ts';
 import type { BusinessTime } from './server/business-time.ts';
@@ -51,11 +52,13 @@ export type Development = {
   stop: () => Promise<void>;
 };
 
+type ServedParts = HomeParts & { inbox: Inbox };
+
 type Running = { server: Server; time: BusinessTime; stop: () => Promise<void> };
 
 async function serve(
   options: DevelopmentOptions,
-  home: HomeParts,
+  home: ServedParts,
   address: ListenAddress,
   more: ServerOptions,
 ): Promise<Running> {
@@ -84,7 +87,7 @@ async function serve(
 /** A server that nobody else reaches and that runs no jobs by itself. */
 async function withOwnServer(
   options: DevelopmentOptions,
-  parts: HomeParts,
+  parts: ServedParts,
   more: ServerOptions,
   work: (running: Running) => Promise<void>,
 ): Promise<void> {
@@ -104,12 +107,12 @@ async function withOwnServer(
 
 async function prepare(
   options: DevelopmentOptions,
-  parts: HomeParts,
+  parts: ServedParts,
   initialOffsetSeconds: number,
   progress: Progress,
 ): Promise<void> {
   const { home, seed: size, signal } = options;
-  const { chain, deployment, keys } = parts;
+  const { chain, deployment, keys, inbox } = parts;
   await withOwnServer(options, parts, { initialOffsetSeconds }, async ({ server, time }) => {
     if (size)
       await progress.step('Demo history', (update) =>
@@ -119,6 +122,7 @@ async function prepare(
           chain,
           deployment,
           keys,
+          inbox,
           size,
           update,
           signal,
@@ -159,8 +163,11 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     const initialOffsetSeconds = seed
       ? historyOffset(seed, now)
       : (options.initialOffsetSeconds ?? 0);
-    const parts = await startParts({ home, progress, initialOffsetSeconds });
-    stops.push(parts.stop);
+    const homeParts = await startParts({ home, progress, initialOffsetSeconds });
+    stops.push(homeParts.stop);
+    const inbox = await startInbox();
+    stops.push(inbox.stop);
+    const parts = { ...homeParts, inbox };
     await beginServerLog(home);
     const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
     built.catch(() => undefined);

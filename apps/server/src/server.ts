@@ -26,7 +26,12 @@ import { serveDayFiles } from './settlement/files/serve-files.ts';
 import type { Deps } from './shared/deps.ts';
 import { createLogger } from './shared/log.ts';
 
-const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];
+const DEVELOPMENT: readonly EndpointName[] = [
+  'developmentState',
+  'developmentMails',
+  'faucet',
+  'advanceTime',
+];
 
 export type Role = 'all' | 'api' | 'worker' | 'cosigner';
 

@@ -124,6 +124,23 @@ export const ERRORS = {
   VIRTUAL_NODE_OF_OPERATOR: define(46102, 409),
   VIRTUAL_NODE_ENDED: define(46103, 409),
 
+  // Identity check (rulebook §1)
+  KYC_CLOSED: define(43001, 503),
+  KYC_DONE: define(43002, 409),
+  KYC_NOT_CERTIFIED: define(43003, 409),
+  VERIFY_IMGS_MISSING: define(43004, 400),
+  CHALLENGE_FAILED: define(43005, 400),
+  CHALLENGE_ENDED: define(43006, 409),
+  CHALLENGE_LIMIT: define(43007, 429),
+  KYC_CODE_WRONG: define(43008, 400),
+  KYC_CODE_ENDED: define(43009, 409),
+  KYC_CODE_TOO_SOON: define(43010, 429),
+  KYC_CODE_LIMIT: define(43011, 429),
+  EMAIL_INVALID: define(43012, 400),
+  PHONE_INVALID: define(43013, 400),
+  KYC_EMAIL_USED: define(43014, 409),
+  KYC_REVIEW_OPEN: define(43015, 409),
+
   // Withdrawals (rulebook §15)
   WITHDRAWAL_SIGNED: define(26001, 409),
   ESCAPE_NEAR: define(26002, 409),

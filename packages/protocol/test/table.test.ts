@@ -17,7 +17,8 @@ describe('the endpoint table', () => {
 
   it('protects every action of a member against repetition', () => {
     for (const [name, endpoint] of table) {
-      const isRead = name === 'myBoxLists';
+      // A puzzle is bounded by the hour, and asking twice for one changes nothing.
+      const isRead = name === 'myBoxLists' || name === 'kycChallenge';
       if (endpoint.method === 'POST' && endpoint.access !== 'public' && name !== 'logout')
         expect(endpoint.once, name).toBe(!isRead);
     }

@@ -5,6 +5,7 @@ export * from './button.tsx';
 export * from './card.tsx';
 export * from './charts/index.ts';
 export * from './class-names.ts';
+export * from './code-input.tsx';
 export * from './coded-name.tsx';
 export * from './confirm-sheet.tsx';
 export * from './copy-button.tsx';

@@ -2,6 +2,7 @@ import { classNames } from '@fairlaunch/ui';
 import { Link, useRoute } from '@fairlaunch/web';
 import {
   ArrowUpFromLine,
+  BadgeCheck,
   CalendarCheck,
   CreditCard,
   Droplets,
@@ -36,6 +37,7 @@ const PAGE_LINKS: PageLink[] = [
   { to: paths.rates(), label: 'nav.rates', Icon: BadgePercent },
   { to: paths.corrections(), label: 'nav.corrections', Icon: Scale },
   { to: paths.suspensions(), label: 'nav.suspensions', Icon: UserRoundX },
+  { to: paths.kyc(), label: 'nav.kyc', Icon: BadgeCheck },
   { to: paths.giftCards(), label: 'nav.giftCards', Icon: CreditCard },
   { to: paths.grants(), label: 'nav.grants', Icon: Gift },
   { to: paths.airdrops(), label: 'nav.airdrops', Icon: Plane },

@@ -28,6 +28,7 @@ const TABLE: Record<PathName, Entry> = {
     load: async () =>
       (await import('../features/suspensions/suspensions-page.tsx')).SuspensionsPage,
   },
+  kyc: { load: async () => (await import('../features/kyc/kyc-page.tsx')).KycPage },
   giftCards: {
     load: async () => (await import('../features/boxes/gift-cards-page.tsx')).GiftCardsPage,
   },

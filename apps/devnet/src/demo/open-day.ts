@@ -12,6 +12,8 @@ import { changeLock } from './plan-changes.ts';
 import { postRate, swapBhc, withdrawPoints } from './rates.ts';
 import type { ScriptDay } from './script.ts';
 import type { Sender } from './transactions.ts';
+import { passIdentityCheck } from './identity-check.ts';
+import type { Inbox } from '../mail/inbox.ts';
 import { endVirtualNodes, giveVirtualNodes } from './virtual-nodes.ts';
 
 export type Story = {
@@ -20,6 +22,8 @@ export type Story = {
   deployment: Deployment;
   keys: HomeKeys;
   sender: Sender;
+  inbox: Inbox;
+  runJobs: () => Promise<void>;
   /** By the script's member and order; the server gives the numbers. */
   orders: Map<string, number>;
   nodes: Map<number, number>;
@@ -188,6 +192,10 @@ async function evening(story: Story, index: number): Promise<void> {
   await exchangePoints(story, day);
   await label(story, day);
   await useRates(story, day);
+  for (const member of day.identityChecks) {
+    const { call } = await people.member(member);
+    await passIdentityCheck(call, `member-${member}@mail.test`, story.inbox, story.runJobs);
+  }
 }
 
 /** @returns the day's evening, after deposits are credited */

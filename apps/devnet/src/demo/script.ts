@@ -62,6 +62,8 @@ export type ScriptDay = {
   virtualNodes: { member: number; kind: NodeKind; reason: string }[];
   /** Members whose virtual nodes end. */
   endedVirtualNodes: number[];
+  /** Members that pass the identity check. */
+  identityChecks: number[];
 };
 
 const PACKAGES = ['P30', 'P30', 'P90', 'P90', 'P180', 'P180', 'P360'] as const;
@@ -97,6 +99,7 @@ function emptyDays(count: number): ScriptDay[] {
     whitelistShares: [],
     airdrops: [],
     virtualNodes: [],
+    identityChecks: [],
     endedVirtualNodes: [],
   }));
 }
@@ -423,5 +426,6 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   } else openSale(days[SMALL_SALE_DAY]!, STAGE_DAYS);
   giveAirdrops(days);
   giveVirtualNodes(days, size);
+  days.at(-1)!.identityChecks.push(0, 2);
   return days;
 }

@@ -1,6 +1,7 @@
 import type { Deployment } from '@fairlaunch/contracts';
 import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { Chain } from '../chain/chain.ts';
+import type { Inbox } from '../mail/inbox.ts';
 import type { HomeKeys } from '../home/keys.ts';
 import type { BusinessTime } from '../server/business-time.ts';
 import { DAY_STOPS_SECONDS } from '../server/day-stops.ts';
@@ -18,6 +19,7 @@ export type SeedOptions = {
   chain: Chain;
   deployment: Deployment;
   keys: HomeKeys;
+  inbox: Inbox;
   time: BusinessTime;
   size: HistorySize;
   update: (detail: string) => void;
@@ -35,6 +37,8 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
     people,
     deployment,
     keys,
+    inbox: options.inbox,
+    runJobs: () => time.step(0),
     sender: createSender(chain, deployment, keys.deployer),
     orders: new Map(),
     nodes: new Map(),

@@ -39,7 +39,7 @@ export type Development = {
 };
 
 /** The keys shown are those of a chain that is thrown away. */
-export function createDevelopment({ deployment, keys }: Parts, chain: Chain): Development {
+export function createDevelopment({ deployment, keys, inbox }: Parts, chain: Chain): Development {
   let time: BusinessTime | undefined;
   const faucet = createFaucet(chain, deployment.tokens.USDT, keys.deployer);
   const operators = [keys.operator, keys.secondOperator].map((privateKey, index) => ({
@@ -59,6 +59,7 @@ export function createDevelopment({ deployment, keys }: Parts, chain: Chain): De
           const [businessNow, offset] = await Promise.all([clocks.now(), clocks.offset()]);
           return { businessNow, offset, advancing: clocks.advancing(), operators, funder };
         }),
+        route('developmentMails', async () => ({ items: [...inbox.mails()] })),
         route('faucet', ({ input }) => faucet(input.address)),
         route('advanceTime', async ({ input }) => {
           const closes = await clocks.advance(input.seconds);

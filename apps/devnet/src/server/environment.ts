@@ -1,6 +1,7 @@
 import type { Deployment } from '@fairlaunch/contracts';
-import { keccak256 } from 'viem';
+import { concatHex, keccak256, stringToHex } from 'viem';
 import { addressOf, type HomeKeys } from '../home/keys.ts';
+import type { Inbox } from '../mail/inbox.ts';
 import type { EmbeddedPostgres } from '../postgres/server.ts';
 
 export type Parts = {
@@ -8,14 +9,18 @@ export type Parts = {
   keys: HomeKeys;
   postgres: EmbeddedPostgres;
   rpcUrl: string;
+  inbox: Inbox;
 };
 
 export type ListenAddress = { host: string; port: number };
 
+const derived = ({ demoSeed }: HomeKeys, name: string) =>
+  keccak256(concatHex([demoSeed, stringToHex(name)]));
+
 /** The caller's environment comes first, except for the home's own parts. */
 export function serverEnvironment(
   own: NodeJS.ProcessEnv,
-  { deployment, keys, postgres, rpcUrl }: Parts,
+  { deployment, keys, postgres, rpcUrl, inbox }: Parts,
   { host, port }: ListenAddress,
 ): NodeJS.ProcessEnv {
   const publicUrl = own['PUBLIC_URL'] || `http://localhost:${port}`;
@@ -24,6 +29,8 @@ export function serverEnvironment(
     CHAIN_PUBLIC_RPC_URL: `${publicUrl}/api/development/rpc`,
     CHAIN_EXPLORER_URL: publicUrl,
     BTC_NETWORK: 'regtest',
+    MAIL_SMTP_URL: inbox.url,
+    MAIL_FROM: 'Fairlaunch <mail@fairlaunch.test>',
     ...own,
     DATABASE_URL: postgres.url,
     CHAIN_RPC_URL: rpcUrl,
@@ -45,6 +52,8 @@ export function serverEnvironment(
     ENVELOPE_KEYS: JSON.stringify(keys.envelopeKeys),
     PAYOUT_KEY: keys.payout,
     GIFT_CARD_KEY: keccak256(keys.demoSeed),
+    PERSONAL_DATA_KEYS: JSON.stringify([{ id: 'dev', key: derived(keys, 'personal-data') }]),
+    PERSONAL_DATA_HASH_KEY: derived(keys, 'personal-data-hash'),
     ROOT_PUBLISHER_KEY: keys.publisher,
     ROOT_COSIGNER_KEY: keys.cosigner,
     EMISSION_KEY: keys.emission,

@@ -28,6 +28,7 @@ export type AlarmName =
   | 'JOB_FAILED'
   | 'JOB_STUCK'
   | 'FLASH_OVERDUE'
+  | 'MAIL_NOT_SENT'
   | 'ALARM_NOT_SENT';
 
 /** An alarm that is up already changes only if its details do. Details keep no secrets of URLs. */

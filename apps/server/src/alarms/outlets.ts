@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { mailer } from '../shared/mailer.ts';
 import type { AlarmMessage, AlarmOutlet } from './send-alarms.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -38,17 +38,10 @@ function webhook(url: string, secret: string | undefined): AlarmOutlet {
 }
 
 function mail(url: string, from: string, to: string): AlarmOutlet {
-  const times = {
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  };
-  const transport = createTransport({ url, ...times });
+  const send = mailer(url, from);
   return {
     name: 'mail',
-    send: async (message) => {
-      await transport.sendMail({ from, to, subject: subjectOf(message), text: textOf(message) });
-    },
+    send: (message) => send({ to, subject: subjectOf(message), text: textOf(message) }),
   };
 }
 

@@ -59,6 +59,15 @@ function legacyProblems({ LEGACY_PRIVATE_KEY, LEGACY_LOGIN_URL }: Config): strin
     : ['LEGACY_PRIVATE_KEY, LEGACY_LOGIN_URL: only both together turn the legacy login on'];
 }
 
+function personalDataProblems(config: Config): string[] {
+  const { PERSONAL_DATA_HASH_KEY: hashKey, personalDataKeys: ring } = config;
+  if (ring.length > 0 && !hashKey)
+    return ['PERSONAL_DATA_HASH_KEY: is missing beside PERSONAL_DATA_KEYS'];
+  return ring.some(({ key }) => key.toLowerCase() === hashKey?.toLowerCase())
+    ? ['PERSONAL_DATA_HASH_KEY: must differ from each of PERSONAL_DATA_KEYS']
+    : [];
+}
+
 function developmentTraces(config: Config): string[] {
   return [
     ...(config.CHAIN_ID === DEVELOPMENT_CHAIN_ID ? ['CHAIN_ID: is the development chain’s'] : []),
@@ -94,6 +103,7 @@ export function configProblems(config: Config): string[] {
     ...tokenProblems(config),
     ...emissionProblems(config),
     ...legacyProblems(config),
+    ...personalDataProblems(config),
     ...(config.development ? [] : productionProblems(config)),
   ];
 }

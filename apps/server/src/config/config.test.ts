@@ -8,6 +8,8 @@ const SECRET = 'a1B2c3D4e5F6';
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 const envelopeKey = (id: string) => JSON.stringify([{ id, pkcs8: 'x', spki: 'y' }]);
 
+const personalKeys = (...ids: string[]) =>
+  JSON.stringify(ids.map((id) => ({ id, key: `0x${'4d'.repeat(32)}` })));
 const good = {
   DATABASE_URL: 'postgres://server@db.test/fairlaunch',
   CHAIN_RPC_URL: `https://one.test/v2/${SECRET}`,
@@ -110,6 +112,27 @@ describe('a configuration for production', () => {
       { ADMIN_ADDRESSES: `${address('a')},nobody` },
       /ADMIN_ADDRESSES: is no list of addresses/,
     ],
+    [
+      'keys of personal data that are none',
+      { PERSONAL_DATA_KEYS: `[{"id": "a", "key": "${SECRET}"}]` },
+      /PERSONAL_DATA_KEYS: is no list of keys/,
+    ],
+    [
+      'an id of such a key twice',
+      { PERSONAL_DATA_KEYS: personalKeys('a', 'a') },
+      /PERSONAL_DATA_KEYS: is no list of keys \{id, key\}, each id once/,
+    ],
+    [
+      'such keys without the one of hashes',
+      { PERSONAL_DATA_KEYS: personalKeys('a') },
+      /PERSONAL_DATA_HASH_KEY: is missing beside PERSONAL_DATA_KEYS/,
+    ],
+    [
+      'one key for both',
+      { PERSONAL_DATA_KEYS: personalKeys('a'), PERSONAL_DATA_HASH_KEY: `0x${'4D'.repeat(32)}` },
+      /PERSONAL_DATA_HASH_KEY: must differ/,
+    ],
+    ['another rule of network addresses', { KYC_IP_RULE: 'never' }, /KYC_IP_RULE/],
     ...[
       'audit',
       '[]',

@@ -2,7 +2,7 @@ import { HOME_LINKS } from '@fairlaunch/protocol';
 import type { Address } from 'viem';
 import { z } from 'zod';
 import { configProblems } from './config-problems.ts';
-import { addressSchema, environmentSchema, type Config } from './environment.ts';
+import { addressSchema, environmentSchema, keySchema, type Config } from './environment.ts';
 import { parseHomeLinks } from './home-links.ts';
 
 export type { Config } from './environment.ts';
@@ -10,6 +10,11 @@ export type { Config } from './environment.ts';
 const envelopeKeysSchema = z
   .array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), pkcs8: z.string(), spki: z.string() }))
   .min(1);
+
+const personalDataKeysSchema = z
+  .array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), key: keySchema }))
+  .max(20)
+  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length);
 
 const incomplete = (problems: readonly string[]) =>
   new Error(`The configuration is not complete:\n  ${problems.join('\n  ')}`);
@@ -30,6 +35,14 @@ function readEnvelopeKeys(text: string): z.infer<typeof envelopeKeysSchema> {
     return envelopeKeysSchema.parse(JSON.parse(text));
   } catch {
     throw incomplete(['ENVELOPE_KEYS: is no list of keys {id, pkcs8, spki}']);
+  }
+}
+
+function readPersonalDataKeys(text: string): z.infer<typeof personalDataKeysSchema> {
+  try {
+    return personalDataKeysSchema.parse(JSON.parse(text));
+  } catch {
+    throw incomplete(['PERSONAL_DATA_KEYS: is no list of keys {id, key}, each id once']);
   }
 }
 
@@ -57,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development: boolean)
     ...parsed.data,
     adminAddresses: readAdmins(parsed.data.ADMIN_ADDRESSES),
     homeLinks: readHomeLinks(parsed.data.HOME_LINKS),
+    personalDataKeys: readPersonalDataKeys(parsed.data.PERSONAL_DATA_KEYS),
     envelopePrivateKeys: readEnvelopeKeys(parsed.data.ENVELOPE_KEYS),
     development,
   };

@@ -7,7 +7,7 @@ export const addressSchema = z.custom<Address>(
   (value) => typeof value === 'string' && isAddress(value, { strict: false }),
   'is no address',
 );
-const keySchema = z.custom<Hex>(
+export const keySchema = z.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
   'is no 32-byte key',
 );
@@ -57,6 +57,11 @@ export const environmentSchema = z.object({
   ROOT_COSIGNER_KEY: keySchema.optional(),
   EMISSION_KEY: keySchema.optional(),
   GIFT_CARD_KEY: keySchema.optional(),
+  PERSONAL_DATA_KEYS: z.string().default('[]'),
+  PERSONAL_DATA_HASH_KEY: keySchema.optional(),
+  KYC_IP_RULE: z.enum(['once', 'flag']).default('once'),
+  MAIL_SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().optional(),
   REVENUE_ADDRESS: addressSchema.optional(),
   LEGACY_PRIVATE_KEY: rsaKeySchema.optional(),
   LEGACY_LOGIN_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -78,6 +83,8 @@ export type Config = z.infer<typeof environmentSchema> & {
   adminAddresses: Address[];
   homeLinks: { [name in HomeLink]?: string };
   envelopePrivateKeys: { id: string; pkcs8: string; spki: string }[];
+  /** Newest first; what is new is sealed with the first. */
+  personalDataKeys: { id: string; key: Hex }[];
   /** Opens the faucet and the time panel; development chain only. */
   development: boolean;
 };

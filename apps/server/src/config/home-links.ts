@@ -1,17 +1,9 @@
-import { HOME_LINKS, type HomeLink } from '@fairlaunch/protocol';
+import { HOME_LINKS, isUrl, type HomeLink } from '@fairlaunch/protocol';
 import { z } from 'zod';
 
-const MAX_LENGTH = 500;
+const isOutsidePage = (text: string): boolean => isUrl(text) && /^https:/i.test(text);
 
-function isOutsidePage(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url?.protocol === 'https:' && !url.username && !url.password;
-}
-
-const linksSchema = z.partialRecord(
-  z.enum(HOME_LINKS),
-  z.string().max(MAX_LENGTH).refine(isOutsidePage),
-);
+const linksSchema = z.partialRecord(z.enum(HOME_LINKS), z.string().refine(isOutsidePage));
 
 /** Undefined for what is no JSON object of https addresses by the names of `HOME_LINKS`. */
 export function parseHomeLinks(text: string): { [name in HomeLink]?: string } | undefined {

@@ -282,6 +282,78 @@ export type Tables = {
     returned: Micro;
   };
   job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; reported_at: Date };
+  kyc_challenge: {
+    challenge_id: string;
+    member_id: bigint;
+    purpose: 'CERTIFY' | 'CHANGE_EMAIL' | 'DELETE';
+    way: 'PICTURES' | 'QUESTION';
+    answer_hash: Buffer;
+    slider_x: number | null;
+    tries: Generated<number>;
+    created_at: Generated<Date>;
+    solved_at: Date | null;
+  };
+  kyc_claim: {
+    kind: 'EMAIL' | 'PHONE' | 'NETWORK';
+    hash: Buffer;
+    member_id: bigint;
+    claimed_at: Generated<Date>;
+  };
+  kyc_code: {
+    code_id: string;
+    member_id: bigint;
+    purpose: 'CERTIFY' | 'CHANGE_EMAIL' | 'DELETE';
+    challenge_id: string;
+    email_hash: Buffer;
+    sealed_email: Buffer | null;
+    key_id: string;
+    network_hash: Buffer;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    verified_at: Date | null;
+    used_at: Date | null;
+    ended_at: Date | null;
+  };
+  kyc_identity: {
+    member_id: bigint;
+    sealed_email: Buffer | null;
+    sealed_phone: Buffer | null;
+    sealed_network: Buffer | null;
+    key_id: string | null;
+    device: string | null;
+    certified_at: Date;
+    email_changed_at: Date | null;
+    deleted_at: Date | null;
+  };
+  kyc_review: {
+    review_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    clashes: string[];
+    note: string | null;
+    state: 'CLASHED' | 'ASKED' | 'PROPOSED' | 'ALLOWED' | 'REFUSED' | 'FLAGGED' | 'SEEN' | 'ENDED';
+    email_hash: Buffer | null;
+    phone_hash: Buffer | null;
+    network_hash: Buffer | null;
+    sealed_email: Buffer | null;
+    sealed_phone: Buffer | null;
+    sealed_network: Buffer | null;
+    key_id: string | null;
+    device: string | null;
+    created_at: Generated<Date>;
+    asked_at: Date | null;
+    request_id: string | null;
+    proposed_by: string | null;
+    proposed_at: Date | null;
+    proposal_signature: string | null;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    confirmation_signature: string | null;
+    closed_by: string | null;
+    closed_at: Date | null;
+    closing_signature: string | null;
+  };
   lane_heartbeat: {
     lane: string;
     worker: Generated<string>;
@@ -360,6 +432,20 @@ export type Tables = {
     message: string;
     expires_at: Date;
     used_at: Date | null;
+  };
+  mail: {
+    mail_id: string;
+    member_id: bigint;
+    kind: 'KYC_CODE' | 'EMAIL_CHANGED';
+    locale: string;
+    sealed_content: Buffer | null;
+    key_id: string;
+    created_at: Generated<Date>;
+    send_until: Date;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    sent_at: Date | null;
+    given_up_at: Date | null;
   };
   member: {
     member_id: GeneratedAlways<bigint>;

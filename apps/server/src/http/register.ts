@@ -18,6 +18,8 @@ const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   login: COSTLY_LIMIT,
   openBox: COSTLY_LIMIT,
   buyNode: COSTLY_LIMIT,
+  kycChallenge: COSTLY_LIMIT,
+  sendKycCode: COSTLY_LIMIT,
   faucet: COSTLY_LIMIT,
   coverage: 120,
   watch: 60,

@@ -47,6 +47,18 @@ const SAFE_TO_FORGET: readonly EndpointName[] = [
   'buyGiftCard',
   'showGiftCard',
   'addGiftCards',
+  'sendKycCode',
+  'certifyKyc',
+  'changeKycEmail',
+  'deleteKyc',
+  'askKycReview',
+  'proposeKycAllowance',
+  'confirmKycAllowance',
+  'closeKycReview',
+  'endSession',
+  'makeShareLink',
+  'endShareLink',
+  'lockReceivers',
 ];
 const PATHS: ReadonlySet<string> = new Set(SAFE_TO_FORGET.map((name) => endpoints[name].path));
 

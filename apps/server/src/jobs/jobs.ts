@@ -8,10 +8,13 @@ import { returnRests } from '../features/airdrops/return-rest.ts';
 import { countReferralStakes } from '../features/boxes/count-referral-stakes.ts';
 import { drawBoxes } from '../features/boxes/draw-boxes.ts';
 import { recordCoverage } from '../features/coverage/record-coverage.ts';
+import { forgetKyc } from '../features/kyc/forget.ts';
+import { resealValues } from '../features/kyc/reseal.ts';
 import { watchFlashExchanges } from '../features/flash-exchanges/watch-overdue.ts';
 import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
+import { sendMails } from '../mail/send-mails.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
 import type { LeafSource } from '../payouts/payable.ts';
 import { raiseFees } from '../payouts/raise-fees.ts';
@@ -24,6 +27,7 @@ import { createIncomePartitions } from '../settlement/close/income-partitions.ts
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
 import { watchEscape } from '../settlement/roots/watch-escape.ts';
 import type { Deps } from '../shared/deps.ts';
+import { mailer } from '../shared/mailer.ts';
 import { EVENT_TAKERS } from './event-takers.ts';
 import { deleteExpired } from './housekeeping.ts';
 import { createAuditRecheck } from './recheck-audit.ts';
@@ -69,6 +73,13 @@ function emissionJobs(deps: Deps, { emission: signer }: Signers): Job[] {
   return [job('release-emission', 15 * SECOND_MS, () => releaseEmission(deps, vault, signer))];
 }
 
+function mailJobs(deps: Deps): Job[] {
+  const { MAIL_SMTP_URL: url, MAIL_FROM: from } = deps.config;
+  if (!url || !from) return [];
+  const send = mailer(url, from);
+  return [job('send-mails', SECOND_MS, (signal) => sendMails(deps, send, signal))];
+}
+
 export function createLanes(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane[] {
   return [
     {
@@ -101,6 +112,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
     {
       name: 'alarms',
       jobs: [
+        ...mailJobs(deps),
         job('watch-flash-exchanges', MINUTE_MS, () => watchFlashExchanges(deps)),
         job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
       ],
@@ -127,6 +139,8 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
         job('return-airdrops', 10 * SECOND_MS, (signal) => returnRests(deps, signal)),
         job('open-whitelist', 5 * SECOND_MS, () => openDueStages(deps)),
+        job('reseal-personal-data', 10 * SECOND_MS, () => resealValues(deps)),
+        job('forget-identity-checks', MINUTE_MS, () => forgetKyc(deps)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),
       ],
     },

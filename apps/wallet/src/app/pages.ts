@@ -134,6 +134,7 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     () => import('../features/global-bonus/global-bonus-page.tsx'),
     'GlobalBonusPage',
   ),
+  kyc: lazyPage('members', () => import('../features/kyc/kyc-page.tsx'), 'KycPage'),
   security: lazyPage('members', () => import('./security-page.tsx'), 'SecurityPage'),
   permissions: lazyPage(
     'anyone',

@@ -18,6 +18,17 @@ export const developmentEndpoints = {
       funder: z.object({ address, privateKey: z.string() }),
     }),
   ),
+  developmentMails: read(
+    '/api/development/mails',
+    'public',
+    'The latest mails that this deployment sent, newest first.',
+    z.object({}),
+    z.object({
+      items: z.array(
+        z.object({ at: seconds, to: z.string(), subject: z.string(), text: z.string() }),
+      ),
+    }),
+  ),
   faucet: call(
     '/api/development/faucet',
     'public',

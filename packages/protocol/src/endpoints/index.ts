@@ -13,6 +13,7 @@ import { grantEndpoints } from './grants.ts';
 import { incomeEndpoints } from './income.ts';
 import { globalBonusEndpoints } from './global-bonus.ts';
 import { isoEndpoints } from './iso.ts';
+import { kycEndpoints } from './kyc.ts';
 import { memberEndpoints } from './members.ts';
 import { nodeEndpoints } from './nodes.ts';
 import { operatorEndpoints } from './operators.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...requestEndpoints,
   ...memberEndpoints,
+  ...kycEndpoints,
   ...assetEndpoints,
   ...depositEndpoints,
   ...stakingEndpoints,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { call, read } from '../endpoint.ts';
-import { address, seconds, signature } from '../schema.ts';
+import { action, call, read } from '../endpoint.ts';
+import { address, requestId, seconds, signature } from '../schema.ts';
 
 /** P-256 as base64 SPKI: the browser's key that cannot be exported (rulebook §16.4). */
 const deviceKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{80,200}={0,2}$/));
@@ -47,11 +47,11 @@ export const sessionEndpoints = {
     z.object({}),
     z.object({ items: z.array(session) }),
   ),
-  endSession: call(
+  endSession: action(
     '/api/sessions/end',
     'session',
     'Ends one session of the member, which may be this one.',
-    z.object({ id: z.uuid() }),
+    z.object({ requestId, id: z.uuid() }),
     z.object({}),
   ),
 };

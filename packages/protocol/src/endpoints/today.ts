@@ -12,6 +12,7 @@ export const PROPOSAL_ROOMS = [
   'grants',
   'airdrops',
   'virtualNodes',
+  'kyc',
   'whitelist',
   'plans',
   'operators',

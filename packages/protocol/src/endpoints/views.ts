@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { call, read } from '../endpoint.ts';
-import { address, amount, day, seconds, text } from '../schema.ts';
-import { SHARE_LINK_DAYS, SHARE_LINK_NAME_LENGTH } from '../share-links.ts';
+import { action, call, read } from '../endpoint.ts';
+import { address, amount, day, hash, requestId, seconds, text } from '../schema.ts';
+import { SHARE_KEY_PATTERN, SHARE_LINK_DAYS, SHARE_LINK_NAME_LENGTH } from '../share-links.ts';
 import { assetBalance } from './assets.ts';
 import { incomeDay } from './income.ts';
 
@@ -52,28 +52,31 @@ export const viewEndpoints = {
     z.object({}),
     z.object({ items: z.array(shareLink) }),
   ),
-  makeShareLink: call(
+  makeShareLink: action(
     '/api/share-links',
     'session',
-    'Makes a link that reads what the member holds and earns, for some days. Its key is told this once.',
+    'Makes a link that reads what the member holds and earns, for some days. Its key never leaves the device that made it, but by the link.',
     z.object({
+      requestId,
+      /** SHA-256 of the key. */
+      keyHash: hash,
       name: text(SHARE_LINK_NAME_LENGTH).check(z.trim(), z.minLength(1)),
       days: z.literal([...SHARE_LINK_DAYS]),
     }),
-    z.object({ key: z.string(), link: shareLink }),
+    shareLink,
   ),
-  endShareLink: call(
+  endShareLink: action(
     '/api/share-links/end',
     'session',
     'Ends a link of the member at once.',
-    z.object({ id: z.int() }),
+    z.object({ requestId, id: z.int() }),
     z.object({}),
   ),
   sharedView: call(
     '/api/share-links/view',
     'public',
     'What the member who made a link holds and earns; it reads, and can do nothing.',
-    z.object({ key: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+    z.object({ key: z.string().check(z.regex(SHARE_KEY_PATTERN)) }),
     z.object({
       address,
       expiresAt: seconds,

@@ -143,6 +143,7 @@ const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: strin
   suspensions: (open) => paths.suspensions({ open }),
   grants: (open) => paths.grants({ open }),
   airdrops: (open) => paths.airdrops({ open }),
+  kyc: (open) => paths.kyc({ open }),
   virtualNodes: (open) => paths.virtualNodes({ open }),
   whitelist: (open) => paths.whitelist({ open }),
   plans: (proposal) => paths.plans({ proposal }),

@@ -10,6 +10,7 @@ const PATTERNS = {
   rates: '/rates?sort&open&propose',
   corrections: '/corrections?sort&open&propose',
   suspensions: '/suspensions?sort&open&propose',
+  kyc: '/kyc?sort&open',
   giftCards: '/gift-cards',
   grants: '/grants?sort&open&propose',
   airdrops: '/airdrops?sort&open&propose',

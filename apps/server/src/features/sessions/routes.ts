@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem';
-import { route } from '../../http/route.ts';
+import { action, route } from '../../http/route.ts';
 import { finishLogin, startLogin } from './login.ts';
 import { endSession, logout, sessionsOf } from './sessions.ts';
 
@@ -20,8 +20,8 @@ export const routes = [
     return {};
   }),
   route('sessions', async ({ deps, caller }) => ({ items: await sessionsOf(deps, caller) })),
-  route('endSession', async ({ deps, caller, input }) => {
-    await endSession(deps, caller.memberId, input.id);
+  action('endSession', async ({ deps, caller, input }, tx) => {
+    await endSession(tx, new Date(deps.realNow()), caller.memberId, input.id);
     return {};
   }),
 ];

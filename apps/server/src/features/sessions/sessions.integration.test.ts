@@ -299,11 +299,11 @@ describe('the list of sessions', () => {
     await member.signIn();
     await other.signIn();
     const [theirs] = await list(other);
-    await member.call('endSession', { id: theirs!.id });
+    await member.call('endSession', { requestId: member.requestId(), id: theirs!.id });
     expect(await list(other)).toMatchObject([{ endedBecause: null }]);
     const tab = (await list(member)).find(({ isThisSession }) => !isThisSession)!;
-    await member.call('endSession', { id: tab.id });
-    await member.call('endSession', { id: tab.id });
+    await member.call('endSession', { requestId: member.requestId(), id: tab.id });
+    await member.call('endSession', { requestId: member.requestId(), id: tab.id });
     expect(await list(member)).toMatchObject([
       { isThisSession: true, endedBecause: null },
       { endedBecause: 'SIGNED_OUT' },

@@ -1,5 +1,5 @@
 import type { MemberSession } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
+import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 
@@ -48,16 +48,17 @@ export async function sessionsOf(deps: Deps, caller: Caller): Promise<MemberSess
 }
 
 /** Ends nothing if it is another member's, or over. */
-export async function endSession(deps: Deps, memberId: bigint, id: string): Promise<void> {
-  await openSessions(deps).where('member_id', '=', memberId).where('session_id', '=', id).execute();
+export async function endSession(tx: Tx, now: Date, memberId: bigint, id: string): Promise<void> {
+  await endOpen(tx, now).where('member_id', '=', memberId).where('session_id', '=', id).execute();
 }
 
 export async function logout(deps: Deps, tokenHash: Buffer): Promise<void> {
-  await openSessions(deps).where('token_hash', '=', tokenHash).execute();
+  const now = new Date(deps.realNow());
+  await endOpen(deps.writes, now).where('token_hash', '=', tokenHash).execute();
 }
 
-const openSessions = ({ writes, realNow }: Deps) =>
-  writes
+const endOpen = (database: Database | Tx, now: Date) =>
+  database
     .updateTable('session')
-    .set({ ended_at: new Date(realNow()), ended_by: 'LOGOUT' })
+    .set({ ended_at: now, ended_by: 'LOGOUT' })
     .where('ended_at', 'is', null);

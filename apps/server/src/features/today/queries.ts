@@ -69,6 +69,11 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('grants', of('member_grant', 'grant_id')),
     waitingOf('airdrops', of('airdrop', 'airdrop_id')),
     waitingOf('virtualNodes', of('virtual_node_grant', 'grant_id')),
+    waitingOf(
+      'kyc',
+      sql`select review_id as id, coalesce(asked_at, created_at) as at from kyc_review
+        where state in ('ASKED', 'PROPOSED') order by review_id`,
+    ),
     waitingOf('whitelist', of('whitelist_sale', 'sale_id')),
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf('operators', of('role_change', 'id')),

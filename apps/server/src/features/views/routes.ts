@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { route } from '../../http/route.ts';
+import { action, route } from '../../http/route.ts';
 import { endShareLink, makeShareLink, sharedView, shareLinks } from './share-links.ts';
 import { watch } from './watch.ts';
 
@@ -8,9 +8,11 @@ export const routes = [
   route('shareLinks', async ({ deps, caller }) => ({
     items: await shareLinks(deps, caller.memberId),
   })),
-  route('makeShareLink', ({ deps, caller, input }) => makeShareLink(deps, caller.memberId, input)),
-  route('endShareLink', async ({ deps, caller, input }) => {
-    await endShareLink(deps, caller.memberId, input.id);
+  action('makeShareLink', ({ deps, caller, input }, tx) =>
+    makeShareLink(tx, new Date(deps.realNow()), caller.memberId, input),
+  ),
+  action('endShareLink', async ({ deps, caller, input }, tx) => {
+    await endShareLink(tx, new Date(deps.realNow()), caller.memberId, input.id);
     return {};
   }),
   route('sharedView', ({ deps, input }) => sharedView(deps, input.key)),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   MAX_SHARE_LINKS,
   type Endpoints,
@@ -7,7 +7,7 @@ import {
   type ShareLink,
 } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
-import { inTransaction, toSeconds } from '../../db/database.ts';
+import { toSeconds, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { assetBalances } from '../../ledger/asset-balances.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
@@ -16,7 +16,6 @@ import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { NOTHING_SETTLED, settledView } from './settled-view.ts';
 
-const KEY_BYTES = 16;
 const DAY_MS = 86_400_000;
 /** Open ones and those that ended. */
 const MAX_KEPT_LINKS = 50;
@@ -50,52 +49,51 @@ export async function shareLinks(deps: Deps, memberId: bigint): Promise<ShareLin
   return rows.map((row) => toShareLink(row, deps.realNow()));
 }
 
-/** The key is in the answer alone: a lost answer is a link to end, not one to ask for again. */
+/** The server never learns the key of a link that nobody opened. */
 export async function makeShareLink(
-  deps: Deps,
+  tx: Tx,
+  now: Date,
   memberId: bigint,
-  { name, days }: Input<Endpoints['makeShareLink']>,
-): Promise<Output<Endpoints['makeShareLink']>> {
-  const key = randomBytes(KEY_BYTES).toString('base64url');
-  const now = new Date(deps.realNow());
-  const row = await inTransaction(deps.writes, async (tx) => {
-    await lockMember(tx, memberId);
-    const { open } = await tx
-      .selectFrom('share_link')
-      .select((link) => link.fn.countAll<string>().as('open'))
-      .where('member_id', '=', memberId)
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirstOrThrow();
-    if (Number(open) >= MAX_SHARE_LINKS) throw new Failure('SHARE_LINKS_FULL');
-    await tx
-      .deleteFrom('share_link')
-      .where(
-        'share_link_id',
-        'in',
-        sql<bigint>`(select share_link_id from share_link where member_id = ${memberId}
-          order by share_link_id desc offset ${MAX_KEPT_LINKS - 1})`,
-      )
-      .execute();
-    return tx
-      .insertInto('share_link')
-      .values({
-        member_id: memberId,
-        key_hash: hashOf(key),
-        name,
-        made_at: now,
-        expires_at: new Date(now.getTime() + days * DAY_MS),
-      })
-      .returning(SHOWN)
-      .executeTakeFirstOrThrow();
-  });
-  return { key, link: toShareLink(row, now.getTime()) };
+  { name, days, keyHash }: Input<Endpoints['makeShareLink']>,
+): Promise<ShareLink> {
+  await lockMember(tx, memberId);
+  const { open } = await tx
+    .selectFrom('share_link')
+    .select((link) => link.fn.countAll<string>().as('open'))
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= MAX_SHARE_LINKS) throw new Failure('SHARE_LINKS_FULL');
+  await tx
+    .deleteFrom('share_link')
+    .where(
+      'share_link_id',
+      'in',
+      sql<bigint>`(select share_link_id from share_link where member_id = ${memberId}
+        order by share_link_id desc offset ${MAX_KEPT_LINKS - 1})`,
+    )
+    .execute();
+  const row = await tx
+    .insertInto('share_link')
+    .values({
+      member_id: memberId,
+      key_hash: Buffer.from(keyHash.slice(2), 'hex'),
+      name,
+      made_at: now,
+      expires_at: new Date(now.getTime() + days * DAY_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(SHOWN)
+    .executeTakeFirst();
+  if (!row) throw new Failure('INPUT_INVALID', { field: 'keyHash' });
+  return toShareLink(row, now.getTime());
 }
 
-export async function endShareLink(deps: Deps, memberId: bigint, id: number): Promise<void> {
-  await deps.writes
+export async function endShareLink(tx: Tx, now: Date, memberId: bigint, id: number): Promise<void> {
+  await tx
     .updateTable('share_link')
-    .set({ ended_at: new Date(deps.realNow()) })
+    .set({ ended_at: now })
     .where('share_link_id', '=', BigInt(id))
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)

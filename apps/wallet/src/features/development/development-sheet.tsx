@@ -2,6 +2,7 @@ import { Button, DescriptionList, Notice, Sheet, showToast, useDates } from '@fa
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useAdvanceTime } from './api/advance-time.ts';
+import { Mails } from './mails.tsx';
 import { useDevelopmentState } from './api/development-state.ts';
 
 const HOUR_SECONDS = 3600;
@@ -53,6 +54,7 @@ export default function DevelopmentSheet({
       </div>
       <p className="text-12 text-content-alt">{text('development.closeNote')}</p>
       <FaucetButton />
+      <Mails open={open} />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Card } from '@fairlaunch/ui';
-import { FileClock, Gift, LifeBuoy, LockKeyhole, Settings, Timer } from 'lucide-react';
+import { BadgeCheck, FileClock, Gift, LifeBuoy, LockKeyhole, Settings, Timer } from 'lucide-react';
 import { useConfig } from '../../shared/api/config.ts';
 import { RowButton, RowLink } from '../../shared/components/row-link.tsx';
 import { showDialog } from '../../shared/dialogs.ts';
@@ -29,6 +29,14 @@ export function MyPage() {
     <HubPage isTab title={text('tab.my')} figure={<Identity />}>
       {signedIn && <RecordRows />}
       <Card className="!py-1.5">
+        {signedIn && (
+          <RowLink
+            to={paths.kyc()}
+            icon={<BadgeCheck aria-hidden size={18} />}
+            title={text('kyc.title')}
+            note={text('kyc.linkNote')}
+          />
+        )}
         {signedIn && (
           <RowLink
             to={paths.airdrops()}

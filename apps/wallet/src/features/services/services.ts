@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BadgePercent,
   Bell,
   Calculator,
@@ -277,6 +278,13 @@ export const SERVICES: readonly Service[] = [
     title: 'airdrops.title',
     note: 'airdrops.linkNote',
     Icon: Gift,
+  },
+  {
+    group: 'join',
+    path: paths.kyc(),
+    title: 'kyc.title',
+    note: 'kyc.linkNote',
+    Icon: BadgeCheck,
   },
   {
     group: 'learn',

@@ -1,4 +1,4 @@
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { SHARE_KEY_PATTERN, type Endpoints, type Output } from '@fairlaunch/protocol';
 import {
   Address,
   Card,
@@ -17,13 +17,11 @@ import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSharedView } from './api/views.ts';
 import { SettledCard } from './components/settled-card.tsx';
 
-const KEY = /^[\w-]{22}$/;
-
 /** What a member holds and earns, for whoever has its link; it can do nothing. */
 export function SharedPage() {
   const text = useText();
   const [search] = useSearchOf('shared');
-  const key = search.key && KEY.test(search.key) ? search.key : undefined;
+  const key = search.key && SHARE_KEY_PATTERN.test(search.key) ? search.key : undefined;
   const view = useSharedView(key);
   return (
     <>

@@ -51,6 +51,7 @@ const PATTERNS = {
   fullNode: '/pages/Community/fullnode',
   globalBonus: '/pages/Community/bonus',
   airdrops: '/pages/my/airdrops',
+  kyc: '/pages/my/kyc?act',
   security: '/pages/my/security',
   permissions: '/pages/my/permissions',
   sessions: '/pages/my/sessions',

@@ -19,7 +19,8 @@ import { Failure } from '../../../shared/errors.ts';
 import { requireFree } from '../../../withdrawals/require-free.ts';
 import { findBox, findBoxRow } from '../queries.ts';
 import { refuseNearEscape } from '../../../withdrawals/refuse-near-escape.ts';
-import { boughtWith, inStock, seal, unseal } from './seal.ts';
+import { seal, unseal } from '../../../shared/seal.ts';
+import { boughtWith, inStock } from './seal.ts';
 
 type Purchase = Input<Endpoints['buyGiftCard']>;
 

@@ -3,7 +3,8 @@ import { takeDay } from '../../../ledger/day.ts';
 import { planOn } from '../../../plans/plan-versions.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { requireFree } from '../../../withdrawals/require-free.ts';
-import { boughtWith, seal, unseal } from './seal.ts';
+import { seal, unseal } from '../../../shared/seal.ts';
+import { boughtWith } from './seal.ts';
 
 /**
  * Takes the number off the database and gives it to its member, under a key that the member alone

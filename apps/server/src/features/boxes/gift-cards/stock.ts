@@ -7,7 +7,8 @@ import { positiveAmount } from '../../../http/amount.ts';
 import type { Caller } from '../../../http/route.ts';
 import { planOn } from '../../../plans/plan-versions.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { inStock, numberHash, seal } from './seal.ts';
+import { seal } from '../../../shared/seal.ts';
+import { inStock, numberHash } from './seal.ts';
 
 type Stock = Output<Endpoints['giftCardStock']>;
 

@@ -9,7 +9,7 @@ import { planOn } from '../../../plans/plan-versions.ts';
 import { lastPosted } from '../../../settlement/archive/live/live.ts';
 import { closeDueDays } from '../../../settlement/close/close.ts';
 import { startWorld } from '../../../settlement/test-support/world.ts';
-import { asOwner } from '../../../../../../tests/support/owner.ts';
+import { certify } from '../../../../../../tests/support/certify.ts';
 import { waitingBox } from '../conditions.ts';
 import { countReferralStakes } from '../count-referral-stakes.ts';
 import { settleDraw } from '../draw-boxes.ts';
@@ -52,13 +52,7 @@ export async function startBoxWorld() {
         await settleDraw(tx, BigInt(id), { number: box.draw_block, hash, time }, 200n);
       }),
     box: (memberId: bigint, id: number) => findBox(database, memberId, BigInt(id)),
-    kyc1: (memberId: bigint) =>
-      asOwner(world.ownerUrl, (owner) =>
-        owner
-          .insertInto('member_kyc1')
-          .values({ member_id: memberId, completed_at: new Date() })
-          .execute(),
-      ),
+    kyc1: (memberId: bigint) => certify(world.ownerUrl, memberId),
     changePool: (amount: Micro) =>
       world.act((tx, { day }) => {
         fundings += 1;

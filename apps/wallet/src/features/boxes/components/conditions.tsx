@@ -21,7 +21,7 @@ export function Conditions({ box }: { box: WaitingBox }) {
         title: text(`boxes.condition.${condition.id}`),
         note: <Note condition={condition} />,
         isDone: condition.done >= condition.needed,
-        action: ACTIONS[condition.id]?.(text(`boxes.next.${condition.id}`)),
+        action: ACTIONS[condition.id](text(`boxes.next.${condition.id}`)),
       }))}
       reward={text('boxes.reward')}
     />
@@ -49,9 +49,9 @@ const link = (path: string) => (label: string) => (
   </Link>
 );
 
-/** The identity check has no page yet, which its note says. */
-const ACTIONS: { [id in Condition['id']]?: (label: string) => ReactNode } = {
+const ACTIONS: { [id in Condition['id']]: (label: string) => ReactNode } = {
   OWN_ORDER: link(paths.stake()),
   REFERRAL: link(paths.community()),
+  KYC1: link(paths.kyc()),
   D1: link(paths.community()),
 };

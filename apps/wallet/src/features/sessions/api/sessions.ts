@@ -1,3 +1,4 @@
+import { randomText } from '@fairlaunch/protocol';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 import { refreshMember } from '../../../shared/client/queries.ts';
@@ -13,7 +14,7 @@ export function useSessions() {
 
 export function useEndSession(onEnded: () => void) {
   return useMutation({
-    mutationFn: (id: string) => quietCall('endSession', { id }),
+    mutationFn: (id: string) => quietCall('endSession', { requestId: randomText(24), id }),
     onSuccess: onEnded,
     onSettled: refreshMember,
   });

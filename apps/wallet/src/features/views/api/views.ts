@@ -1,4 +1,4 @@
-import type { Endpoints, Input } from '@fairlaunch/protocol';
+import { randomText, SHARE_KEY_LENGTH, type Endpoints, type Input } from '@fairlaunch/protocol';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 import { queryClient } from '../../../shared/client/queries.ts';
@@ -34,15 +34,25 @@ export function useShareLinks() {
 
 export function useMakeShareLink() {
   return useMutation({
-    mutationFn: (input: Input<Endpoints['makeShareLink']>) => quietCall('makeShareLink', input),
+    mutationFn: async (asked: Pick<Input<Endpoints['makeShareLink']>, 'name' | 'days'>) => {
+      const key = randomText(SHARE_KEY_LENGTH);
+      const keyHash = await sha256(key);
+      await quietCall('makeShareLink', { requestId: randomText(24), keyHash, ...asked });
+      return { key };
+    },
     onSettled: refreshLinks,
   });
 }
 
 export function useEndShareLink(onEnded: () => void) {
   return useMutation({
-    mutationFn: (id: number) => quietCall('endShareLink', { id }),
+    mutationFn: (id: number) => quietCall('endShareLink', { requestId: randomText(24), id }),
     onSuccess: onEnded,
     onSettled: refreshLinks,
   });
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `0x${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

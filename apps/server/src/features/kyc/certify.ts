@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { isMobile, type Kyc } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { TransactionCall } from '../../http/route.ts';
+import { isExempt, networkOf } from '../../personal-data/network-address.ts';
+import { Failure } from '../../shared/errors.ts';
+import { about, requireKyc } from './open.ts';
+import { memberKyc, sealValues } from './queries.ts';
+
+/** An international number, or none. */
+export function checkPhone(phone: string | undefined): void {
+  if (phone !== undefined && !isMobile(phone))
+    throw new Failure('PHONE_INVALID', { field: 'phone' });
+}
+
+/** What registers twice is an outcome, not an error: the code is spent, and a review can be asked. */
+export async function certify(
+  tx: Tx,
+  { deps: { config, realNow }, caller, input, networkAddress }: TransactionCall<'certifyKyc'>,
+  codeId: string,
+): Promise<Kyc> {
+  const keys = requireKyc(config);
+  const { memberId } = caller;
+  const email = await emailOfCode(tx, keys, memberId, codeId);
+  const { phone = null } = input;
+  const network = networkOf(networkAddress);
+  const values = sealValues(keys, memberId, { email, phone, network });
+  const phoneHash = phone && keys.hash('PHONE', phone);
+  const networkHash = isExempt(networkAddress) ? null : keys.hash('NETWORK', network);
+  await sql`select certify_kyc(${memberId}, ${codeId}, ${values.sealed_email}, ${phoneHash},
+    ${values.sealed_phone}, ${networkHash}, ${values.sealed_network}, ${values.key_id},
+    ${await deviceOf(tx, caller.tokenHash)}, ${config.KYC_IP_RULE === 'flag'})`.execute(tx);
+  return memberKyc(tx, config, memberId, realNow());
+}
+
+export async function emailOfCode(
+  tx: Tx,
+  keys: ReturnType<typeof requireKyc>,
+  memberId: bigint,
+  codeId: string,
+): Promise<string> {
+  const code = await tx
+    .selectFrom('kyc_code')
+    .select(['sealed_email', 'key_id'])
+    .where('code_id', '=', codeId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!code?.sealed_email) throw new Failure('KYC_CODE_ENDED', { field: 'code' });
+  return keys.open({ sealed: code.sealed_email, keyId: code.key_id }, about('email', memberId));
+}
+
+/** Thumbprint of the key that signs this session's calls. */
+async function deviceOf(tx: Tx, tokenHash: Buffer): Promise<string> {
+  const { device_key: key } = await tx
+    .selectFrom('session')
+    .select('device_key')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return createHash('sha256').update(key).digest('hex');
+}

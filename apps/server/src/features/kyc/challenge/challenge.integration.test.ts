@@ -1,0 +1,119 @@
+import { randomText, type KycChallenge, type VerifyImgs } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerTo } from '../../../../../devnet/src/demo/identity-check.ts';
+import type { TestMember } from '../../../../../../tests/support/member.ts';
+import { startKycTest, type KycTest } from '../test-support/kyc-test.ts';
+
+let kyc: KycTest;
+let member: TestMember;
+let mails = 0;
+beforeAll(async () => {
+  kyc = await startKycTest();
+  member = await kyc.member();
+});
+afterAll(() => kyc.stop());
+
+const ask = (way: KycChallenge['way'], of = member) =>
+  of.call('kycChallenge', { purpose: 'CERTIFY', way });
+async function question(of = member): Promise<VerifyImgs> {
+  const challenge = await ask('QUESTION', of);
+  if (challenge.way !== 'QUESTION') throw new Error('no question');
+  return { id: challenge.id, answer: answerTo(challenge.question) };
+}
+const send = (verifyImgs: VerifyImgs | undefined, of = member) => {
+  mails += 1;
+  return of
+    .call('sendKycCode', {
+      requestId: randomText(24),
+      purpose: 'CERTIFY',
+      email: `c${mails}@mail.example`,
+      ...(verifyImgs && { verifyImgs }),
+    })
+    .then(
+      () => 'sent',
+      (failure: { error: string }) => failure.error,
+    );
+};
+const sliderOf = (id: string) =>
+  kyc.owner(async (owner) => {
+    const { rows } = await sql<{ slider_x: number }>`
+      select slider_x from kyc_challenge where challenge_id = ${id}`.execute(owner);
+    return rows[0]!.slider_x;
+  });
+
+it('asks for the security verification before any code, in the spec’s words', async () => {
+  const call = member.call('sendKycCode', {
+    requestId: randomText(24),
+    purpose: 'CERTIFY',
+    email: 'a@mail.example',
+  });
+  await expect(call).rejects.toThrow(/^verifyImgs cannot be empty\./);
+  const answered = await question();
+  await expect(
+    member.call('sendKycCode', {
+      requestId: randomText(24),
+      purpose: 'CERTIFY',
+      email: 'a@mail.example',
+      verifyImgs: { ...answered, answer: 'wrong' },
+    }),
+  ).rejects.toThrow(/^Verification failed, please complete the security verification\./);
+});
+
+it('is for one member and purpose, and lets one code out', async () => {
+  const [of, thief] = [await kyc.member(), await kyc.member()];
+  const answered = await question(of);
+  expect(await send(answered, thief)).toBe('CHALLENGE_ENDED');
+  const sent = await Promise.all([send(answered, of), send(answered, of)]);
+  expect(sent.filter((outcome) => outcome === 'sent')).toHaveLength(1);
+  await kyc.passMinute();
+  expect(await send(answered, of)).toBe('CHALLENGE_ENDED');
+});
+
+it('has three tries and three minutes', async () => {
+  const of = await kyc.member();
+  const answered = await question(of);
+  const wrong = { ...answered, answer: 'wrong' };
+  expect(await Promise.all([1, 2, 3, 4].map(() => send(wrong, of)))).toEqual(
+    expect.arrayContaining(['CHALLENGE_FAILED', 'CHALLENGE_ENDED']) as string[],
+  );
+  expect(await send(answered, of)).toBe('CHALLENGE_ENDED');
+  const late = await question(of);
+  await kyc.owner((owner) =>
+    sql`update kyc_challenge set created_at = created_at - interval '3 minutes'`.execute(owner),
+  );
+  expect(await send(late, of)).toBe('CHALLENGE_ENDED');
+});
+
+it('takes a piece within its tolerance and no other, and no code by the place alone', async () => {
+  for (const [by, outcome] of [
+    [7, 'CHALLENGE_FAILED'],
+    [-7, 'CHALLENGE_FAILED'],
+    [undefined, 'CHALLENGE_FAILED'],
+    [6, 'sent'],
+  ] as const) {
+    const of = await kyc.member();
+    const challenge = await ask('PICTURES', of);
+    const { id } = challenge;
+    const sliderX = await sliderOf(id);
+    const position = by === undefined ? undefined : sliderX + by;
+    // People read the graphic code; here a question's answer stands for it.
+    const typed = await question(of);
+    await kyc.owner((owner) =>
+      sql`update kyc_challenge set way = 'PICTURES', slider_x = ${sliderX}
+        where challenge_id = ${typed.id}`.execute(owner),
+    );
+    expect(
+      await send({ ...typed, ...(position !== undefined && { position }) }, of),
+      String(by),
+    ).toBe(outcome);
+    expect(JSON.stringify(challenge)).not.toMatch(/"(answer|sliderX|position|left)"/);
+  }
+});
+
+it('is bounded by member and hour', async () => {
+  const of = await kyc.member();
+  for (let asked = 0; asked < 30; asked += 1) await ask('QUESTION', of);
+  await expect(ask('QUESTION', of)).rejects.toMatchObject({ error: 'CHALLENGE_LIMIT' });
+  await expect(ask('PICTURES', of)).rejects.toMatchObject({ error: 'CHALLENGE_LIMIT' });
+});

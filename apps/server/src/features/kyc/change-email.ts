@@ -1,0 +1,44 @@
+import type { Kyc } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { TransactionCall } from '../../http/route.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { Failure } from '../../shared/errors.ts';
+import { emailOfCode } from './certify.ts';
+import { requireKyc } from './open.ts';
+import { identityOf, memberKyc, openValues, sealValues } from './queries.ts';
+
+const NOTICE_LIFETIME_MS = 3_600_000;
+
+/** What leaves is held from then on, and the address before is told (rulebook §15). */
+export async function changeEmail(
+  tx: Tx,
+  { deps: { config, realNow }, caller, locale }: TransactionCall<'changeKycEmail'>,
+  codeId: string,
+): Promise<Kyc> {
+  const keys = requireKyc(config);
+  const { memberId } = caller;
+  const { day } = await takeDay(tx);
+  const { plan } = await planOn(tx, day);
+  const email = await emailOfCode(tx, keys, memberId, codeId);
+  const identity = await identityOf(tx, memberId);
+  if (!identity) throw new Failure('KYC_NOT_CERTIFIED');
+  const before = openValues(keys, identity);
+  const values = sealValues(keys, memberId, { ...before, email });
+  await sql`select change_kyc_email(${memberId}, ${codeId}, ${values.sealed_email},
+    ${values.sealed_phone}, ${values.sealed_network}, ${values.key_id})`.execute(tx);
+  if (before.email !== null && before.email !== email)
+    await queueMail(
+      tx,
+      keys,
+      {
+        kind: 'EMAIL_CHANGED',
+        to: before.email,
+        content: { hours: plan.wallet.changeHoldHours },
+      },
+      { memberId, locale, sendUntil: new Date(realNow() + NOTICE_LIFETIME_MS) },
+    );
+  return memberKyc(tx, config, memberId, realNow());
+}

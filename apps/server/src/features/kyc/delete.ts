@@ -1,0 +1,31 @@
+import type { Kyc } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { TransactionCall } from '../../http/route.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { identityOf, memberKyc } from './queries.ts';
+import { verifyCode } from './verify-code.ts';
+
+/**
+ * A code that went to the certified address, so that a stolen session deletes nothing; none where
+ * nothing was certified.
+ */
+export async function codeToDelete(
+  deps: Deps,
+  memberId: bigint,
+  code: string | undefined,
+): Promise<string | null> {
+  const identity = await identityOf(deps.writes, memberId);
+  const isKept = identity !== undefined && identity.deleted_at === null;
+  return isKept ? verifyCode(deps, memberId, 'DELETE', code ?? '') : null;
+}
+
+/** The certification and the keyed hashes stay: nobody passes twice (docs/decisions/0075). */
+export async function deleteValues(
+  tx: Tx,
+  { deps: { config, realNow }, caller: { memberId } }: TransactionCall<'deleteKyc'>,
+  codeId: string | null,
+): Promise<Kyc> {
+  await sql`select delete_kyc(${memberId}, ${codeId})`.execute(tx);
+  return memberKyc(tx, config, memberId, realNow());
+}

@@ -1,0 +1,120 @@
+import { KYC_CODE_PAUSE_SECONDS, type Kyc, type KycClash } from '@fairlaunch/protocol';
+import type { Database, Tx } from '../../db/database.ts';
+import { toSeconds } from '../../db/database.ts';
+import type { Config } from '../../config/config.ts';
+import { personalData, type PersonalData } from '../../personal-data/keys.ts';
+import { maskEmail, maskNetwork, maskPhone } from '../../personal-data/mask.ts';
+import { CODE_TRIES } from './limits.ts';
+import { about, kycKeys } from './open.ts';
+
+export const identityOf = (database: Database | Tx, memberId: bigint) =>
+  database
+    .selectFrom('kyc_identity')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+const lastReview = (database: Database | Tx, memberId: bigint) =>
+  database
+    .selectFrom('kyc_review')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('review_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const liveCode = (database: Database | Tx, memberId: bigint) =>
+  database
+    .selectFrom('kyc_code')
+    .select(['purpose', 'sealed_email', 'key_id', 'tries', 'created_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+/** What a row keeps sealed of a member. */
+export type SealedValues = {
+  member_id: bigint;
+  sealed_email: Buffer | null;
+  sealed_phone: Buffer | null;
+  sealed_network: Buffer | null;
+  key_id: string | null;
+};
+
+const FIELDS = ['email', 'phone', 'network'] as const;
+export type OpenValues = { [field in (typeof FIELDS)[number]]: string | null };
+
+export function openValues(keys: PersonalData | undefined, row: SealedValues): OpenValues {
+  const open = (field: keyof OpenValues): string | null => {
+    const sealed = row[`sealed_${field}`];
+    if (!keys || !sealed || row.key_id === null) return null;
+    return keys.open({ sealed, keyId: row.key_id }, about(field, row.member_id));
+  };
+  return { email: open('email'), phone: open('phone'), network: open('network') };
+}
+
+export function sealValues(keys: PersonalData, memberId: bigint, values: OpenValues) {
+  const seal = (field: keyof OpenValues): Buffer | null => {
+    const text = values[field];
+    return text === null ? null : keys.seal(text, about(field, memberId)).sealed;
+  };
+  return {
+    sealed_email: seal('email'),
+    sealed_phone: seal('phone'),
+    sealed_network: seal('network'),
+    key_id: keys.newestKeyId,
+  };
+}
+
+/** What anybody but their owner reads of them, and their owner's session too. */
+export const maskValues = ({ email, phone, network }: OpenValues): OpenValues => ({
+  email: email && maskEmail(email),
+  phone: phone && maskPhone(phone),
+  network: network && maskNetwork(network),
+});
+
+const NONE: OpenValues = { email: null, phone: null, network: null };
+
+/** @param now milliseconds of real time */
+export async function memberKyc(
+  database: Database | Tx,
+  config: Config,
+  memberId: bigint,
+  now: number,
+): Promise<Kyc> {
+  // One after the other: a transaction has one connection.
+  const identity = await identityOf(database, memberId);
+  const review = await lastReview(database, memberId);
+  const code = await liveCode(database, memberId);
+  const keys = personalData(config);
+  const values = identity ? openValues(keys, identity) : NONE;
+  return {
+    isOpen: kycKeys(config) !== undefined,
+    now: Math.floor(now / 1_000),
+    state: identity ? 'CERTIFIED' : stateOf(review?.state),
+    clashes: identity ? [] : ((review?.clashes ?? []) as KycClash[]),
+    certifiedAt: identity ? toSeconds(identity.certified_at) : null,
+    deletedAt: toSeconds(identity?.deleted_at ?? null),
+    ...maskValues(values),
+    device: identity?.device ?? null,
+    code:
+      code?.sealed_email && keys && code.expires_at.getTime() > now
+        ? {
+            purpose: code.purpose,
+            email: maskEmail(
+              keys.open(
+                { sealed: code.sealed_email, keyId: code.key_id },
+                about('email', memberId),
+              ),
+            ),
+            nextAt: toSeconds(code.created_at) + KYC_CODE_PAUSE_SECONDS,
+            expiresAt: toSeconds(code.expires_at),
+            triesLeft: CODE_TRIES - code.tries,
+          }
+        : null,
+  };
+}
+
+function stateOf(review: string | undefined): Kyc['state'] {
+  if (review === 'ASKED' || review === 'PROPOSED') return 'ASKED';
+  return review === 'CLASHED' || review === 'REFUSED' ? review : 'NONE';
+}

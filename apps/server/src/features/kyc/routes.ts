@@ -1,0 +1,83 @@
+import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route } from '../../http/route.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { certify, checkPhone } from './certify.ts';
+import { changeEmail } from './change-email.ts';
+import { createChallenge } from './challenge/create.ts';
+import { solveChallenge } from './challenge/solve.ts';
+import { codeToDelete, deleteValues } from './delete.ts';
+import { requireKyc } from './open.ts';
+import { memberKyc } from './queries.ts';
+import {
+  askReview,
+  closeReview,
+  confirmAllowance,
+  proposeAllowance,
+  reviewPage,
+  toReview,
+} from './reviews.ts';
+import { checkEmail, sendCode } from './send-code.ts';
+import { checkReviewSignature } from './signatures.ts';
+import { verifyCode } from './verify-code.ts';
+
+export const routes = [
+  route('myKyc', ({ deps: { database, config, realNow }, caller }) =>
+    memberKyc(database, config, caller.memberId, realNow()),
+  ),
+  route('kycChallenge', ({ deps, caller: { memberId }, input, locale }) =>
+    createChallenge(deps, { ...input, memberId, locale }),
+  ),
+  action(
+    'sendKycCode',
+    (call, tx, challengeId: string) => sendCode(tx, call, challengeId),
+    async ({ deps, caller: { memberId }, input }) => {
+      const keys = requireKyc(deps.config);
+      checkEmail(input);
+      const { purpose, verifyImgs } = input;
+      return solveChallenge(deps, keys, { memberId, purpose }, verifyImgs);
+    },
+  ),
+  action(
+    'certifyKyc',
+    (call, tx, codeId: string) => certify(tx, call, codeId),
+    async ({ deps, caller, input }) => {
+      checkPhone(input.phone);
+      return verifyCode(deps, caller.memberId, 'CERTIFY', input.code);
+    },
+  ),
+  action(
+    'changeKycEmail',
+    (call, tx, codeId: string) => changeEmail(tx, call, codeId),
+    ({ deps, caller, input }) => verifyCode(deps, caller.memberId, 'CHANGE_EMAIL', input.code),
+  ),
+  action(
+    'deleteKyc',
+    (call, tx, codeId: string | null) => deleteValues(tx, call, codeId),
+    ({ deps, caller, input }) => codeToDelete(deps, caller.memberId, input.code),
+  ),
+  action('askKycReview', (call, tx) => askReview(tx, call)),
+  route('kycReviews', async ({ deps: { database, config }, input }) => {
+    const rows = await reviewPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1);
+    const { now } = await businessNow(database);
+    return toPage(
+      rows,
+      (row) => row.review_id,
+      (row) => toReview(config, row, now),
+    );
+  }),
+  action(
+    'proposeKycAllowance',
+    ({ deps, caller, input }, tx) => proposeAllowance(tx, deps, caller, input),
+    ({ deps, caller, input }) => checkReviewSignature(deps, caller, input, 'PROPOSE'),
+  ),
+  action(
+    'confirmKycAllowance',
+    ({ deps, caller, input }, tx) => confirmAllowance(tx, deps, caller, input),
+    ({ deps, caller, input }) => checkReviewSignature(deps, caller, input, 'CONFIRM'),
+  ),
+  action(
+    'closeKycReview',
+    ({ deps, caller, input }, tx) => closeReview(tx, deps, caller, input),
+    ({ deps, caller, input }) => checkReviewSignature(deps, caller, input, 'CLOSE'),
+  ),
+];

@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto';
+import {
+  CODE_LENGTH,
+  isEmail,
+  KYC_CODE_LIFETIME_SECONDS,
+  KYC_CODE_PAUSE_SECONDS,
+  randomText,
+  type Endpoints,
+  type Input,
+  type Output,
+} from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { toSeconds, type Tx } from '../../db/database.ts';
+import type { TransactionCall } from '../../http/route.ts';
+import { lockMember } from '../../ledger/lock-member.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { PersonalData } from '../../personal-data/keys.ts';
+import { networkOf } from '../../personal-data/network-address.ts';
+import { Failure } from '../../shared/errors.ts';
+import {
+  CODE_TRIES,
+  CODES_PER_MEMBER_AND_DAY,
+  CODES_PER_NETWORK_AND_HOUR,
+  CODES_PER_RECIPIENT_AND_DAY,
+} from './limits.ts';
+import { maskEmail } from '../../personal-data/mask.ts';
+import { about, hashEmail, requireKyc } from './open.ts';
+import { identityOf } from './queries.ts';
+
+type Sent = Output<Endpoints['sendKycCode']>;
+
+/** Refuses what cannot be before a challenge is spent on it. */
+export function checkEmail({ purpose, email }: Input<Endpoints['sendKycCode']>): void {
+  if (purpose !== 'DELETE' && !isEmail(email ?? ''))
+    throw new Failure('EMAIL_INVALID', { field: 'email' });
+}
+
+/** A code for the purpose, to who reads the mail; the mail is sent by a job. */
+export async function sendCode(
+  tx: Tx,
+  { deps: { config }, caller, input, locale, networkAddress }: TransactionCall<'sendKycCode'>,
+  challengeId: string,
+): Promise<Sent> {
+  const keys = requireKyc(config);
+  const { memberId } = caller;
+  await lockMember(tx, memberId);
+  const email = await recipient(tx, keys, memberId, input);
+  const emailHash = hashEmail(keys, email);
+  const networkHash = keys.hash('NETWORK', networkOf(networkAddress));
+  await checkRates(tx, { memberId, emailHash, networkHash });
+  await tx
+    .updateTable('kyc_code')
+    .set({ ended_at: new Date(), sealed_email: null })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+  const [codeId, code] = [randomText(24), newCode()];
+  const { sealed, keyId } = keys.seal(email, about('email', memberId));
+  const stored = await tx
+    .insertInto('kyc_code')
+    .values({
+      code_id: codeId,
+      member_id: memberId,
+      purpose: input.purpose,
+      challenge_id: challengeId,
+      email_hash: emailHash,
+      sealed_email: sealed,
+      key_id: keyId,
+      network_hash: networkHash,
+      code_hash: hashCode(keys, codeId, code),
+      expires_at: sql`clock_timestamp() + ${KYC_CODE_LIFETIME_SECONDS} * interval '1 second'`,
+    })
+    .onConflict((conflict) => conflict.column('challenge_id').doNothing())
+    .returning(['created_at', 'expires_at'])
+    .executeTakeFirst();
+  // Another request was sent by the same challenge.
+  if (!stored) throw new Failure('CHALLENGE_ENDED', { field: 'verifyImgs' });
+  const minutes = KYC_CODE_LIFETIME_SECONDS / 60;
+  await queueMail(
+    tx,
+    keys,
+    { kind: 'KYC_CODE', to: email, content: { code, minutes } },
+    { memberId, locale, sendUntil: stored.expires_at },
+  );
+  return {
+    purpose: input.purpose,
+    email: maskEmail(email),
+    nextAt: toSeconds(stored.created_at) + KYC_CODE_PAUSE_SECONDS,
+    expiresAt: toSeconds(stored.expires_at),
+    triesLeft: CODE_TRIES,
+  };
+}
+
+const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+
+export const hashCode = (keys: PersonalData, codeId: string, code: string): Buffer =>
+  keys.hash('CODE', `${codeId} ${code}`);
+
+async function recipient(
+  tx: Tx,
+  keys: PersonalData,
+  memberId: bigint,
+  { purpose, email }: Input<Endpoints['sendKycCode']>,
+): Promise<string> {
+  const { seat } = await tx
+    .selectFrom('member')
+    .select('seat')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (seat === null) throw new Failure('NOT_BOUND');
+  const identity = await identityOf(tx, memberId);
+  if (purpose === 'CERTIFY') {
+    if (identity) throw new Failure('KYC_DONE');
+    return email!;
+  }
+  if (!identity) throw new Failure('KYC_NOT_CERTIFIED');
+  if (purpose === 'CHANGE_EMAIL') return email!;
+  if (!identity.sealed_email) throw new Failure('KYC_NOT_CERTIFIED');
+  const sealed = { sealed: identity.sealed_email, keyId: identity.key_id! };
+  return keys.open(sealed, about('email', memberId));
+}
+
+type Counted = { memberId: bigint; emailHash: Buffer; networkHash: Buffer };
+type Counts = { by_member: number; by_email: number; by_network: number; next_at: Date | null };
+
+/** Two that ask at once for one address wait for each other: by network, then by e-mail. */
+async function checkRates(tx: Tx, { memberId, emailHash, networkHash }: Counted): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7013, ${networkHash.readInt32BE()})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(7014, ${emailHash.readInt32BE()})`.execute(tx);
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from kyc_code where member_id = ${memberId}
+        and created_at > clock_timestamp() - interval '1 day')::integer as by_member,
+      (select count(*) from kyc_code where email_hash = ${emailHash}
+        and created_at > clock_timestamp() - interval '1 day')::integer as by_email,
+      (select count(*) from kyc_code where network_hash = ${networkHash}
+        and created_at > clock_timestamp() - interval '1 hour')::integer as by_network,
+      (select max(created_at) + ${KYC_CODE_PAUSE_SECONDS} * interval '1 second' from kyc_code
+        where member_id = ${memberId}
+        and created_at > clock_timestamp() - ${KYC_CODE_PAUSE_SECONDS} * interval '1 second')
+        as next_at`.execute(tx);
+  const counts = rows[0]!;
+  if (counts.next_at)
+    throw new Failure('KYC_CODE_TOO_SOON', { details: { until: toSeconds(counts.next_at) } });
+  if (
+    counts.by_member >= CODES_PER_MEMBER_AND_DAY ||
+    counts.by_email >= CODES_PER_RECIPIENT_AND_DAY ||
+    counts.by_network >= CODES_PER_NETWORK_AND_HOUR
+  )
+    throw new Failure('KYC_CODE_LIMIT');
+}

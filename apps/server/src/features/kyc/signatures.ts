@@ -1,0 +1,42 @@
+import { kycTypedData, type KycStatement } from '@fairlaunch/protocol';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
+import type { Caller } from '../../http/route.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { reviewRows } from './reviews.ts';
+
+const { check, checkDecision } = proposalSignatures(kycTypedData);
+
+type Decision = { requestId: string; id: number; signature: string };
+
+/** Over what is stored; runs outside the transaction. */
+export async function checkReviewSignature(
+  deps: Deps,
+  { address: operator }: Caller,
+  { requestId, id, signature }: Decision,
+  decision: KycStatement['decision'],
+): Promise<void> {
+  const row = await reviewRows(deps.database)
+    .where('review.review_id', '=', BigInt(id))
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  const content = { review: id, account: row.address, clashes: row.clashes };
+  if (decision !== 'CONFIRM') {
+    await check(
+      deps,
+      operator,
+      { ...content, requestId, proposedBy: operator, decision },
+      signature,
+    );
+    return;
+  }
+  if (row.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  const proposed = {
+    ...content,
+    requestId: row.request_id!,
+    proposedBy: row.proposed_by!,
+    decision: 'PROPOSE' as const,
+  };
+  const decided = { operator, decision, signature };
+  await checkDecision(deps, proposed, row.proposal_signature!, decided);
+}

@@ -1,0 +1,40 @@
+import { translate } from '@fairlaunch/locales/server';
+import { z } from 'zod/mini';
+import type { Message } from '../shared/mailer.ts';
+
+/** What is sealed of a mail: its recipient and what its text names, by kind. */
+export const mailSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('KYC_CODE'),
+    to: z.string(),
+    content: z.object({ code: z.string(), minutes: z.int() }),
+  }),
+  z.object({
+    kind: z.literal('EMAIL_CHANGED'),
+    to: z.string(),
+    content: z.object({ hours: z.int() }),
+  }),
+]);
+export type Mail = z.infer<typeof mailSchema>;
+
+type Reader = {
+  locale: string;
+  /** Of the app. */
+  host: string;
+  /** The member's own word, by which it knows our mails; none has been chosen if it is missing. */
+  word?: string;
+};
+
+/** Plain text, without links: nothing in it signs in. */
+export function composeMail({ kind, to, content }: Mail, { locale, host, word }: Reader): Message {
+  return {
+    to,
+    subject: translate(locale, `mail.${kind}.subject`),
+    text: [
+      ...(word === undefined ? [] : [translate(locale, 'mail.word', { word }), '']),
+      translate(locale, `mail.${kind}.text`, content),
+      '',
+      translate(locale, 'mail.foot', { host }),
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,38 @@
+import { randomText } from '@fairlaunch/protocol';
+import type { Tx } from '../db/database.ts';
+import type { PersonalData } from '../personal-data/keys.ts';
+import type { Mail } from './compose.ts';
+
+type About = {
+  memberId: bigint;
+  /** The reader's. */
+  locale: string;
+  sendUntil: Date;
+};
+
+export const aboutMail = (mailId: string): string => `mail:${mailId}`;
+
+const MAX_LOCALE_LENGTH = 20;
+
+/** Sent by `send-mails` once the transaction is done; what it holds is sealed until then. */
+export async function queueMail(
+  tx: Tx,
+  keys: PersonalData,
+  mail: Mail,
+  { memberId, locale, sendUntil }: About,
+): Promise<void> {
+  const mailId = randomText(24);
+  const { sealed, keyId } = keys.seal(JSON.stringify(mail), aboutMail(mailId));
+  await tx
+    .insertInto('mail')
+    .values({
+      mail_id: mailId,
+      member_id: memberId,
+      kind: mail.kind,
+      locale: locale.slice(0, MAX_LOCALE_LENGTH),
+      sealed_content: sealed,
+      key_id: keyId,
+      send_until: sendUntil,
+    })
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startInbox, type Inbox } from '../../../devnet/src/mail/inbox.ts';
+import { raisedAlarms } from '../alarms/alarms.ts';
+import { inTransaction } from '../db/database.ts';
+import { personalData } from '../personal-data/keys.ts';
+import { startWorld, type World } from '../settlement/test-support/world.ts';
+import type { Deps } from '../shared/deps.ts';
+import { mailer, type SendMail } from '../shared/mailer.ts';
+import { sql } from 'kysely';
+import { asOwner } from '../../../../tests/support/owner.ts';
+import { FIRST_KEY } from '../../../../tests/support/personal-data.ts';
+import { queueMail } from './outbox.ts';
+import { sendMails } from './send-mails.ts';
+
+let world: World;
+let inbox: Inbox;
+let deps: Deps;
+beforeAll(async () => {
+  world = await startWorld();
+  inbox = await startInbox();
+  const config = {
+    ...world.deps.config,
+    PUBLIC_URL: 'http://fairlaunch.test',
+    PERSONAL_DATA_HASH_KEY: `0x${'0f'.repeat(32)}` as const,
+    personalDataKeys: [{ id: 'first', key: FIRST_KEY as `0x${string}` }],
+  };
+  deps = { ...world.deps, config };
+});
+afterAll(async () => {
+  await inbox.stop();
+  await world.stop();
+});
+
+const { signal } = new AbortController();
+const queue = async (to: string, locale = 'en_US') => {
+  const memberId = await world.member();
+  await inTransaction(world.deps.writes, (tx) =>
+    queueMail(
+      tx,
+      personalData(deps.config)!,
+      { kind: 'KYC_CODE', to, content: { code: '123456', minutes: 10 } },
+      { memberId, locale, sendUntil: new Date(Date.now() + 600_000) },
+    ),
+  );
+};
+const change = (set: string) =>
+  asOwner(world.ownerUrl, (owner) => sql.raw(`update mail set ${set}`).execute(owner));
+const states = async () =>
+  (
+    await sql<{ state: string }>`
+      select case when sent_at is not null then 'sent' when given_up_at is not null then 'given up'
+        else 'waiting' end as state from mail order by created_at`.execute(deps.writes)
+  ).rows.map(({ state }) => state);
+
+it('is tried again after a failure, raises one alarm, and is given up in the end', async () => {
+  const down: SendMail = () => Promise.reject(new Error('550 no mailbox lost@mail.test'));
+  await queue('lost@mail.test');
+  await sendMails(deps, down, signal);
+  expect(await raisedAlarms(deps.writes)).toContain('MAIL_NOT_SENT');
+  const send = mailer(inbox.url, 'us@fairlaunch.test');
+  await sendMails(deps, send, signal);
+  expect([await states(), inbox.mails()]).toEqual([['waiting'], []]);
+  await change(`next_attempt_at = clock_timestamp(), attempts = 6`);
+  await sendMails(deps, send, signal);
+  expect([await states(), inbox.mails()]).toEqual([['given up'], []]);
+  await queue('read@mail.test', 'zh_CN');
+  await Promise.all([sendMails(deps, send, signal), sendMails(deps, send, signal)]);
+  expect(await states()).toEqual(['given up', 'sent']);
+  expect(inbox.mails()).toMatchObject([{ to: 'read@mail.test', subject: '您的验证码' }]);
+  expect(await raisedAlarms(deps.writes)).not.toContain('MAIL_NOT_SENT');
+  await queue('late@mail.test');
+  await change(`send_until = clock_timestamp() where sealed_content is not null`);
+  await sendMails(deps, send, signal);
+  expect(await states()).toEqual(['given up', 'sent', 'given up']);
+  expect(inbox.mails()).toHaveLength(1);
+});

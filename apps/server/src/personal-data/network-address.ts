@@ -1,0 +1,46 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+const FAMILIES = { ipv4: 'ipv4', ipv6: 'ipv6' } as const;
+const exempt = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  exempt.addSubnet(network, prefix, FAMILIES.ipv4);
+exempt.addAddress('::1', FAMILIES.ipv6);
+exempt.addSubnet('fc00::', 7, FAMILIES.ipv6);
+exempt.addSubnet('fe80::', 10, FAMILIES.ipv6);
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = !tail ? [] : tail.split(':');
+  if (tail === undefined) return before;
+  const missing = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
+  return [...before, ...missing, ...after];
+}
+
+/**
+ * Who calls, as the rate limits take it: an IPv4 address, or the /64 of an IPv6 one, which a caller
+ * has for itself.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) return plain;
+  const network = groupsOf(plain.toLowerCase())
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** Loopback and private addresses may certify any number (rulebook §1). */
+export function isExempt(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return exempt.check(plain, isIPv4(plain) ? FAMILIES.ipv4 : FAMILIES.ipv6);
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { quietCall } from '../../../shared/client/client.ts';
+import { useSignedIn } from '../../../shared/session/store.ts';
+
+/** Whether operators decided on a review is asked now and then. */
+export function useKyc() {
+  return useQuery({
+    queryKey: ['member', 'kyc'],
+    queryFn: () => quietCall('myKyc', {}),
+    enabled: useSignedIn(),
+    refetchInterval: 30_000,
+  });
+}

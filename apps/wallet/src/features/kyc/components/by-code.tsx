@@ -1,0 +1,25 @@
+import type { Kyc, KycPurpose } from '@fairlaunch/protocol';
+import { useState, type ReactNode } from 'react';
+import { EnterCodeForm } from './enter-code-form.tsx';
+import { SendCodeForm } from './send-code-form.tsx';
+
+type ByCodeProps = { kyc: Kyc; purpose: KycPurpose; children?: ReactNode; onDone?: () => void };
+
+/** Sends a code and takes it; one that is under way is found again after a reload. */
+export function ByCode({ kyc, purpose, children, onDone }: ByCodeProps) {
+  const [askedAgain, setAskedAgain] = useState<number>();
+  const code = kyc.code?.purpose === purpose ? kyc.code : null;
+  if (code && code.expiresAt !== askedAgain)
+    return (
+      <EnterCodeForm
+        key={code.expiresAt}
+        code={code}
+        now={kyc.now}
+        onAgain={() => setAskedAgain(code.expiresAt)}
+        onDone={onDone}
+      >
+        {children}
+      </EnterCodeForm>
+    );
+  return <SendCodeForm purpose={purpose}>{children}</SendCodeForm>;
+}

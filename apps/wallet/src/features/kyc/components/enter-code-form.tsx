@@ -1,0 +1,101 @@
+import { CODE_LENGTH, isCode, isMobile, type Kyc } from '@fairlaunch/protocol';
+import { Button, CodeInput, Field, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { useState, type ReactNode } from 'react';
+import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
+import { useConfirmCode } from '../api/change-kyc.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type CodeFormProps = {
+  code: NonNullable<Kyc['code']>;
+  now: number;
+  children?: ReactNode;
+  onAgain: () => void;
+  onDone?: (() => void) | undefined;
+};
+
+const CONFIRM: Record<CodeFormProps['code']['purpose'], MessageId> = {
+  CERTIFY: 'kyc.certify',
+  CHANGE_EMAIL: 'kyc.changeEmail',
+  DELETE: 'kyc.delete',
+};
+
+/** The six boxes, and until when another code cannot be sent. */
+export function EnterCodeForm({ code, now, children, onAgain, onDone }: CodeFormProps) {
+  const text = useText();
+  const { purpose, email, nextAt } = code;
+  const [typed, setTyped] = useState('');
+  const [phone, setPhone] = useState('');
+  const [tried, setTried] = useState(false);
+  const left = useCountdown(nextAt, now);
+  const confirming = useConfirmCode(purpose, { onDone, onRefused: () => setTyped('') });
+  const isPhone = phone === '' || isMobile(phone);
+  const asksPhone = purpose === 'CERTIFY';
+  const confirm = () => {
+    setTried(true);
+    if (isCode(typed) && isPhone)
+      confirming.mutate({ code: typed, ...(asksPhone && phone !== '' && { phone }) });
+  };
+  return (
+    <form
+      noValidate
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      {children}
+      <p className="px-1 text-14 text-content-alt">{text('kyc.codeSent', { email })}</p>
+      <CodeInput
+        label={text('kyc.code')}
+        length={CODE_LENGTH}
+        value={typed}
+        hint={text('kyc.codeHint')}
+        problem={
+          confirming.error
+            ? actionProblem(confirming.error, text)
+            : tried && !isCode(typed)
+              ? text('kyc.codeIncomplete')
+              : undefined
+        }
+        onCode={(next) => {
+          setTyped(next);
+          setTried(false);
+          confirming.reset();
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button kind="secondary" size="small" disabled={left > 0} onClick={onAgain}>
+          {left > 0 ? text('kyc.againIn', { seconds: left }) : text('kyc.again')}
+        </Button>
+        <span role="status" className="sr-only">
+          {left === 0 && text('kyc.againReady')}
+        </span>
+      </div>
+      {asksPhone && (
+        <Field
+          label={text('kyc.phone')}
+          hint={text('kyc.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={16}
+          value={phone}
+          onText={setPhone}
+          problem={tried && !isPhone ? text('kyc.phoneInvalid') : undefined}
+        />
+      )}
+      {asksPhone && <Notice>{text('kyc.bound')}</Notice>}
+      <PinnedFoot>
+        <Button
+          type="submit"
+          kind={purpose === 'DELETE' ? 'danger' : 'primary'}
+          busy={confirming.isPending}
+        >
+          {text(CONFIRM[purpose])}
+        </Button>
+      </PinnedFoot>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { KYC_NOTE_LENGTH, type Kyc } from '@fairlaunch/protocol';
+import { Button, Card, CardHead, Field, Notice } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { useAskReview, useTakeBackReview } from '../api/change-kyc.ts';
+
+/** What belongs to another member, and the way to have it looked at. */
+export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
+  const text = useText();
+  const [note, setNote] = useState('');
+  const asking = useAskReview();
+  return (
+    <Card className="grid gap-4">
+      <CardHead title={text('kyc.clash.title')} />
+      <Notice kind="warning" live>
+        {clashes.map((clash) => text(`kyc.clash.${clash}`)).join(' ')}
+      </Notice>
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (note.trim()) asking.mutate({ note: note.trim() });
+        }}
+      >
+        <Field
+          label={text('kyc.review.note')}
+          hint={text('kyc.review.hint', { most: KYC_NOTE_LENGTH })}
+          maxLength={KYC_NOTE_LENGTH}
+          value={note}
+          onText={setNote}
+          problem={asking.error ? actionProblem(asking.error, text) : undefined}
+        />
+        <Button type="submit" kind="secondary" size="small" busy={asking.isPending}>
+          {text('kyc.review.ask')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Until operators decide; what was sent can be taken back. */
+export function Asked() {
+  const text = useText();
+  const deleting = useTakeBackReview();
+  return (
+    <Card className="grid gap-4">
+      <CardHead title={text('kyc.review.title')} />
+      <p className="text-14 text-content-alt">{text('kyc.review.waiting')}</p>
+      {deleting.error && (
+        <Notice kind="negative" live>
+          {actionProblem(deleting.error, text)}
+        </Notice>
+      )}
+      <Button kind="secondary" busy={deleting.isPending} onClick={() => deleting.mutate({})}>
+        {text('kyc.review.takeBack')}
+      </Button>
+    </Card>
+  );
+}

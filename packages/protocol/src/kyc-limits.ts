@@ -1,0 +1,18 @@
+/** What a code is asked for: each lets one thing happen (rulebook §1). */
+export const KYC_PURPOSES = ['CERTIFY', 'CHANGE_EMAIL', 'DELETE'] as const;
+export type KycPurpose = (typeof KYC_PURPOSES)[number];
+
+/** What registers once. */
+export const KYC_CLASHES = ['EMAIL', 'PHONE', 'NETWORK'] as const;
+export type KycClash = (typeof KYC_CLASHES)[number];
+
+export const KYC_CODE_LIFETIME_SECONDS = 600;
+/** Between two codes (spec §9). */
+export const KYC_CODE_PAUSE_SECONDS = 60;
+export const KYC_CHALLENGE_LIFETIME_SECONDS = 180;
+export const KYC_NOTE_LENGTH = 140;
+
+/** Of the puzzle's picture, in its own pixels. */
+export const PUZZLE_WIDTH = 320;
+export const PUZZLE_HEIGHT = 160;
+export const PUZZLE_PIECE_SIZE = 56;

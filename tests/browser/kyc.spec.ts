@@ -1,0 +1,165 @@
+import { expect, test } from './fixtures.ts';
+import {
+  answerQuestion,
+  boxesOf,
+  codeField,
+  codeIn,
+  emailField,
+  passIdentityCheck,
+  passMinute,
+  signedIn,
+  solutionOf,
+} from './support/identity-check.ts';
+import { like } from './support/texts.ts';
+
+test.setTimeout(150_000);
+
+/** Refusals that the journeys bring about. */
+test.use({ knownErrors: /status of (400|404|409|429)/ });
+
+/** A dot stands for an empty box. */
+const shown = (box: string) => (box === '·' ? '' : box);
+
+test('a member passes by pictures with the keyboard alone, and its box becomes claimable', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { app, account } = await signedIn(page, baseURL!);
+  const { say } = app;
+  const email = `keys-${Date.now()}@mail.test`;
+
+  await test.step('the condition of the box leads to the check', async () => {
+    await app.open('/pages/boxes/open?kind=ECOSYSTEM');
+    await page.getByRole('link', { name: say('boxes.next.KYC1') }).click();
+    await expect(app.heading('kyc.title')).toBeVisible();
+  });
+
+  await test.step('no code goes out without an address and the verification', async () => {
+    await emailField(app).fill('mia@nowhere');
+    await app.button('kyc.sendCode').click();
+    await expect(app.text('kyc.emailInvalid')).toBeVisible();
+    await emailField(app).fill(email);
+    await app.button('kyc.sendCode').click();
+    await expect(page.getByRole('alert').getByText(/verifyImgs cannot be empty/)).toBeVisible();
+    await expect(page.getByRole('img', { name: say('kyc.graphicCodeAlt') })).toBeVisible();
+    const { answer } = await solutionOf(account.address);
+    await page.getByLabel(say('kyc.graphicCode'), { exact: true }).fill(answer);
+    await app.button('kyc.sendCode').click();
+    await expect(page.getByRole('alert').getByText(/^Verification failed/)).toBeVisible();
+  });
+
+  await test.step('the piece is moved by arrow keys, and its place is said', async () => {
+    await expect(page.getByRole('slider')).toHaveValue('0');
+    const field = page.getByLabel(say('kyc.graphicCode'), { exact: true });
+    await expect(field).toHaveValue('');
+    const { answer, sliderX } = await solutionOf(account.address);
+    await field.fill(answer);
+    const slider = page.getByRole('slider', { name: say('kyc.slider') });
+    await slider.focus();
+    for (let moved = 0; moved < sliderX; moved += 1) await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      say('kyc.sliderValue', { position: sliderX, most: 264 }),
+    );
+    await field.focus();
+    await page.keyboard.press('Enter');
+    await expect(app.textLike('kyc.codeSent', 'email')).toBeVisible();
+  });
+
+  await test.step('another code waits a minute, and a wrong one says what is left', async () => {
+    const again = page.getByRole('button', { name: like(say, 'kyc.againIn', 'seconds') });
+    await expect(again).toBeDisabled();
+    const code = await codeIn(baseURL!, email);
+    await codeField(app).fill(code === '000000' ? '111111' : '000000');
+    await app.button('kyc.certify').click();
+    await expect(page.getByRole('alert').getByText(/You have 4 tries left/)).toBeVisible();
+    await expect(codeField(app)).toHaveValue('');
+  });
+
+  await test.step('after a reload the code is still asked for; six boxes take it pasted', async () => {
+    await page.reload();
+    const code = await codeIn(baseURL!, email);
+    await codeField(app).focus();
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    );
+    await page.keyboard.press('Control+V');
+    await expect(boxesOf(page)).toHaveText(code.split(''));
+    await page.keyboard.press('Backspace');
+    await expect(boxesOf(page)).toHaveText(`${code.slice(0, 5)}·`.split('').map(shown));
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Delete');
+    await expect(boxesOf(page)).toHaveText(`${code.slice(1, 5)}··`.split('').map(shown));
+    await codeField(app).fill(code);
+    await page.getByLabel(say('kyc.phone'), { exact: true }).fill('0138');
+    await app.button('kyc.certify').click();
+    await expect(app.text('kyc.phoneInvalid')).toBeVisible();
+    await page.getByLabel(say('kyc.phone'), { exact: true }).fill('');
+    await app.button('kyc.certify').click();
+    await expect(app.heading('kyc.certified')).toBeVisible();
+    await expect(page.getByText('k•••@m•••.test')).toBeVisible();
+  });
+
+  await test.step('the ecosystem box is claimable', async () => {
+    await page.getByRole('link', { name: say('kyc.toBoxes') }).click();
+    await expect(
+      app.text('boxes.claimableNote').or(app.text('boxes.claimableLater')),
+    ).toBeVisible();
+  });
+});
+
+test('a question in words takes the place of pictures; data is changed and deleted', async ({
+  page,
+  baseURL,
+}) => {
+  const { app } = await signedIn(page, baseURL!);
+  const { say } = app;
+  const [first, second] = ['words', 'moved'].map((name) => `${name}-${Date.now()}@mail.test`);
+  await passIdentityCheck(app, baseURL!, first!);
+
+  await test.step('another address holds withdrawals, which is said before', async () => {
+    await page.getByRole('link', { name: new RegExp(say('kyc.changeEmail')) }).click();
+    await expect(app.text('kyc.changeHold')).toBeVisible();
+    await emailField(app).fill(second!);
+    await answerQuestion(app);
+    await app.button('kyc.sendCode').click();
+    // Sixty seconds between two codes.
+    await expect(page.getByRole('alert').getByText(/A code was sent a moment ago/)).toBeVisible();
+    await passMinute();
+    await expect(page.getByLabel(/plus|word number/)).toHaveValue('');
+    await answerQuestion(app);
+    await app.button('kyc.sendCode').click();
+    await codeField(app).fill(await codeIn(baseURL!, second!));
+    await app.button('kyc.changeEmail').click();
+    await expect(app.heading('kyc.certified')).toBeVisible();
+    await expect(page.getByText('m•••@m•••.test')).toBeVisible();
+    await app.open('/pages/assets/withdraw');
+    await expect(app.textLike('withdraw.held', 'time')).toBeVisible();
+  });
+
+  await test.step('what is kept is deleted, and the certification stays', async () => {
+    await passMinute();
+    await app.open('/pages/my/kyc');
+    await page.getByRole('link', { name: new RegExp(say('kyc.delete')) }).click();
+    await expect(app.text('kyc.deleteMeans')).toBeVisible();
+    await answerQuestion(app);
+    await app.button('kyc.sendCode').click();
+    await codeField(app).fill(await codeIn(baseURL!, second!, 2));
+    await app.button('kyc.delete').click();
+    await expect(app.textLike('kyc.deleted', 'at')).toBeVisible();
+    await expect(page.getByText('m•••@m•••.test')).toBeHidden();
+    await expect(app.text('kyc.state.CERTIFIED')).toBeVisible();
+  });
+
+  await test.step('the development sheet shows the mail', async () => {
+    await app.open('/pages/my/my');
+    await page.getByRole('button', { name: say('development.title') }).click();
+    const mails = app
+      .sheet('development.title')
+      .getByRole('list', { name: say('development.mails') });
+    await expect(mails.getByText(first!).first()).toBeVisible();
+  });
+});
