@@ -79,6 +79,7 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/my/security': 'security.title',
   '/pages/my/sessions': 'sessions.title',
   '/pages/my/sharelinks': 'shareLinks.title',
+  '/pages/my/word': 'word.title',
   '/pages/package/data': 'pledge.title',
   '/pages/package/package?part=nodes': 'orders.title',
   '/pages/package/package?part=releases': 'orders.title',

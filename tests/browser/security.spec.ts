@@ -51,6 +51,18 @@ test('a member sees its sign-ins, hides amounts and locks new receivers out', as
     await expect(app.text('security.devicesNew')).toBeHidden();
   });
 
+  await test.step('the word that was chosen stands before each signature', async () => {
+    await app.open('/pages/my/word');
+    await page.getByLabel(say('word.label')).fill('a!bc');
+    await expect(app.text('word.noWord')).toBeVisible();
+    await page.getByLabel(say('word.label')).fill('blue kite');
+    await app.button('word.save').click();
+    await expect(app.button('word.remove')).toBeVisible();
+    await other.open('/');
+    await other.button('action.connect').first().click();
+    await expect(other.sheet('connect.title').getByText('blue kite')).toBeVisible();
+  });
+
   await test.step('hidden amounts stay hidden after a reload, and are shown before a signature', async () => {
     await app.open('/');
     await expect(page.getByText('120.00', { exact: true }).first()).toBeVisible({

@@ -80,6 +80,7 @@ const WAYS = [
   '/pages/coverage/coverage',
   '/pages/index/watch',
   '/pages/my/sharelinks',
+  '/pages/my/word',
   '/choose-location?town=shang',
   '/open-location?latitude=31.22&longitude=121.46&name=Shanghai&country=CN',
   '/pages/escape',

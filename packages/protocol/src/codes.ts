@@ -159,6 +159,9 @@ export const ERRORS = {
   SHARE_LINK_ENDED: define(48001, 404),
   SHARE_LINKS_FULL: define(48002, 409),
 
+  // Anti-phishing word (docs/decisions/0083)
+  WORD_CLOSED: define(48101, 503),
+
   // Flash exchange (rulebook §12)
   FLASH_NOT_A_MULTIPLE: define(37001, 400),
   FLASH_STOCK_SHORT: define(37002, 409),

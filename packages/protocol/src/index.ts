@@ -68,3 +68,4 @@ export * from './virtual-nodes.ts';
 export * from './legacy.ts';
 export * from './endpoints/views.ts';
 export * from './share-links.ts';
+export * from './anti-phishing-word.ts';

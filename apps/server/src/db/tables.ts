@@ -50,6 +50,7 @@ export type Tables = {
     sent_state: Generated<'RAISED' | 'CLEARED'>;
     deliveries: GeneratedJson;
   };
+  anti_phishing_word: { member_id: bigint; sealed_word: Buffer; key_id: string; chosen_at: Date };
   assessment: {
     member_id: bigint;
     week: BusinessDay;

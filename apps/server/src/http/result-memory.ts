@@ -59,6 +59,7 @@ const SAFE_TO_FORGET: readonly EndpointName[] = [
   'makeShareLink',
   'endShareLink',
   'lockReceivers',
+  'chooseAntiPhishingWord',
 ];
 const PATHS: ReadonlySet<string> = new Set(SAFE_TO_FORGET.map((name) => endpoints[name].path));
 

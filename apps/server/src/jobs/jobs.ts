@@ -14,6 +14,7 @@ import { watchFlashExchanges } from '../features/flash-exchanges/watch-overdue.t
 import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
+import { resealWords } from '../mail/anti-phishing-word.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
 import type { LeafSource } from '../payouts/payable.ts';
@@ -139,7 +140,10 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
         job('return-airdrops', 10 * SECOND_MS, (signal) => returnRests(deps, signal)),
         job('open-whitelist', 5 * SECOND_MS, () => openDueStages(deps)),
-        job('reseal-personal-data', 10 * SECOND_MS, () => resealValues(deps)),
+        job('reseal-personal-data', 10 * SECOND_MS, async () => {
+          await resealValues(deps);
+          await resealWords(deps);
+        }),
         job('forget-identity-checks', MINUTE_MS, () => forgetKyc(deps)),
         job('forget', MINUTE_MS, () => deleteExpired(deps)),
       ],

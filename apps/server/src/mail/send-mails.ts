@@ -3,6 +3,7 @@ import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 import { personalData, type PersonalData } from '../personal-data/keys.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { SendMail } from '../shared/mailer.ts';
+import { readWord } from './anti-phishing-word.ts';
 import { composeMail, mailSchema } from './compose.ts';
 import { aboutMail } from './outbox.ts';
 
@@ -12,6 +13,7 @@ const RETRY_SECONDS = 15;
 
 type Claimed = {
   mail_id: string;
+  member_id: bigint;
   locale: string;
   sealed_content: Buffer;
   key_id: string;
@@ -53,7 +55,7 @@ async function claim({ writes }: Deps): Promise<Claimed[]> {
       and next_attempt_at <= clock_timestamp() and send_until > clock_timestamp()
       and attempts < ${MAX_ATTEMPTS}
       order by next_attempt_at limit ${MAILS_PER_RUN} for update skip locked)
-    returning mail_id, locale, sealed_content, key_id`.execute(writes);
+    returning mail_id, member_id, locale, sealed_content, key_id`.execute(writes);
   return rows;
 }
 
@@ -61,12 +63,14 @@ async function sendOne(
   { writes, config, log }: Deps,
   keys: PersonalData,
   send: SendMail,
-  { mail_id: mailId, locale, sealed_content: sealed, key_id: keyId }: Claimed,
+  { mail_id: mailId, member_id: memberId, locale, sealed_content: sealed, key_id: keyId }: Claimed,
 ): Promise<boolean> {
   try {
     const text = keys.open({ sealed, keyId }, aboutMail(mailId));
     const { host } = new URL(config.PUBLIC_URL);
-    await send(composeMail(mailSchema.parse(JSON.parse(text)), { locale, host }));
+    const word = await readWord(writes, keys, memberId);
+    const reader = { locale, host, ...(word !== undefined && { word }) };
+    await send(composeMail(mailSchema.parse(JSON.parse(text)), reader));
   } catch (error) {
     // What the mail server said may name the recipient.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

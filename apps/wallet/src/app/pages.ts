@@ -168,6 +168,7 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   transfer: lazyPage('members', grants, 'PointsPage'),
   watch: lazyPage('anyone', () => import('../features/views/watch-page.tsx'), 'WatchPage'),
   shared: lazyPage('anyone', () => import('../features/views/shared-page.tsx'), 'SharedPage'),
+  word: lazyPage('members', () => import('../features/anti-phishing/word-page.tsx'), 'WordPage'),
   shareLinks: lazyPage(
     'members',
     () => import('../features/views/share-links-page.tsx'),

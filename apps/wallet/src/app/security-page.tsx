@@ -3,6 +3,7 @@ import { usePermissions } from '../features/permissions/api/permissions.ts';
 import { useSessions } from '../features/sessions/api/sessions.ts';
 import { useAddressBook } from '../features/transfers/api/address-book.ts';
 import { usePlan } from '../shared/api/config.ts';
+import { useWord } from '../shared/anti-phishing/use-word.ts';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { showDialog } from '../shared/dialogs.ts';
 import { storedLeaves } from '../shared/escape/stored-leaves.ts';
@@ -22,6 +23,7 @@ function SecurityChecklist() {
   const permissions = usePermissions().data;
   const [proof] = storedLeaves(address);
   const plan = usePlan();
+  const word = useWord().data;
   const lock = useAddressBook().data?.lock;
   const newest = useSessions().data?.[0]?.signedInAt;
   const seen = sessionsSeen();
@@ -92,6 +94,21 @@ function SecurityChecklist() {
           ),
         },
         {
+          id: 'word',
+          title: text('security.word'),
+          note: text('security.wordNote'),
+          isDone: word?.word != null,
+          action: (
+            <Button
+              size="small"
+              kind="secondary"
+              onClick={() => void navigation.push(paths.word())}
+            >
+              {text('word.title')}
+            </Button>
+          ),
+        },
+        {
           id: 'lock',
           title: text('security.lock'),
           note: text('security.lockNote', { hours: plan?.wallet.changeHoldHours ?? 0 }),
@@ -127,6 +144,7 @@ export function SecurityPage() {
           title={text('permissions.title')}
           note={text('permissions.linkNote')}
         />
+        <RowLink to={paths.word()} title={text('word.title')} note={text('word.linkNote')} />
         <RowLink
           to={paths.shareLinks()}
           title={text('shareLinks.title')}

@@ -1,4 +1,5 @@
 import { airdropEndpoints } from './airdrops.ts';
+import { antiPhishingEndpoints } from './anti-phishing.ts';
 import { assetEndpoints } from './assets.ts';
 import { auditEndpoints } from './audit.ts';
 import { boxEndpoints } from './boxes.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...globalBonusEndpoints,
   ...performanceEndpoints,
   ...viewEndpoints,
+  ...antiPhishingEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalReviewEndpoints,
   ...pointsWithdrawalEndpoints,

@@ -1,4 +1,5 @@
 import { Button, PinnedFoot } from '@fairlaunch/ui';
+import { ShownWord } from '../../shared/anti-phishing/shown-word.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { PoolRunway } from '../../shared/components/pool-runway.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
@@ -31,6 +32,7 @@ export function FlowReview({ record }: { record: WalletRecord }) {
       <ProblemNotice record={record} />
       <PinnedFoot>
         <div className="grid gap-1">
+          <ShownWord />
           {flow.paidFrom && <PoolRunway />}
           {secondsLeft !== undefined && (
             <Validity startedAt={record.startedAt} secondsLeft={secondsLeft} />

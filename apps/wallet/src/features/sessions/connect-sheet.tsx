@@ -2,6 +2,7 @@ import { Button, Notice, Sheet, Skeleton } from '@fairlaunch/ui';
 import { lazy, Suspense } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { useText } from '../../shared/language/text.ts';
+import { ShownWord } from '../../shared/anti-phishing/shown-word.tsx';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { useConnect } from './use-connect.ts';
 import { useFoundWallets } from './api/found-wallets.ts';
@@ -39,6 +40,7 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
           </Suspense>
         </div>
       )}
+      <ShownWord />
       {step && (
         <Notice live>
           {text(step === 'connecting' ? 'connect.stepConnect' : 'connect.stepSign')}

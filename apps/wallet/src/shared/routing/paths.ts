@@ -72,6 +72,7 @@ const PATTERNS = {
   watch: '/pages/index/watch?address',
   shared: '/pages/index/shared?key',
   shareLinks: '/pages/my/sharelinks',
+  word: '/pages/my/word',
   flashExchange: '/pages/Flashexchange/Flashexchange?asset&amount',
 } as const;
 
