@@ -11,6 +11,7 @@ const LEFT_OUT = new Set<EndpointName>([
   'health',
   'login',
   'loginMessage',
+  'live',
   'requestResult',
   'branch',
   'branchPicture',
@@ -29,6 +30,7 @@ const LEFT_OUT = new Set<EndpointName>([
   'node',
   'box',
   'publicAirdrop',
+  'announcement',
   'lockedPosition',
   'operatorFlashExchange',
 ]);
@@ -37,6 +39,7 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
   incomeDay: { day: 20_000 },
   incomeOfKind: { kind: 'STATIC' },
   airdropShares: { id: 1 },
+  announcementVersions: { id: 1 },
   nodeOffer: { kind: 'MAIN' },
   transferReceiver: { to: '1' },
   findInTeam: { query: '0x12345678' },

@@ -39,6 +39,7 @@ const OPEN_PAGES: Record<string, Title> = {
   '/pages/vault/vault': 'vault.title',
   '/pages/vault/stake': 'vault.stake.title',
   '/pages/index/announcement': 'page.announcementTitle',
+  '/pages/index/Announcementdetails?id=1': 'page.announcementTitle',
   '/pages/exrights/exrights': 'iso.title',
   '/pages/Community/bonus': 'globalBonus.title',
   '/pages/services/services': 'services.title',

@@ -147,6 +147,8 @@ const FEATURES = [
   ['/pages/mytransfer/mytransfer', 'points-release', 'points.title'],
   ['/pages/my/airdrops', 'airdrops', 'airdrops.title'],
   ['/pages/my/kyc', 'identity-check', 'kyc.title'],
+  ['/pages/index/announcement', 'announcements', 'page.announcementTitle'],
+  ['/pages/index/Announcementdetails?id=1', 'announcement', 'page.announcementTitle'],
   ['/pages/Community/assessment', 'assessment', 'assessment.title'],
   ['/pages/Community/tree?view=picture', 'team-tree', 'tree.title'],
 ] as const;

@@ -85,6 +85,7 @@ const WAYS = [
   '/open-location?latitude=31.22&longitude=121.46&name=Shanghai&country=CN',
   '/pages/escape',
   '/pages/index/announcement',
+  '/pages/index/Announcementdetails?id=1',
 ];
 
 async function shootAll(app: MemberApp, folder: string): Promise<string[]> {

@@ -68,6 +68,7 @@ export async function createTestMember(
     configuration?: () => Promise<Output<Endpoints['config']>>;
     /** As a trusted proxy names it. */
     networkAddress?: string;
+    fetch?: typeof fetch;
   } = {},
 ): Promise<TestMember> {
   const deviceKey = await createDeviceKey();
@@ -93,6 +94,7 @@ export async function createTestMember(
         return fetch(input, { ...init, headers });
       },
     }),
+    ...(ports.fetch && { fetch: ports.fetch }),
   });
   const member: TestMember = {
     account,

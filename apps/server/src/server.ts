@@ -11,6 +11,7 @@ import type { Config } from './config/config.ts';
 import { checkSchema } from './db/check-schema.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
 import { findEmissionVault } from './emission/emission-vault.ts';
+import { serveLive } from './features/live/live.ts';
 import { loadRoutes } from './features/load-routes.ts';
 import { ensureAdmins } from './features/operators/roles.ts';
 import { legacyLogin } from './http/legacy/legacy-login.ts';
@@ -151,7 +152,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         { folder: path.join(apps, 'console/dist'), prefix: '/console/' },
         { folder: path.join(apps, 'wallet/dist'), prefix: '/' },
       ],
-      plugins: [chainProxy, openApi, legacyLogin, serveDayFiles, ...(development?.plugins ?? [])],
+      plugins: [
+        chainProxy,
+        openApi,
+        legacyLogin,
+        serveDayFiles,
+        serveLive,
+        ...(development?.plugins ?? []),
+      ],
       callsPerMinute: options.callsPerMinute ?? 600,
     });
     if (role === 'all' || role === 'api')

@@ -15,6 +15,8 @@ type BrowserFlowsOptions<App extends FlowApp, All extends Flows<App>> = Pick<
   EngineOptions<App, All>,
   'flows' | 'ports' | 'isActive' | 'explain'
 > & {
+  /** Ends early when something has changed; else a page waits as long as it is told. */
+  wait?: EngineOptions<App, All>['wait'];
   /** Apps of one origin have different ones. */
   prefix: string;
   problemNames: readonly App['problemName'][];
@@ -48,7 +50,7 @@ export function createBrowserFlows<App extends FlowApp, All extends Flows<App>>(
     store,
     now: Date.now,
     newId: newFlowId,
-    wait,
+    wait: options.wait ?? wait,
     beforeStop: () => wait(PAGE_UNLOAD_MS),
     exclusively: exclusiveRun(navigator.locks),
   });

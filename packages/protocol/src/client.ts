@@ -3,7 +3,13 @@ import { utf8 } from './bytes.ts';
 import { ERRORS, SUCCESS, errorNameOf } from './codes.ts';
 import { signStatement } from './device.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
-import { endpoints, type EndpointName, type Endpoints } from './endpoints/index.ts';
+import {
+  endpoints,
+  type CallName,
+  type EndpointName,
+  type Endpoints,
+  type StreamName,
+} from './endpoints/index.ts';
 import { freshNonce, importEnvelopeKey, sealBody } from './envelope.ts';
 import type { ApiResponse, ErrorData } from './response.ts';
 
@@ -32,11 +38,13 @@ export type ClientPorts = {
 };
 
 export type Client = {
-  call: <Name extends EndpointName>(
+  call: <Name extends CallName>(
     name: Name,
     input: Input<Endpoints[Name]>,
     options?: { signal?: AbortSignal },
   ) => Promise<Output<Endpoints[Name]>>;
+  /** The body of a stream; only the wait for it is bounded. */
+  open: (name: StreamName, signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 };
 
 /** Fields that the path names are filled in, the others become its query. */
@@ -63,6 +71,13 @@ const OUTDATED: ReadonlySet<number> = new Set([
   ERRORS.ENVELOPE_KEY_UNKNOWN.code,
   ERRORS.ENVELOPE_EXPIRED.code,
 ]);
+
+/** A stream's answer is its body, unread. */
+async function receive(response: Response): Promise<ApiResponse> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!type.startsWith('text/event-stream')) return (await response.json()) as ApiResponse;
+  return { code: SUCCESS, msg: '', data: response.body };
+}
 
 export function createClient(ports: ClientPorts): Client {
   const send = async (
@@ -123,7 +138,7 @@ export function createClient(ports: ClientPorts): Client {
     let isUnsent = true;
     const onSend = () => (isUnsent = false);
     const ask = async (): Promise<ApiResponse> =>
-      (await (await send(endpoint, input, signal, onSend)).json()) as ApiResponse;
+      receive(await send(endpoint, input, signal, onSend));
     try {
       const answer = await ask();
       if (!OUTDATED.has(answer.code)) return answer;
@@ -145,23 +160,44 @@ export function createClient(ports: ClientPorts): Client {
     }
   };
 
+  const answerTo = async (
+    name: EndpointName,
+    input: Record<string, unknown>,
+    signal: AbortSignal,
+    caller: AbortSignal | undefined,
+  ): Promise<unknown> => {
+    try {
+      const { code, msg, data } = await exchange(endpoints[name], input, signal);
+      if (code === SUCCESS) return data;
+      throw new ApiError(msg, code, {
+        ...(data as ErrorData),
+        error: errorNameOf(code) ?? 'INTERNAL',
+      });
+    } catch (error) {
+      if (error instanceof ApiError && !caller?.aborted) ports.onError?.(error, name);
+      throw error;
+    }
+  };
+
   return {
     async call(name, input, options) {
-      const endpoint: Endpoint = endpoints[name];
-      const signals = [
-        AbortSignal.timeout(timeLimitMs(endpoint)),
-        ...(options?.signal ? [options.signal] : []),
-      ];
+      const late = AbortSignal.timeout(timeLimitMs(endpoints[name]));
+      const signal = AbortSignal.any([late, ...(options?.signal ? [options.signal] : [])]);
+      return (await answerTo(name, input, signal, options?.signal)) as never;
+    },
+    async open(name, caller) {
+      const opening = new AbortController();
+      const late = setTimeout(
+        () => opening.abort(new DOMException('no answer in time', 'TimeoutError')),
+        timeLimitMs(endpoints[name]),
+      );
       try {
-        const { code, msg, data } = await exchange(endpoint, input, AbortSignal.any(signals));
-        if (code === SUCCESS) return data as never;
-        throw new ApiError(msg, code, {
-          ...(data as ErrorData),
-          error: errorNameOf(code) ?? 'INTERNAL',
-        });
-      } catch (error) {
-        if (error instanceof ApiError && !options?.signal?.aborted) ports.onError?.(error, name);
-        throw error;
+        const signal = AbortSignal.any([caller, opening.signal]);
+        return (await answerTo(name, {}, signal, caller)) as ReadableStream<
+          Uint8Array<ArrayBuffer>
+        >;
+      } finally {
+        clearTimeout(late);
       }
     },
   };

@@ -37,6 +37,10 @@ export const ERRORS = {
   DAY_CLOSED: define(21007, 409),
   OUTCOME_UNKNOWN: define(21010, 503, 'unknown'),
 
+  // Live stream
+  LIVE_FULL: define(45001, 503),
+  LIVE_DOWN: define(45002, 503),
+
   // Sign-in
   NONCE_INVALID: define(22001, 400),
   SIGNATURE_INVALID: define(22002, 400),
@@ -118,6 +122,13 @@ export const ERRORS = {
   TEAM_QUERY_INVALID: define(44002, 400),
   TEAM_QUERY_TOO_SHORT: define(44003, 400),
   TEAM_QUERY_TOO_BROAD: define(44004, 400),
+
+  // Announcements
+  ANNOUNCEMENT_INCOMPLETE: define(45003, 400),
+  ANNOUNCEMENT_LINK_UNSAFE: define(45004, 400),
+  ANNOUNCEMENT_DATES_INVALID: define(45005, 400),
+  ANNOUNCEMENT_LIMIT: define(45006, 409),
+  ANNOUNCEMENT_ENDED: define(45007, 409),
 
   // Virtual nodes (rulebook §4)
   VIRTUAL_NODE_LIMIT: define(46101, 409),

@@ -35,7 +35,15 @@ export type ActionEndpoint<
   data: Data;
 };
 
-export type Endpoint = ReadEndpoint | ActionEndpoint;
+/** A read whose answer is `text/event-stream`; `data` is one message. */
+export type StreamEndpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> = ReadEndpoint<Query, Data> & { streams: true };
+
+export type Endpoint = ReadEndpoint | ActionEndpoint | StreamEndpoint;
+
+export const isStream = (endpoint: Endpoint): endpoint is StreamEndpoint => 'streams' in endpoint;
 
 /** Names in braces in the path are fields of the query. */
 export function read<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
@@ -46,6 +54,17 @@ export function read<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   data: Data,
 ): ReadEndpoint<Query, Data> {
   return { method: 'GET', path, access, summary, query, data };
+}
+
+/** Stays open, and says what changes. */
+export function stream<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
+  path: string,
+  access: Access,
+  summary: string,
+  query: Query,
+  data: Data,
+): StreamEndpoint<Query, Data> {
+  return { ...read(path, access, summary, query, data), streams: true };
 }
 
 /** May be sent twice and happens once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, SUCCESS } from './codes.ts';
-import type { Endpoint } from './endpoint.ts';
+import { isStream, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -35,6 +35,23 @@ const deviceHeader = header(
   'ECDSA P-256 over ["fairlaunch-device-2", method, path, timestamp, nonce, token, key, SHA-256 of the body as hex], base64; without a body key is empty and the hash that of nothing.',
   true,
 );
+
+const answerOf = (endpoint: Endpoint): JsonSchema => ({
+  description: `\`code\` ${SUCCESS}`,
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'msg', 'data'],
+        properties: {
+          code: { type: 'integer', enum: [SUCCESS] },
+          msg: { type: 'string' },
+          data: toSchema(endpoint.data, 'output'),
+        },
+      },
+    },
+  },
+});
 
 function operation(name: string, endpoint: Endpoint): JsonSchema {
   const sealed = endpoint.method === 'POST';
@@ -77,22 +94,12 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
       'x-sealed-body': input,
     }),
     responses: {
-      200: {
-        description: `\`code\` ${SUCCESS}`,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['code', 'msg', 'data'],
-              properties: {
-                code: { type: 'integer', enum: [SUCCESS] },
-                msg: { type: 'string' },
-                data: toSchema(endpoint.data, 'output'),
-              },
-            },
-          },
-        },
-      },
+      200: isStream(endpoint)
+        ? {
+            description: 'One message an event.',
+            content: { 'text/event-stream': { schema: toSchema(endpoint.data, 'output') } },
+          }
+        : answerOf(endpoint),
       default: { $ref: '#/components/responses/Error' },
     },
   };

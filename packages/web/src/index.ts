@@ -1,3 +1,4 @@
+export * from './announcement-body.tsx';
 export * from './client/api.ts';
 export * from './client/log-in.ts';
 export * from './client/queries.ts';

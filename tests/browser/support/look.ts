@@ -1,4 +1,10 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import type { AvailableLocale } from '@fairlaunch/locales';
 import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
 import { MemberApp } from './member-app.ts';
@@ -42,6 +48,16 @@ export async function shootTo(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: file });
 }
 
+/** Pictures wait until nothing is asked any more, and a stream is asked for as long as it is open. */
+async function withoutStream(context: BrowserContext): Promise<void> {
+  await context.route('**/api/live', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'data: {"read":[],"end":"REPLACED"}\n\n',
+    }),
+  );
+}
+
 /** A phone, or a desk, with the app in it; `key` is the test wallet's. */
 export async function phone(
   browser: Browser,
@@ -63,6 +79,7 @@ export async function phone(
     },
     [locale, key] as const,
   );
+  await withoutStream(context);
   const app = new MemberApp(await context.newPage(), speaker('wallet', locale));
   await app.open('/');
   return app;

@@ -36,6 +36,10 @@ const TABLE: Record<PathName, Entry> = {
   airdrops: {
     load: async () => (await import('../features/airdrops/airdrops-page.tsx')).AirdropsPage,
   },
+  announcements: {
+    load: async () =>
+      (await import('../features/announcements/announcements-page.tsx')).AnnouncementsPage,
+  },
   virtualNodes: {
     load: async () =>
       (await import('../features/virtual-nodes/virtual-nodes-page.tsx')).VirtualNodesPage,

@@ -3,6 +3,7 @@ import { randomText, type VirtualNodeGrant } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { HomeKeys } from '../home/keys.ts';
 import { giveAirdrop } from './airdrops.ts';
+import { announce } from './announcements.ts';
 import { askForExchange, endExchange, proveStock } from './flash.ts';
 import { grant, openSale, type Operators } from './giving.ts';
 import type { DemoMember } from './member.ts';
@@ -113,8 +114,8 @@ async function drop(
 
 async function give(story: Story, index: number): Promise<void> {
   const { script, people, deployment, firstDay } = story;
-  const { grants, lock, sale, whitelistShares, airdrops } = script[index]!;
-  if (grants.length > 0 || lock || sale || airdrops.length > 0) {
+  const { grants, lock, sale, whitelistShares, airdrops, announces } = script[index]!;
+  if (grants.length > 0 || lock || sale || airdrops.length > 0 || announces) {
     const operators = await signedIn(story);
     if (lock) await changeLock(operators, deployment, lock);
     for (const { member, asset, amount } of grants)
@@ -127,6 +128,7 @@ async function give(story: Story, index: number): Promise<void> {
       const days = sale.lastDays.map((after) => firstDay + index + after);
       await openSale(operators, deployment, days);
     }
+    if (announces) await announce(operators, deployment);
     for (const airdrop of airdrops) await drop(story, operators, airdrop, firstDay + index);
   }
   for (const { member, shares } of whitelistShares)

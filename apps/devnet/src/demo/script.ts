@@ -59,6 +59,8 @@ export type ScriptDay = {
     days: number;
     collectors: number[];
   }[];
+  /** Publishes the announcements of the demonstration. */
+  announces: boolean;
   virtualNodes: { member: number; kind: NodeKind; reason: string }[];
   /** Members whose virtual nodes end. */
   endedVirtualNodes: number[];
@@ -98,6 +100,7 @@ function emptyDays(count: number): ScriptDay[] {
     sale: null,
     whitelistShares: [],
     airdrops: [],
+    announces: false,
     virtualNodes: [],
     identityChecks: [],
     endedVirtualNodes: [],
@@ -326,6 +329,7 @@ function giveAirdrops(days: ScriptDay[]): void {
     days: 5,
     collectors: [0, 2],
   });
+  days.at(-2)!.announces = true;
   days.at(-2)!.airdrops.push({
     asset: 'WPT',
     shares: [

@@ -68,6 +68,7 @@ export const environmentSchema = z.object({
   DATABASE_READ_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
   DATABASE_WRITE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
   DATABASE_JOB_CONNECTIONS: z.coerce.number().int().min(6).max(200).default(12),
+  LIVE_STREAMS: z.coerce.number().int().min(0).max(50_000).default(6_000),
   MAX_GAS_PRICE_GWEI: z.coerce.number().positive().max(10_000).default(20),
   ALARM_WEBHOOK_URL: z.url().optional(),
   ALARM_WEBHOOK_SECRET: z.string().optional(),

@@ -9,6 +9,7 @@ const ID_COLUMNS = {
   member_grant: 'grant_id',
   whitelist_sale: 'sale_id',
   airdrop: 'airdrop_id',
+  announcement_version: 'version_id',
   rate_posting: 'posting_id',
   virtual_node_grant: 'grant_id',
 } as const;

@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import { endpoints, SUCCESS, type Endpoint, type EndpointName } from '@fairlaunch/protocol';
 import { translate } from '@fairlaunch/locales/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
@@ -21,6 +22,7 @@ const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   kycChallenge: COSTLY_LIMIT,
   sendKycCode: COSTLY_LIMIT,
   faucet: COSTLY_LIMIT,
+  live: 120,
   coverage: 120,
   watch: 60,
   sharedView: COSTLY_LIMIT,
@@ -70,6 +72,16 @@ function answer(route: Route, endpoint: Endpoint, call: Call<EndpointName>): Pro
   );
 }
 
+/** No proxy may hold events back, change them or keep them. */
+const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply =>
+  reply
+    .headers({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    })
+    .send(events);
+
 export function registerRoutes(
   app: FastifyInstance,
   deps: Deps,
@@ -103,6 +115,7 @@ export function registerRoutes(
           networkAddress: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         };
+        if (route.open) return sendEvents(reply, await route.open(call));
         const data = await answer(route, endpoint, call);
         if (route.statusOf) reply.status(route.statusOf(data as never));
         return { code: SUCCESS, msg: translate(locale, 'success'), data };

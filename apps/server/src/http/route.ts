@@ -1,4 +1,13 @@
-import type { EndpointName, Endpoints, Input, OperatorRole, Output } from '@fairlaunch/protocol';
+import type { Readable } from 'node:stream';
+import type {
+  CallName,
+  EndpointName,
+  Endpoints,
+  Input,
+  OperatorRole,
+  Output,
+  StreamName,
+} from '@fairlaunch/protocol';
 import type { Tx } from '../db/database.ts';
 import type { Deps, TransactionDeps } from '../shared/deps.ts';
 
@@ -36,6 +45,7 @@ export type Route = {
   handle?: Handler<EndpointName>;
   act?: Act<EndpointName, unknown>;
   prepare?: Prepare<EndpointName, unknown>;
+  open?: (call: Call<StreamName>) => Promise<Readable>;
   statusOf?: (output: Output<Endpoints[EndpointName]>) => number;
 };
 
@@ -43,7 +53,7 @@ type RouteOptions<Name extends EndpointName> = {
   statusOf?: (output: Output<Endpoints[Name]>) => number;
 };
 
-export function route<Name extends EndpointName>(
+export function route<Name extends CallName>(
   name: Name,
   handle: Handler<Name>,
   { statusOf }: RouteOptions<Name> = {},
@@ -51,8 +61,13 @@ export function route<Name extends EndpointName>(
   return { name, handle, ...(statusOf && { statusOf: statusOf as Route['statusOf'] & {} }) };
 }
 
+/** Answers with a stream of events. */
+export function stream(name: StreamName, open: Route['open'] & {}): Route {
+  return { name, open };
+}
+
 /** @param prepare runs before the transaction, for instance a signature check on chain */
-export function action<Name extends EndpointName, Prepared = undefined>(
+export function action<Name extends CallName, Prepared = undefined>(
   name: Name,
   act: Act<Name, Prepared>,
   prepare?: Prepare<Name, Prepared>,

@@ -17,7 +17,7 @@ function lazyPage<Name extends string>(
   };
 }
 
-const announcements = () => import('../features/inbox/announcements-page.tsx');
+const announcements = () => import('../features/announcements/pages.ts');
 const flow = () => import('../features/flow/flow-page.tsx');
 const nodes = () => import('../features/nodes/pages.ts');
 const boxes = () => import('../features/boxes/pages.ts');
@@ -164,7 +164,7 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   vaultWithdraw: lazyPage('members', vault, 'VaultWithdrawPage'),
   flow: lazyPage('members', flow, 'FlowPage'),
   announcements: lazyPage('anyone', announcements, 'AnnouncementsPage'),
-  announcement: lazyPage('anyone', announcements, 'AnnouncementsPage'),
+  announcement: lazyPage('anyone', announcements, 'AnnouncementPage'),
   transfer: lazyPage('members', grants, 'PointsPage'),
   watch: lazyPage('anyone', () => import('../features/views/watch-page.tsx'), 'WatchPage'),
   shared: lazyPage('anyone', () => import('../features/views/shared-page.tsx'), 'SharedPage'),

@@ -2,8 +2,10 @@ import { classNames } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { Bell, LayoutGrid } from 'lucide-react';
 import { Logo } from '../shared/components/logo.tsx';
+import InboxBadge from '../shared/components/inbox-badge.tsx';
 import { useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
+import { useSignedIn } from '../shared/session/store.ts';
 import { currentTab, TABS } from './tabs.ts';
 
 const ROWS = [
@@ -16,6 +18,7 @@ const ROWS = [
 export default function Rail({ path }: { path: string }) {
   const text = useText();
   const here = currentTab(path);
+  const signedIn = useSignedIn();
   return (
     <div className="sticky top-0 grid gap-4 py-4">
       <Link to={paths.home()} className="flex min-h-11 items-center gap-2 px-3">
@@ -37,6 +40,7 @@ export default function Rail({ path }: { path: string }) {
           >
             <Icon aria-hidden size={20} strokeWidth={here === to ? 2.4 : 1.8} />
             {text(label)}
+            {signedIn && to === paths.inbox() && <InboxBadge id="rail-waiting" />}
           </Link>
         ))}
       </nav>

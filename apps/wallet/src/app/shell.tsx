@@ -58,6 +58,19 @@ function useBackgroundWork(): void {
   }, [signedIn, address]);
 }
 
+/** Told what changes while somebody looks; without it the pages ask. */
+function useLive(settled: boolean): void {
+  const token = useSession((session) => session.userMessage?.token);
+  useEffect(() => {
+    if (!settled || !token) return undefined;
+    const over = new AbortController();
+    void import('../shared/live/start-live.ts')
+      .then(({ startLive }) => startLive(over.signal))
+      .catch(() => undefined);
+    return () => over.abort();
+  }, [settled, token]);
+}
+
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -79,6 +92,7 @@ export function Shell() {
   const isDesk = useIsDesk();
   const settled = useSettled();
   const hidden = useHidden();
+  useLive(settled);
   useEffect(() => void showToastOfReload().catch(() => undefined), []);
   useEffect(() => {
     // A page that is opened without them asks for them itself.

@@ -3,6 +3,7 @@ import { showToast } from '@fairlaunch/ui';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
 import { refreshEverything, refreshMember } from '../shared/client/queries.ts';
+import { nextChange } from '../shared/live/live-state.ts';
 import { sessionStore, useSession } from '../shared/session/store.ts';
 import { text } from '../shared/language/text.ts';
 import {
@@ -44,6 +45,7 @@ const { store, engine } = createBrowserFlows<WalletApp, typeof flows>({
   ports,
   isActive: (address) => sessionStore.get().address?.toLowerCase() === address.toLowerCase(),
   explain: explainError,
+  wait: nextChange,
 });
 
 export const flowEngine = engine;

@@ -1,5 +1,6 @@
 import { airdropEndpoints } from './airdrops.ts';
 import { antiPhishingEndpoints } from './anti-phishing.ts';
+import { announcementEndpoints } from './announcements.ts';
 import { assetEndpoints } from './assets.ts';
 import { auditEndpoints } from './audit.ts';
 import { boxEndpoints } from './boxes.ts';
@@ -15,6 +16,7 @@ import { incomeEndpoints } from './income.ts';
 import { globalBonusEndpoints } from './global-bonus.ts';
 import { isoEndpoints } from './iso.ts';
 import { kycEndpoints } from './kyc.ts';
+import { liveEndpoints } from './live.ts';
 import { memberEndpoints } from './members.ts';
 import { nodeEndpoints } from './nodes.ts';
 import { operatorEndpoints } from './operators.ts';
@@ -45,6 +47,7 @@ export const endpoints = {
   ...closeEndpoints,
   ...sessionEndpoints,
   ...requestEndpoints,
+  ...liveEndpoints,
   ...memberEndpoints,
   ...kycEndpoints,
   ...assetEndpoints,
@@ -56,6 +59,7 @@ export const endpoints = {
   ...whitelistEndpoints,
   ...grantEndpoints,
   ...airdropEndpoints,
+  ...announcementEndpoints,
   ...incomeEndpoints,
   ...statementEndpoints,
   ...isoEndpoints,
@@ -83,3 +87,6 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+/** Calls whose answer is a stream, and all others. */
+export type StreamName = keyof typeof liveEndpoints;
+export type CallName = Exclude<EndpointName, StreamName>;

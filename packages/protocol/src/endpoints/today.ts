@@ -18,6 +18,7 @@ export const PROPOSAL_ROOMS = [
   'operators',
   'flashStock',
   'rates',
+  'announcements',
 ] as const;
 
 /** Counted up to this; more are as many. */

@@ -21,6 +21,8 @@ export type Api = {
   call: Client['call'];
   /** For calls whose failure a flow or a screen shows itself. */
   quietCall: Client['call'];
+  /** The stream of what changes; its failure is nobody's but the session's. */
+  openStream: (signal: AbortSignal) => ReturnType<Client['open']>;
   /** Asked for once, and again when the envelope key was rotated or the last call failed. */
   loadConfig: (refresh?: boolean) => Promise<Config>;
   /** Real time of the server in seconds. */
@@ -61,6 +63,7 @@ export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPo
   return {
     call: (name, input, options) => client.call(name, input, options),
     quietCall: (name, input, options) => quietClient.call(name, input, options),
+    openStream: (signal) => quietClient.open('live', signal),
     loadConfig,
     serverNow: () => Math.floor(now() / 1_000),
   };

@@ -144,6 +144,7 @@ const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: strin
   grants: (open) => paths.grants({ open }),
   airdrops: (open) => paths.airdrops({ open }),
   kyc: (open) => paths.kyc({ open }),
+  announcements: (open) => paths.announcements({ open }),
   virtualNodes: (open) => paths.virtualNodes({ open }),
   whitelist: (open) => paths.whitelist({ open }),
   plans: (proposal) => paths.plans({ proposal }),

@@ -14,6 +14,7 @@ const PATTERNS = {
   giftCards: '/gift-cards',
   grants: '/grants?sort&open&propose',
   airdrops: '/airdrops?sort&open&propose',
+  announcements: '/announcements?sort&open&propose',
   virtualNodes: '/virtual-nodes?sort&open&propose',
   whitelist: '/whitelist?sort&open&propose',
   plans: '/plans?sort&proposals&version&proposal&propose',

@@ -79,6 +79,7 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('operators', of('role_change', 'id')),
     waitingOf('flashStock', of('flash_stock_entry', 'id')),
     waitingOf('rates', of('rate_posting', 'posting_id')),
+    waitingOf('announcements', of('announcement_version', 'version_id')),
   ]).execute(database);
   return rows;
 }

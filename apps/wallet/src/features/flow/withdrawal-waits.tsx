@@ -2,6 +2,7 @@ import { Notice } from '@fairlaunch/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../shared/client/client.ts';
 import { EscapeLink } from '../../shared/components/escape-link.tsx';
+import { useRefreshInterval } from '../../shared/live/live-state.ts';
 import { useWaitingText } from '../../shared/components/use-waiting-text.ts';
 
 const REFRESH_INTERVAL_MS = 5_000;
@@ -13,7 +14,7 @@ export function WithdrawalWaits({ id }: { id: string | undefined }) {
     queryKey: ['member', 'withdrawal', id],
     queryFn: () => quietCall('withdrawal', { id: id! }),
     enabled: id !== undefined,
-    refetchInterval: REFRESH_INTERVAL_MS,
+    refetchInterval: useRefreshInterval(REFRESH_INTERVAL_MS),
   });
   const waiting = data ? waitingText(data) : null;
   return (

@@ -25,6 +25,10 @@ const UpcomingPlan = lazy(async () => {
   await wait(NEWS_DELAY_MS);
   return import('../../shared/components/upcoming-plan.tsx');
 });
+const NewsTicker = lazy(async () => {
+  await wait(NEWS_DELAY_MS);
+  return import('./components/news-ticker.tsx');
+});
 // Rarely shown, so it stays out of the first chunk.
 const EscapeNotice = lazy(
   async () =>
@@ -69,6 +73,7 @@ export function HomePage() {
       </div>
       {!signedIn && <ServicesLink />}
       <Suspense fallback={null}>
+        <NewsTicker />
         <UpcomingPlan />
       </Suspense>
     </>

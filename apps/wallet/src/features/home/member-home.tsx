@@ -21,6 +21,11 @@ const SuspensionNotice = lazy(
     )[0],
 );
 
+const ToCollect = lazy(
+  async () =>
+    (await Promise.all([import('../../shared/components/to-collect.tsx'), loadAllTexts()]))[0],
+);
+
 /** The part of home that only members see; a guest's first load has none of it. */
 export default function MemberHome() {
   const member = useMember();
@@ -44,6 +49,9 @@ export default function MemberHome() {
           <ActionsUnderWay />
         </Suspense>
       </div>
+      <Suspense fallback={null}>
+        <ToCollect />
+      </Suspense>
       <PaidToday member={member.data} />
     </>
   );

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../shared/session/store.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import ActionsUnderWay, { useActionsUnderWay } from '../../flows/actions-under-way.tsx';
 import { NewsRow } from './components/news-row.tsx';
-import { ToCollect, useHasToCollect } from './components/to-collect.tsx';
+import ToCollect, { useHasToCollect } from '../../shared/components/to-collect.tsx';
 import { UnderWay, useIsUnderWay } from './components/under-way.tsx';
 import { foldIncome, newsOf, type NewsItem } from './news.ts';
 

@@ -24,7 +24,7 @@ export type IncomeRun = {
 const LEAST_RUN = 3;
 
 /** Undefined for the first plan: it was in force from the beginning, and nobody announced it. */
-export function announcementOf(plan: AnnouncedPlan): NewsItem | undefined {
+function announcementOf(plan: AnnouncedPlan): NewsItem | undefined {
   if (plan.startsOn === 0) return undefined;
   return { kind: 'plan', at: plan.announcedAt, id: `plan-${plan.number}`, plan };
 }

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Megaphone,
   BadgePercent,
   Bell,
   Calculator,
@@ -285,6 +286,13 @@ export const SERVICES: readonly Service[] = [
     title: 'kyc.title',
     note: 'kyc.linkNote',
     Icon: BadgeCheck,
+  },
+  {
+    group: 'learn',
+    path: paths.announcements(),
+    title: 'page.announcementTitle',
+    note: 'announcements.linkNote',
+    Icon: Megaphone,
   },
   {
     group: 'learn',

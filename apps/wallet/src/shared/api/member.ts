@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../client/client.ts';
+import { useRefreshInterval } from '../live/live-state.ts';
 import { sessionStore, useSignedIn } from '../session/store.ts';
+
+const REFRESH_INTERVAL_MS = 20_000;
 
 async function fetchMember() {
   const asked = sessionStore.get().userMessage?.token;
@@ -23,7 +26,7 @@ export function useMember() {
     queryKey: ['member', 'me'],
     queryFn: fetchMember,
     enabled: signedIn,
-    refetchInterval: 20_000,
+    refetchInterval: useRefreshInterval(REFRESH_INTERVAL_MS),
   });
 }
 

@@ -37,7 +37,7 @@ function isToldAlready(code: number): boolean {
 
 export const deviceKey = deviceKeyIn('fairlaunch');
 
-export const { call, quietCall, loadConfig, serverNow } = createApi({
+export const { call, quietCall, openStream, loadConfig, serverNow } = createApi({
   deviceKey,
   token: () => sessionStore.get().userMessage?.token ?? '',
   locale: () => sessionStore.get().locale,

@@ -65,7 +65,7 @@ const PATTERNS = {
   vaultWithdraw: '/pages/vault/withdraw?amount',
   flow: '/pages/flow/$id',
   announcements: '/pages/index/announcement',
-  announcement: '/pages/index/Announcementdetails',
+  announcement: '/pages/index/Announcementdetails?id',
   transfer: '/pages/mytransfer/mytransfer',
   chooseLocation: '/choose-location?purpose&town',
   openLocation: '/open-location?latitude&longitude&name&country',

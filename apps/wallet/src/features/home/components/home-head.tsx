@@ -1,11 +1,20 @@
 import { classNames, Pill, shorten } from '@fairlaunch/ui';
 import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { showDialog } from '../../../shared/dialogs.ts';
 import { Link } from '@fairlaunch/web';
 import { useSession, useSignedIn } from '../../../shared/session/store.ts';
+import { loadAllTexts } from '../../../shared/language/language.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { Logo } from '../../../shared/components/logo.tsx';
 import { paths } from '../../../shared/routing/paths.ts';
+
+const BADGE_ID = 'inbox-waiting';
+
+const InboxBadge = lazy(
+  async () =>
+    (await Promise.all([import('../../../shared/components/inbox-badge.tsx'), loadAllTexts()]))[0],
+);
 
 export function HomeHead() {
   const text = useText();
@@ -29,13 +38,23 @@ export function HomeHead() {
           {text('app.name')}
         </span>
       </h1>
-      <Link
-        to={paths.inbox()}
-        aria-label={text('inbox.title')}
-        className="grid size-11 shrink-0 place-items-center text-content-alt lg:hidden"
-      >
-        <Bell aria-hidden size={20} />
-      </Link>
+      <span className="relative shrink-0 lg:hidden">
+        <Link
+          to={paths.inbox()}
+          aria-label={text('inbox.title')}
+          aria-describedby={BADGE_ID}
+          className="grid size-11 place-items-center text-content-alt"
+        >
+          <Bell aria-hidden size={20} />
+        </Link>
+        {signedIn && (
+          <span className="pointer-events-none absolute end-0 top-0.5">
+            <Suspense fallback={null}>
+              <InboxBadge id={BADGE_ID} />
+            </Suspense>
+          </span>
+        )}
+      </span>
       {signedIn && address && (
         <Link
           to={paths.my()}

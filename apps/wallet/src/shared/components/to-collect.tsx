@@ -1,11 +1,11 @@
 import { useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useMyAirdrops } from '../../../shared/api/my-airdrops.ts';
-import { CardLink } from '../../../shared/components/card-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useMyAirdrops } from '../api/my-airdrops.ts';
+import { CardLink } from './card-link.tsx';
+import { useText } from '../language/text.ts';
+import { paths } from '../routing/paths.ts';
 
-const useOpenAirdrops = () =>
+export const useOpenAirdrops = () =>
   useMyAirdrops()
     .data?.pages.flatMap(({ items }) => items)
     .filter(({ state }) => state === 'OPEN') ?? [];
@@ -13,7 +13,7 @@ const useOpenAirdrops = () =>
 export const useHasToCollect = (): boolean => useOpenAirdrops().length > 0;
 
 /** Airdrops that go back after their last day. */
-export function ToCollect() {
+export default function ToCollect() {
   const text = useText();
   const dates = useDates();
   return useOpenAirdrops().map(({ id, asset, amount, lastDay }) => (

@@ -1,0 +1,94 @@
+import { AVAILABLE_LOCALES, LANGUAGE_NAMES, type AvailableLocale } from '@fairlaunch/locales';
+import { ANNOUNCEMENT_FALLBACK } from '@fairlaunch/protocol';
+import { Field, Notice, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useConfig } from '../../shared/api/config.ts';
+import { Choices } from '../../shared/components/choices.tsx';
+import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useProposeAnnouncement } from './api/change-announcement.ts';
+import { contentOf, type Draft } from './draft.ts';
+import { Preview } from './preview.tsx';
+import { TextFields } from './text-fields.tsx';
+
+type ProposePanelProps = {
+  /** 0 for a new one. */
+  announcement: number;
+  first: Draft;
+  onDone: (id: number) => void;
+  onClose: () => void;
+};
+
+export function ProposeAnnouncementPanel({
+  announcement,
+  first,
+  onDone,
+  onClose,
+}: ProposePanelProps) {
+  const text = useText();
+  const now = useConfig().data?.businessNow;
+  const [draft, setDraft] = useState(first);
+  const [locale, setLocale] = useState<AvailableLocale>(ANNOUNCEMENT_FALLBACK);
+  const [tried, setTried] = useState(false);
+  const propose = useProposeAnnouncement(({ id }) => {
+    showToast(text('suspensions.proposed'));
+    onDone(id);
+  });
+  const made = contentOf(draft, now ?? 0);
+  return (
+    <ProposeForm
+      title={text(announcement === 0 ? 'announcements.propose' : 'announcements.change')}
+      proposing={propose}
+      onSend={() => {
+        setTried(true);
+        if ('content' in made && now !== undefined)
+          propose.mutate({ ...made.content, announcement });
+      }}
+      onClose={onClose}
+    >
+      <Choices
+        label={text('announcements.language')}
+        values={AVAILABLE_LOCALES}
+        value={locale}
+        onValue={(one) => setLocale(one)}
+        name={(one) => LANGUAGE_NAMES[one]}
+      />
+      <TextFields
+        key={locale}
+        value={draft.texts[locale]}
+        onValue={(one) => setDraft({ ...draft, texts: { ...draft.texts, [locale]: one } })}
+      />
+      <label className="flex min-h-11 items-center gap-2 text-14">
+        <input
+          type="checkbox"
+          checked={draft.pinned}
+          onChange={(event) => setDraft({ ...draft, pinned: event.target.checked })}
+        />
+        {text('announcements.pin')}
+      </label>
+      <Field
+        label={text('announcements.from')}
+        hint={text('announcements.fromHint')}
+        dir="ltr"
+        placeholder="2026-12-01"
+        value={draft.from}
+        onText={(typed) => setDraft({ ...draft, from: typed.trim() })}
+      />
+      <Field
+        label={text('announcements.through')}
+        hint={text('announcements.throughHint')}
+        dir="ltr"
+        placeholder="2026-12-31"
+        value={draft.through}
+        onText={(typed) => setDraft({ ...draft, through: typed.trim() })}
+      />
+      {tried && 'problem' in made && (
+        <Notice kind="negative" live>
+          {text(`announcements.problem.${made.problem}`)}
+        </Notice>
+      )}
+      {'content' in made && <Preview texts={made.content.texts} locale={locale} />}
+      <Notice>{text('announcements.effect')}</Notice>
+    </ProposeForm>
+  );
+}

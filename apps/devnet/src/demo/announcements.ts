@@ -1,0 +1,64 @@
+import type { Deployment } from '@fairlaunch/contracts';
+import {
+  announcementHash,
+  announcementTypedData,
+  randomText,
+  type AnnouncementContent,
+} from '@fairlaunch/protocol';
+import type { Operators } from './giving.ts';
+
+type Written = Pick<AnnouncementContent, 'texts' | 'pinned'>;
+
+/** The first one is there in every language, the second one in English alone. */
+const WRITTEN: readonly Written[] = [
+  {
+    pinned: true,
+    texts: {
+      en_US: {
+        title: 'This is a demonstration: its money is worth nothing',
+        body: 'Everything here runs on a development chain.\n\nWhat every pool holds is on /pages/coverage/coverage, the plan in force on /pages/plans/plans.',
+      },
+      zh_CN: {
+        title: '这是演示环境，其中的资金没有价值',
+        body: '所有内容都运行在开发链上。\n\n各资金池的余额见 /pages/coverage/coverage，现行计划见 /pages/plans/plans。',
+      },
+    },
+  },
+  {
+    pinned: false,
+    texts: {
+      en_US: {
+        title: 'Withdrawals are never unlocked by a deposit',
+        body: 'No fee, tax or deposit is ever asked to release a withdrawal. Who asks for one is not us.',
+      },
+    },
+  },
+];
+
+/** One operator proposes each, the other publishes it. */
+export async function announce(
+  { first, second }: Operators,
+  { chainId, treasury }: Deployment,
+): Promise<void> {
+  const { businessNow: from } = await first.call('config', {});
+  for (const written of WRITTEN) {
+    const content = { ...written, from, until: null };
+    const requestId = randomText(24);
+    const sign = (decision: 'PROPOSE' | 'CONFIRM') =>
+      (decision === 'PROPOSE' ? first : second).account.signTypedData(
+        announcementTypedData(chainId, treasury, {
+          requestId,
+          announcement: 0,
+          title: written.texts['en_US']!.title,
+          contentHash: announcementHash(content),
+          proposedBy: first.account.address,
+          decision,
+        }),
+      );
+    const signature = await sign('PROPOSE');
+    const proposed = { ...content, requestId, announcement: 0, signature };
+    const { id } = await first.call('proposeAnnouncement', proposed);
+    const confirmation = { requestId: randomText(24), id, signature: await sign('CONFIRM') };
+    await second.call('confirmAnnouncement', confirmation);
+  }
+}

@@ -1,0 +1,202 @@
+import type { AnnouncementContent } from '@fairlaunch/protocol';
+import { forgetSnapshots } from '@fairlaunch/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  announcementDecision,
+  proposeAnnouncement,
+  publishAnnouncement,
+} from '../../../../../tests/support/announcements.ts';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { follow } from '../../../../../tests/support/live.ts';
+import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { giveRole } from '../../../../../tests/support/owner.ts';
+import { businessTime } from '../../../../../tests/support/rates.ts';
+
+let test: TestDeployment;
+let operators: [TestMember, TestMember];
+let now = 0;
+beforeAll(async () => {
+  test = await startDeployment();
+  operators = await Promise.all([operator('admin'), operator('approver')]);
+  now = await businessTime(test);
+});
+afterAll(() => test.stop());
+
+async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
+  const one = await createTestMember(() => test.server.url, test.keys[name]);
+  await one.signIn();
+  return one;
+}
+
+const content = (title: string, change: Partial<AnnouncementContent> = {}) => ({
+  texts: { en_US: { title, body: `About ${title}.\n\nSee /pages/plans/plans` } },
+  pinned: false,
+  from: now - 60,
+  until: null,
+  ...change,
+});
+const shown = async () => {
+  forgetSnapshots(test.server.deps);
+  return (await operators[0].call('announcements', {})).items;
+};
+const titles = async () => (await shown()).map(({ titles: one }) => one['en_US']);
+
+describe('an announcement', () => {
+  it('is shown once another operator publishes it, in every language that it has', async () => {
+    const [first, second] = operators;
+    const texts = { ...content('Hello').texts, zh_CN: { title: '你好', body: '正文' } };
+    const proposal = await proposeAnnouncement(first, content('Hello', { texts }));
+    expect(await titles()).toEqual([]);
+    await expect(
+      first.call('confirmAnnouncement', await announcementDecision(first, proposal, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    const decision = await announcementDecision(second, proposal, 'CONFIRM');
+    const twice = await Promise.all([
+      second.call('confirmAnnouncement', decision),
+      second.call('confirmAnnouncement', decision),
+    ]);
+    expect(twice[0]).toEqual(twice[1]);
+    expect(await shown()).toMatchObject([
+      { titles: { en_US: 'Hello', zh_CN: '你好' }, isChanged: false },
+    ]);
+    const { id } = (await shown())[0]!;
+    expect(await first.call('announcement', { id })).toMatchObject({ texts });
+    await expect(
+      second.call('confirmAnnouncement', await announcementDecision(second, proposal, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+  });
+
+  it('has its changes as versions that everybody sees, and is unread again', async () => {
+    const { id, version } = (await shown())[0]!;
+    await publishAnnouncement(operators, content('Hello again'), id);
+    expect(await shown()).toMatchObject([
+      { id, titles: { en_US: 'Hello again' }, isChanged: true },
+    ]);
+    expect((await shown())[0]!.version).toBeGreaterThan(version);
+    const { items } = await operators[0].call('announcementVersions', { id });
+    expect(items.map(({ texts }) => texts['en_US']!.title)).toEqual(['Hello again', 'Hello']);
+    await expect(publishAnnouncement(operators, content('x'), 999)).rejects.toMatchObject({
+      error: 'NOT_FOUND',
+    });
+  });
+
+  it('stands first where it is pinned, from its time until its end', async () => {
+    await publishAnnouncement(operators, content('Pinned', { pinned: true }));
+    await publishAnnouncement(operators, content('Newer'));
+    await publishAnnouncement(operators, content('Later', { from: now + 86_400 }));
+    await publishAnnouncement(operators, content('Short', { until: now + 3_600 }));
+    expect(await titles()).toEqual(['Pinned', 'Short', 'Newer', 'Hello again']);
+    await test.advance(7_200);
+    expect(await titles()).toEqual(['Pinned', 'Newer', 'Hello again']);
+    await test.advance(86_400);
+    expect(await titles()).toEqual(['Pinned', 'Later', 'Newer', 'Hello again']);
+    for (const change of [{ until: now - 61 }, { until: now - 1 }])
+      await expect(proposeAnnouncement(operators[0], content('x', change))).rejects.toMatchObject({
+        error: 'ANNOUNCEMENT_DATES_INVALID',
+      });
+  });
+
+  it('leads nobody to hostile addresses', async () => {
+    for (const body of [
+      'http://fairlaunch.test',
+      'see javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      'https://user:word@host.test',
+      'https://fairlaunch.test@evil.test/',
+      'https://fаirlaunch.test/',
+      'ftp://host',
+      'look: \u202Emoc.live//:sptth',
+    ]) {
+      const texts = { en_US: { title: 'x', body } };
+      await expect(
+        proposeAnnouncement(operators[0], content('x', { texts })),
+        body,
+      ).rejects.toMatchObject({ error: 'ANNOUNCEMENT_LINK_UNSAFE' });
+    }
+    const texts = { zh_CN: { title: 'x', body: 'x' } };
+    await expect(proposeAnnouncement(operators[0], content('x', { texts }))).rejects.toMatchObject({
+      error: 'ANNOUNCEMENT_INCOMPLETE',
+    });
+    const odd = { ...content('x').texts, xx_YY: { title: 'x', body: 'x' } };
+    await expect(
+      proposeAnnouncement(operators[0], content('x', { texts: odd })),
+    ).rejects.toMatchObject({ error: 'ANNOUNCEMENT_INCOMPLETE' });
+  });
+
+  it('is published by nobody whose wallet signed something else, or lost its role', async () => {
+    const [first, second] = operators;
+    await expect(
+      proposeAnnouncement(first, content('Signed'), 0, content('Sent')),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const open = await proposeAnnouncement(first, content('Open'));
+    const decision = await announcementDecision(
+      second,
+      { ...open, contentHash: `0x${'0'.repeat(64)}` },
+      'CONFIRM',
+    );
+    await expect(second.call('confirmAnnouncement', decision)).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    const member = await test.member();
+    await expect(proposeAnnouncement(member, content('x'))).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+    await giveRole(test.database.ownerUrl, test.keys.admin.address, 'viewer');
+    await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
+    await expect(
+      second.call('confirmAnnouncement', await announcementDecision(second, open, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
+  });
+
+  it('is taken down by one operator, and a proposal by its author', async () => {
+    const [first, second] = operators;
+    const published = await publishAnnouncement(operators, content('Wrong'));
+    const stop = await announcementDecision(second, published, 'STOP');
+    expect(await second.call('stopAnnouncement', stop)).toMatchObject({
+      stoppedBy: test.keys.approver.address.toLowerCase(),
+    });
+    expect(await titles()).not.toContain('Wrong');
+    const again = await announcementDecision(first, published, 'STOP');
+    await expect(first.call('stopAnnouncement', again)).rejects.toMatchObject({
+      error: 'ANNOUNCEMENT_ENDED',
+    });
+    const open = await proposeAnnouncement(first, content('Draft'));
+    const back = await announcementDecision(first, open, 'WITHDRAW');
+    expect(await first.call('withdrawAnnouncement', back)).toMatchObject({ state: 'WITHDRAWN' });
+  });
+});
+
+describe('a member', () => {
+  it('has read what it opened, or all up to one, however often it says so', async () => {
+    const member = await test.member();
+    const all = await shown();
+    const state = () => member.call('announcementReadState', {});
+    expect(await state()).toMatchObject({ readThrough: 0, unread: all.length });
+    const [newest, other] = all.map(({ version }) => version).toSorted((a, b) => b - a);
+    const read = (version: number, everything = false) =>
+      member.call('readAnnouncement', {
+        requestId: member.requestId(),
+        version,
+        all: everything,
+      });
+    await Promise.all([read(other!), read(other!), read(newest!)]);
+    expect((await state()).unread).toBe(all.length - 2);
+    await read(newest!, true);
+    expect(await state()).toEqual({ readThrough: newest, alsoRead: [], unread: 0 });
+    for (let version = 1; version <= 105; version += 1) await read(newest! + version);
+    expect(await state()).toMatchObject({ readThrough: newest! + 5, unread: 0 });
+    expect((await state()).alsoRead).toHaveLength(100);
+  });
+
+  it('hears of one while it looks, and reads the new list', async () => {
+    const member = await test.member();
+    const stream = await follow(member.client);
+    const before = await shown();
+    await publishAnnouncement(operators, content('While you look'));
+    await stream.told('announcements');
+    const { items } = await member.call('announcements', {});
+    expect(items).toHaveLength(before.length + 1);
+    stream.close();
+  });
+});

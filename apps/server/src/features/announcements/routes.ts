@@ -1,0 +1,87 @@
+import type { Announcement, AnnouncementHead } from '@fairlaunch/protocol';
+import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route } from '../../http/route.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
+import {
+  confirmAnnouncement,
+  proposeAnnouncement,
+  stopAnnouncement,
+  withdrawAnnouncement,
+} from './decide.ts';
+import { proposalPage, publishedVersions, standing, toProposal } from './queries.ts';
+import { markRead, marksOf, stateOf } from './read-state.ts';
+import { checkAnnouncementDecision, checkAnnouncementProposal } from './signatures.ts';
+
+const toHead = ({ texts, ...head }: Announcement): AnnouncementHead => ({
+  ...head,
+  titles: Object.fromEntries(
+    Object.entries(texts).map(([locale, { title }]) => [locale, title] as const),
+  ),
+});
+
+/** After the one that the cursor names; of a list that changed meanwhile, after all newer ones. */
+function following(all: readonly Announcement[], after: bigint | undefined): Announcement[] {
+  if (after === undefined) return [...all];
+  const at = all.findIndex(({ version }) => version === Number(after));
+  return at === -1 ? all.filter(({ version }) => version < Number(after)) : all.slice(at + 1);
+}
+
+export const routes = [
+  route('announcements', async ({ deps, input }) =>
+    toPage(
+      following(await standing(deps), decodeCursor(input.cursor)).slice(0, PAGE_SIZE + 1),
+      ({ version }) => version,
+      toHead,
+    ),
+  ),
+  route('announcement', async ({ deps, input }) => {
+    const found = (await standing(deps)).find(({ id }) => id === input.id);
+    if (!found) throw new Failure('NOT_FOUND', { field: 'id' });
+    return found;
+  }),
+  route('announcementVersions', async ({ deps: { database }, input }) => ({
+    items: await publishedVersions(database, input.id),
+  })),
+  route('announcementReadState', async ({ deps, caller: { memberId } }) => {
+    const [marks, all] = await Promise.all([marksOf(deps.database, memberId), standing(deps)]);
+    return stateOf(marks, all);
+  }),
+  action(
+    'readAnnouncement',
+    async ({ caller: { memberId }, input }, tx, all: Announcement[]) =>
+      stateOf(await markRead(tx, memberId, input), all),
+    ({ deps }) => standing(deps),
+  ),
+  route('operatorAnnouncements', async ({ deps: { database }, input }) => {
+    const [rows, { now }] = await Promise.all([
+      proposalPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1),
+      businessNow(database),
+    ]);
+    return toPage(
+      rows,
+      (row) => row.version_id,
+      (row) => toProposal(row, now),
+    );
+  }),
+  action(
+    'proposeAnnouncement',
+    ({ caller, input }, tx) => proposeAnnouncement(tx, caller, input),
+    ({ deps, caller, input }) => checkAnnouncementProposal(deps, caller, input),
+  ),
+  action(
+    'confirmAnnouncement',
+    ({ caller, input }, tx) => confirmAnnouncement(tx, caller, input),
+    ({ deps, caller, input }) => checkAnnouncementDecision(deps, caller, input, 'CONFIRM'),
+  ),
+  action(
+    'withdrawAnnouncement',
+    ({ caller, input }, tx) => withdrawAnnouncement(tx, caller, input),
+    ({ deps, caller, input }) => checkAnnouncementDecision(deps, caller, input, 'WITHDRAW'),
+  ),
+  action(
+    'stopAnnouncement',
+    ({ caller, input }, tx) => stopAnnouncement(tx, caller, input),
+    ({ deps, caller, input }) => checkAnnouncementDecision(deps, caller, input, 'STOP'),
+  ),
+];

@@ -1,0 +1,190 @@
+import type { ErrorName } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { follow } from '../../../../../tests/support/live.ts';
+import { createTestMember } from '../../../../../tests/support/member.ts';
+import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
+import { raisedAlarms } from '../../alarms/alarms.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import type { EventStream } from './event-stream.ts';
+import { Live, liveOf } from './live.ts';
+
+const DAY_SECONDS = 86_400;
+
+let test: TestDeployment;
+beforeAll(async () => {
+  test = await startDeployment();
+});
+afterAll(() => test.stop());
+
+const refused = (promise: Promise<unknown>, error: ErrorName) =>
+  expect(promise).rejects.toMatchObject({ error, moneyMoved: 'no' });
+
+/** Ends the listener's connection, as a database that restarts does. */
+const killListener = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'fairlaunch live' and datname = current_database()`.execute(
+    test.server.deps.writes,
+  );
+
+describe('a stream', () => {
+  it('says what to read again, to the member whose it is', async () => {
+    const [one, other] = [await test.member(), await test.member()];
+    const [mine, theirs] = [await follow(one.client), await follow(other.client)];
+    await test.deposit(one.account, '300');
+    await mine.told('deposits');
+    await one.call('withdraw', await one.withdrawal('100', '1', '99'));
+    await mine.told('withdrawals');
+    await one.call('transfer', await one.transfer(other.account.address, '50'));
+    await theirs.told('transfers');
+    expect(theirs.messages.flatMap(({ read }) => read)).toEqual(['transfers']);
+    expect(JSON.stringify([mine.messages, theirs.messages])).not.toMatch(/\d/);
+    mine.close();
+    theirs.close();
+  });
+
+  it('says to everybody that a close was posted and a plan announced', async () => {
+    const members = [await test.member(), await test.member()];
+    const streams = await Promise.all(members.map(({ client }) => follow(client)));
+    await test.advance(DAY_SECONDS);
+    await Promise.all(streams.map(({ told }) => told('closes')));
+    const { plan } = await planOn(test.server.deps.database, 0);
+    await announceAsOwner(test.database.ownerUrl, { ...plan, version: 'live' } as never, 99_999);
+    await Promise.all(streams.map(({ told }) => told('plans')));
+    for (const { close } of streams) close();
+  });
+
+  it('is one a session: the newer page has it', async () => {
+    const member = await test.member();
+    const first = await follow(member.client);
+    const second = await follow(member.client);
+    expect(await first.ended).toBe('REPLACED');
+    expect(second.messages).toEqual([{ read: [] }]);
+    second.close();
+  });
+
+  it('that was cut, because nobody read it, costs no connection any more', async () => {
+    const member = await test.member();
+    const opening = vi.spyOn(liveOf(test.server.deps).hub, 'open');
+    const stream = await follow(member.client);
+    (opening.mock.results[0]!.value as EventStream).destroy();
+    opening.mockRestore();
+    expect(await stream.ended).toBeUndefined();
+  });
+
+  it('is not kept by proxies, nor read by other pages', async () => {
+    const member = await test.member();
+    const stream = await follow(member.client);
+    const seen: Headers[] = [];
+    const spy: typeof fetch = async (...call) => {
+      const answer = await fetch(...call);
+      if (answer.url.endsWith('/api/live')) seen.push(answer.headers);
+      return answer;
+    };
+    const again = await createTestMember(() => test.server.url, member.account, { fetch: spy });
+    await again.signIn();
+    (await follow(again.client)).close();
+    expect(await stream.ended).toBe('SESSION');
+    expect(seen[0]!.get('Cache-Control')).toBe('no-store, no-transform');
+    expect(seen[0]!.get('X-Accel-Buffering')).toBe('no');
+    expect(seen[0]!.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(seen[0]!.get('Content-Security-Policy')).toContain("default-src 'self'");
+  });
+});
+
+describe('a stream ends with its session', () => {
+  it('at once when the member signs out', async () => {
+    const member = await test.member();
+    const stream = await follow(member.client);
+    await member.call('logout', {});
+    expect(await stream.ended).toBe('SESSION');
+    await refused(follow(member.client), 'SESSION_INVALID');
+  });
+
+  it('at once when another device signs in, which is what the next one hears', async () => {
+    const member = await test.member();
+    const stream = await follow(member.client);
+    const device = await createTestMember(() => test.server.url, member.account);
+    await device.signIn();
+    expect(await stream.ended).toBe('SESSION');
+    await refused(follow(member.client), 'SIGNED_IN_ELSEWHERE');
+  });
+
+  it('and is not opened by one that ended since it was checked', async () => {
+    const member = await test.member();
+    const { deps } = test.server;
+    const { member_id: memberId, token_hash: tokenHash } = await deps.database
+      .selectFrom('session')
+      .innerJoin('member', 'member.member_id', 'session.member_id')
+      .select(['session.member_id', 'session.token_hash'])
+      .where('member.address', '=', member.account.address.toLowerCase())
+      .executeTakeFirstOrThrow();
+    await member.call('logout', {});
+    const before = liveOf(deps).hub.size;
+    const caller = { memberId, tokenHash, networkAddress: '192.0.2.1' };
+    await expect(liveOf(deps).open(caller)).rejects.toMatchObject({ error: 'SESSION_INVALID' });
+    await expect.poll(() => liveOf(deps).hub.size).toBe(before);
+  });
+
+  it('a stolen token opens none without the device’s key, nor does a signature of another path', async () => {
+    const [member, thief] = [await test.member(), await test.member()];
+    thief.token = member.token;
+    await refused(follow(thief.client), 'SESSION_OTHER_DEVICE');
+    const bare = await fetch(`${test.server.url}/api/live`, {
+      headers: {
+        Authorization: `Bearer ${member.token}`,
+        Timestamp: String(Math.floor(Date.now() / 1000)),
+      },
+    });
+    expect(await bare.json()).toMatchObject({ code: 999988 });
+    // The path names nobody: whose stream it is, the session alone says.
+    const other = await fetch(`${test.server.url}/api/live?member=1`);
+    expect(other.status).toBe(401);
+  });
+});
+
+describe('the listener', () => {
+  it('comes back, has everything read again, and ends what ended meanwhile', async () => {
+    const [member, gone] = [await test.member(), await test.member()];
+    const [stream, ending] = [await follow(member.client), await follow(gone.client)];
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`alter table session disable trigger tell_live`.execute(owner),
+    );
+    await gone.call('logout', {});
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`alter table session enable trigger tell_live`.execute(owner),
+    );
+    await killListener();
+    await stream.told('everything');
+    expect(await ending.ended).toBe('SESSION');
+    await test.deposit(member.account, '10');
+    await stream.told('deposits');
+    stream.close();
+  });
+
+  it('that stays away ends the streams, takes no others, and raises an alarm until it is back', async () => {
+    const { deps } = test.server;
+    const away = { ...deps.config, DATABASE_URL: deps.config.DATABASE_URL.replace('test_', 'no_') };
+    const live = new Live({ ...deps, config: away }, { graceMs: 1, alarmAfterMs: 1 });
+    live.start();
+    await expect
+      .poll(() => raisedAlarms(deps.database), { timeout: 10_000 })
+      .toContain('JOB_FAILED');
+    const caller = { memberId: 1n, tokenHash: Buffer.alloc(32), networkAddress: '192.0.2.1' };
+    await expect(live.open(caller)).rejects.toMatchObject({ error: 'LIVE_DOWN' });
+    await live.stop();
+    expect(await raisedAlarms(deps.database)).not.toContain('JOB_FAILED');
+  });
+});
+
+it('streams end with the server, which waits for none of them', async () => {
+  const member = await test.member();
+  const stream = await follow(member.client);
+  await test.restart();
+  expect(await stream.ended).toBe('SHUTDOWN');
+  const again = await follow(member.client);
+  await test.deposit(member.account, '10');
+  await again.told('deposits');
+  again.close();
+});

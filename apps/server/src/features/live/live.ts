@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveKind } from '@fairlaunch/protocol';
+import type { FastifyInstance } from 'fastify';
+import { JobTroubles } from '../../alarms/job-troubles.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { forgetSnapshots } from '../../shared/snapshots.ts';
+import type { EventStream } from './event-stream.ts';
+import { LiveHub } from './hub.ts';
+import { NoticeListener } from './listener.ts';
+import { parseNotice } from './notices.ts';
+
+const MAX_LIFE_MS = 15 * 60_000;
+/** Streams outlive the listener by `graceMs`, then callers ask by themselves; then comes an alarm. */
+const PATIENCE = { graceMs: 5_000, alarmAfterMs: 30_000 };
+const TROUBLE = 'live-listener';
+
+type Caller = { memberId: bigint; tokenHash: Buffer; networkAddress: string };
+
+/** What one process tells the members that look at it (docs/decisions/0077). */
+export class Live {
+  readonly hub: LiveHub;
+  readonly #deps: Deps;
+  readonly #listener: NoticeListener;
+  readonly #patience: typeof PATIENCE;
+  #isHearing = false;
+  #waiting: NodeJS.Timeout[] = [];
+  #troubles: JobTroubles | undefined;
+
+  constructor(deps: Deps, patience = PATIENCE) {
+    this.#deps = deps;
+    this.#patience = patience;
+    this.hub = new LiveHub(deps.config.LIVE_STREAMS);
+    this.#listener = new NoticeListener(deps.config.DATABASE_URL, {
+      onNotice: (payload) => this.#tell(payload),
+      onUp: () => void this.#goOn(),
+      onDown: () => this.#lose(),
+    });
+  }
+
+  start(): void {
+    this.#expectListener();
+    this.#listener.start();
+  }
+
+  async stop(): Promise<void> {
+    this.hub.endAll('SHUTDOWN');
+    this.#isHearing = false;
+    this.#clear();
+    await this.#listener.stop();
+    this.#clear();
+    await this.#troubles?.stop();
+  }
+
+  /**
+   * Its session is looked at once more when notices of its end are heard already.
+   * @throws Failure LIVE_DOWN, LIVE_FULL, TOO_MANY_REQUESTS, SESSION_INVALID
+   */
+  async open(caller: Caller): Promise<EventStream> {
+    const { database, realNow } = this.#deps;
+    if (!this.#isHearing) throw new Failure('LIVE_DOWN');
+    const stream = this.hub.open(caller);
+    const session = await database
+      .selectFrom('session')
+      .select('expires_at')
+      .where('token_hash', '=', caller.tokenHash)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+      .catch((error: unknown) => {
+        stream.destroy();
+        throw error;
+      });
+    const leftMs = (session?.expires_at.getTime() ?? 0) - realNow();
+    if (leftMs <= 0) {
+      stream.destroy();
+      throw new Failure('SESSION_INVALID');
+    }
+    stream.liveFor(Math.min(leftMs, MAX_LIFE_MS));
+    return stream;
+  }
+
+  #tell(payload: string): void {
+    const notice = parseNotice(payload);
+    if (!notice) return;
+    if (notice.kind === 'session') this.hub.end(notice.memberId, 'SESSION');
+    else if (notice.memberId === undefined) this.#tellEverybody(notice.kind);
+    else this.hub.tell(notice.memberId, notice.kind);
+  }
+
+  /** Answers that were made for everybody before it are not given to whom it tells. */
+  #tellEverybody(kind: LiveKind): void {
+    forgetSnapshots(this.#deps);
+    this.hub.tellEverybody(kind);
+  }
+
+  /** Whatever was missed is read again, and sessions that ended meanwhile lose their streams. */
+  async #goOn(): Promise<void> {
+    this.#clear();
+    this.#isHearing = true;
+    this.#tellEverybody('everything');
+    await this.#endOldSessions().catch(() => this.hub.endAll('SESSION'));
+    const troubles = this.#troubles;
+    this.#troubles = undefined;
+    await troubles?.stop();
+  }
+
+  async #endOldSessions(): Promise<void> {
+    const open = this.hub.sessions();
+    if (open.length === 0) return;
+    const ended = await this.#deps.database
+      .selectFrom('session')
+      .select('member_id')
+      .where((row) =>
+        row(
+          'token_hash',
+          'in',
+          open.map(({ tokenHash }) => tokenHash),
+        ),
+      )
+      .where('ended_at', 'is not', null)
+      .execute();
+    for (const { member_id: memberId } of ended) this.hub.end(memberId, 'SESSION');
+  }
+
+  #lose(): void {
+    this.#isHearing = false;
+    this.#deps.log.warn('the listener for live notices is gone');
+    this.#expectListener();
+  }
+
+  #expectListener(): void {
+    const { graceMs, alarmAfterMs } = this.#patience;
+    this.#waiting = [
+      setTimeout(() => this.hub.endAll('SHUTDOWN'), graceMs),
+      setTimeout(() => void this.#raise(), alarmAfterMs),
+    ];
+  }
+
+  async #raise(): Promise<void> {
+    this.#troubles = new JobTroubles(this.#deps, randomUUID());
+    this.#troubles.start();
+    await this.#troubles.failed(TROUBLE);
+  }
+
+  #clear(): void {
+    for (const timer of this.#waiting) clearTimeout(timer);
+    this.#waiting = [];
+  }
+}
+
+const all = new WeakMap<Deps, Live>();
+
+export function liveOf(deps: Deps): Live {
+  const live = all.get(deps) ?? new Live(deps);
+  all.set(deps, live);
+  return live;
+}
+
+/** A process that serves no calls hears nothing. */
+export function serveLive(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onListen', () => liveOf(deps).start());
+  app.addHook('preClose', () => liveOf(deps).stop());
+}

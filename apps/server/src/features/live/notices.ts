@@ -1,0 +1,16 @@
+import { LIVE_KINDS, type LiveKind } from '@fairlaunch/protocol';
+
+/** Of one member, or of everybody; `session` is about the member's session itself. */
+export type Notice =
+  { kind: LiveKind; memberId: bigint | undefined } | { kind: 'session'; memberId: bigint };
+
+const FORM = /^([a-z]{1,20})(?::(\d{1,19}))?$/;
+
+/** Undefined for what is none of ours: the channel is open to whoever may use the database. */
+export function parseNotice(payload: string): Notice | undefined {
+  const [, name, id] = FORM.exec(payload) ?? [];
+  const memberId = id === undefined ? undefined : BigInt(id);
+  if (name === 'session') return memberId === undefined ? undefined : { kind: name, memberId };
+  const kind = LIVE_KINDS.find((known) => known === name);
+  return kind && { kind, memberId };
+}

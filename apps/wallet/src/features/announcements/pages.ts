@@ -1,0 +1,2 @@
+export { AnnouncementPage } from './announcement-page.tsx';
+export { AnnouncementsPage } from './announcements-page.tsx';

@@ -1,0 +1,72 @@
+import { textIn } from '@fairlaunch/protocol';
+import { Megaphone } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useAnnouncements } from '../../../shared/api/announcements.ts';
+import { CardLink } from '../../../shared/components/card-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useSession } from '../../../shared/session/store.ts';
+
+/** Pixels a second (spec §9). */
+const ANNOUNCEMENT_SPEED = 80;
+
+/** A line that is too long runs through its window, but not under a finger, a pointer or the focus. */
+function useRunning(line: RefObject<HTMLSpanElement | null>): void {
+  useEffect(() => {
+    const [inner, outer] = [line.current, line.current?.parentElement];
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!inner || !outer || isStill || inner.scrollWidth <= outer.clientWidth) return undefined;
+    const forward = getComputedStyle(outer).direction === 'rtl' ? 1 : -1;
+    const length = inner.scrollWidth + outer.clientWidth;
+    const running = inner.animate(
+      [
+        { transform: `translateX(${-forward * outer.clientWidth}px)` },
+        { transform: `translateX(${forward * inner.scrollWidth}px)` },
+      ],
+      { duration: (length / ANNOUNCEMENT_SPEED) * 1_000, iterations: Infinity },
+    );
+    // It is read from its beginning first.
+    running.currentTime = (outer.clientWidth / ANNOUNCEMENT_SPEED) * 1_000;
+    const over = new AbortController();
+    const link = outer.closest('a') ?? outer;
+    for (const name of ['pointerenter', 'focusin'])
+      link.addEventListener(name, () => running.pause(), { signal: over.signal });
+    for (const name of ['pointerleave', 'focusout'])
+      link.addEventListener(name, () => running.play(), { signal: over.signal });
+    return () => {
+      over.abort();
+      running.cancel();
+    };
+  }, [line]);
+}
+
+function RunningLine({ text }: { text: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useRunning(line);
+  return (
+    <span className="min-w-0 flex-1 overflow-hidden text-13">
+      <span ref={line} className="inline-block whitespace-nowrap">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** One line of news: what is pinned, or the newest. */
+export default function NewsTicker() {
+  const text = useText();
+  const locale = useSession((session) => session.locale);
+  const [newest] = useAnnouncements().data?.pages[0]?.items ?? [];
+  if (!newest) return null;
+  const title = textIn(newest.titles, locale).text;
+  return (
+    <CardLink to={paths.announcement({ id: String(newest.id) })}>
+      <Megaphone
+        aria-label={text('page.announcementTitle')}
+        size={18}
+        className="shrink-0 text-content-alt"
+      />
+      <RunningLine key={title} text={title} />
+    </CardLink>
+  );
+}

@@ -1,0 +1,65 @@
+import { LIVE_SILENCE_MS, readLive, type LiveEnd, type LiveKind } from '@fairlaunch/protocol';
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+
+export type LivePorts = {
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** Before anything may have been missed no longer. */
+  onUp: () => void;
+  onRead: (kinds: readonly LiveKind[]) => void;
+  onDown: () => void;
+  /** Resolves at once while somebody may look at the page. */
+  whenSeen: (signal: AbortSignal) => Promise<void>;
+  /** Resolves when somebody turns to the page. */
+  whenTurnedTo: (signal: AbortSignal) => Promise<void>;
+  /** Aborts when nobody has looked for a while. */
+  untilUnseen: (signal: AbortSignal) => AbortSignal;
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  random: () => number;
+};
+
+/** How long to wait for the next stream: the longer, the more attempts have failed. */
+export function retryMs(failures: number, random: number): number {
+  const longest = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+  return longest * (0.5 + random / 2);
+}
+
+/** Keeps one stream open while somebody looks, until it is aborted; never throws. */
+export async function followLive(ports: LivePorts, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    await ports.whenSeen(signal);
+    if (signal.aborted) return;
+    const end = await followOnce(ports, signal).catch(() => undefined);
+    ports.onDown();
+    failures = end ? 0 : failures + 1;
+    if (end === 'REPLACED') await ports.whenTurnedTo(signal);
+    else await ports.wait(retryMs(failures, ports.random()), signal);
+  }
+}
+
+/** @returns why the server ended it; undefined if it broke off */
+async function followOnce(ports: LivePorts, signal: AbortSignal): Promise<LiveEnd | undefined> {
+  const silence = new AbortController();
+  const listen = () => setTimeout(() => silence.abort(), LIVE_SILENCE_MS);
+  let timer = listen();
+  const over = AbortSignal.any([ports.untilUnseen(signal), silence.signal]);
+  try {
+    const body = await ports.open(over);
+    let isUp = false;
+    const onBytes = () => {
+      clearTimeout(timer);
+      timer = listen();
+    };
+    for await (const { read, end } of readLive(body, onBytes)) {
+      if (!isUp) ports.onUp();
+      isUp = true;
+      if (read.length > 0) ports.onRead(read);
+      if (end) return end;
+    }
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,164 @@
+import { devices } from '@playwright/test';
+import { another, expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { ConsoleApp } from './support/console-app.ts';
+import { MemberApp } from './support/member-app.ts';
+import { boundMember, fundedAccount } from './support/people.ts';
+import { speaker } from './support/texts.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+test.setTimeout(180_000);
+
+const TITLE =
+  'A window of this afternoon in which withdrawals are sent an hour later than they are used to';
+
+test('an announcement of two operators is on every home page within a moment', async ({
+  browser,
+  page,
+  baseURL,
+  watch,
+}) => {
+  const phone = await another(browser, watch, { baseURL: baseURL!, ...devices['Pixel 7'] });
+  const desk = await another(browser, watch, {
+    baseURL: baseURL!,
+    viewport: { width: 1440, height: 900 },
+  });
+  const [app, one, two] = [
+    new MemberApp(await phone.newPage()),
+    new ConsoleApp(page),
+    new ConsoleApp(await desk.newPage()),
+  ];
+  const account = await fundedAccount(baseURL!);
+  await boundMember(baseURL!, account);
+  await injectWallet(app.page, baseURL!, account);
+  const streaming = app.page.waitForResponse('**/api/live');
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  await streaming;
+  await one.signInAs(0);
+  await two.signInAs(1);
+  const announce = async (fill: () => Promise<void>, title: string) => {
+    await fill();
+    await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
+    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
+    await two.open('/announcements');
+    await two
+      .table('announcements.title')
+      .getByRole('row')
+      .filter({ hasText: title })
+      .first()
+      .click();
+    await two.button('announcements.publish').click();
+    await expect(two.text('announcements.published')).toBeVisible();
+  };
+
+  await test.step('one writes it in a language, refused while a link is hostile', async () => {
+    await announce(async () => {
+      await one.open('/announcements');
+      await one.button('announcements.propose').click();
+      await one.panel
+        .getByLabel(one.say('announcements.titleField'), { exact: true })
+        .fill('Later payouts');
+      await one.panel.getByLabel(one.say('announcements.pin')).check();
+      const body = one.panel.getByLabel(one.say('announcements.body'), { exact: true });
+      await body.fill('Call javascript:alert(1)');
+      await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
+      await expect(one.text('announcements.problem.unsafe')).toBeVisible();
+      await body.fill(
+        'Withdrawals wait.\n\nSee /pages/plans/plans or https://fairlaunch.test/why.',
+      );
+      const preview = one.panel.getByRole('region', {
+        name: one.say('announcements.preview', { language: 'English' }),
+      });
+      await expect(preview.getByRole('link')).toHaveAttribute(
+        'href',
+        'https://fairlaunch.test/why',
+      );
+      await one.panel.getByRole('button', { name: '简体中文' }).click();
+      await expect(one.text('announcements.fallback')).toBeVisible();
+    }, 'Later payouts');
+  });
+
+  await test.step('the page that is open shows it, with a badge', async () => {
+    await expect(app.page.getByRole('link', { name: 'Later payouts' })).toBeVisible();
+    await expect(
+      app.page.getByRole('link', { name: app.say('inbox.title'), exact: true }),
+    ).toHaveAccessibleDescription(/\d/);
+  });
+
+  await test.step('its details lead to the app and outside of it, and count as read', async () => {
+    await app.page.getByRole('link', { name: 'Later payouts' }).click();
+    await expect(app.page).toHaveTitle(app.say('page.announcementTitle'));
+    await expect(app.page.getByRole('link', { name: '/pages/plans/plans' })).toBeVisible();
+    await expect(app.page.getByRole('link', { name: /fairlaunch\.test/ })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    await app.page.goBack();
+    await app.open('/pages/index/announcement');
+    const row = app.page.getByRole('link', { name: 'Later payouts' });
+    await expect(row).toBeVisible();
+    await expect(row.getByText(app.say('announcements.unread'))).toBeHidden();
+  });
+
+  await test.step('a text that changed says so, and shows what it said', async () => {
+    await announce(
+      async () => {
+        await one.open('/announcements');
+        await one
+          .table('announcements.title')
+          .getByRole('row')
+          .filter({ hasText: 'Later payouts' })
+          .first()
+          .click();
+        await one.button('announcements.change').click();
+        await one.panel
+          .getByLabel(one.say('announcements.titleField'), { exact: true })
+          .fill(TITLE.slice(0, 80));
+      },
+      TITLE.slice(0, 40),
+    );
+    await app.open('/pages/index/announcement');
+    await app.page.getByRole('link', { name: TITLE.slice(0, 40) }).click();
+    await expect(app.text('announcements.changedNote')).toBeVisible();
+    await expect(app.page.getByText('Later payouts')).toBeVisible();
+  });
+
+  await test.step('the line of news runs, and stands still under the focus', async () => {
+    await app.open('/');
+    const line = app.page.getByRole('link', { name: TITLE.slice(0, 40) });
+    await expect(line).toBeVisible();
+    const states = () =>
+      line.evaluate((link) => link.getAnimations({ subtree: true }).map((one) => one.playState));
+    await expect.poll(states).toEqual(['running']);
+    await line.focus();
+    await expect.poll(states).toEqual(['paused']);
+  });
+
+  await test.step('a language without it shows English, and says so', async () => {
+    const preferences = { name: 'fairlaunch.preferences', value: '{"locale":"zh_CN"}' };
+    const chinese = await another(browser, watch, {
+      baseURL: baseURL!,
+      ...devices['Pixel 7'],
+      storageState: { cookies: [], origins: [{ origin: baseURL!, localStorage: [preferences] }] },
+    });
+    const guest = new MemberApp(await chinese.newPage(), speaker('wallet', 'zh_CN'));
+    await guest.open('/pages/index/announcement');
+    await guest.page.getByRole('link', { name: TITLE.slice(0, 40) }).click();
+    await expect(guest.text('announcements.fallback')).toBeVisible();
+  });
+
+  await test.step('one operator takes it down', async () => {
+    await two.open('/announcements');
+    await two
+      .table('announcements.title')
+      .getByRole('row')
+      .filter({ hasText: TITLE.slice(0, 40) })
+      .first()
+      .click();
+    await two.button('announcements.stop').click();
+    await expect(two.text('announcements.stopped')).toBeVisible();
+    await expect(app.page.getByRole('link', { name: TITLE.slice(0, 40) })).toBeHidden();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import type { MemberApp } from './support/member-app.ts';
+import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
+import { connection } from '../../apps/server/src/db/connection.ts';
+
+test.setTimeout(120_000);
+
+/** When the database said that something changed; Unix milliseconds. */
+async function hearChanges() {
+  const client = new pg.Client(connection(process.env['FAIRLAUNCH_DATABASE_URL'] ?? ''));
+  const heard: { payload: string; at: number }[] = [];
+  client.on('notification', ({ payload }) => heard.push({ payload: payload!, at: Date.now() }));
+  await client.connect();
+  await client.query('listen live');
+  return { heard, end: () => client.end() };
+}
+
+/** Pages ask again by intervals; a stream and what it brings do not need them. */
+const withoutAsking = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.setInterval.bind(window);
+    window.setInterval = ((handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      ms >= 1_000 ? 0 : real(handler, ms, ...rest)) as typeof window.setInterval;
+  });
+
+async function signIn(app: MemberApp, url: string) {
+  const account = await fundedAccount(url);
+  await boundMember(url, account);
+  await injectWallet(app.page, url, account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  return account;
+}
+
+test.describe('while somebody looks', () => {
+  test('what comes in shows within a second, without asking', async ({ app, page, baseURL }) => {
+    await withoutAsking(page);
+    const streams: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/live')) streams.push(response.headers()['content-type']!);
+    });
+    const account = await signIn(app, baseURL!);
+    await app.open('/pages/assets/assets');
+    await expect
+      .poll(() => streams, { timeout: 15_000 })
+      .toEqual([expect.stringContaining('text/event-stream')]);
+    const changes = await hearChanges();
+
+    await test.step('a deposit that was credited', async () => {
+      await depositOnChain(baseURL!, account, '120');
+      await expect.poll(() => changes.heard.length, { timeout: 30_000, intervals: [20] }).toBe(1);
+      await expect(page.getByText('120', { exact: true }).first()).toBeVisible();
+      expect(changes.heard[0]!.payload).toMatch(/^deposits:\d+$/);
+    });
+
+    await test.step('a transfer of another member', async () => {
+      const friend = await boundMember(baseURL!, await fundedAccount(baseURL!));
+      await depositOnChain(baseURL!, friend.account, '50');
+      await expect
+        .poll(async () => (await friend.call('me', {})).total, { timeout: 30_000 })
+        .toBe('50');
+      // Of several, so that a machine that is busy with other things fails no page.
+      const delays: number[] = [];
+      for (const total of ['121', '122', '123', '124']) {
+        await friend.call('transfer', await friend.transfer(account.address, '1'));
+        await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
+        delays.push(Date.now() - changes.heard.at(-1)!.at);
+      }
+      expect(Math.min(...delays)).toBeLessThan(1_000);
+    });
+    await changes.end();
+    expect(streams).toHaveLength(1);
+  });
+
+  test.describe('and the stream is refused', () => {
+    test.use({ knownErrors: /status of 503/ });
+
+    test('the page asks as before', async ({ app, page, baseURL }) => {
+      let refusals = 0;
+      await page.route('**/api/live', (route) => {
+        refusals += 1;
+        return route.fulfill({
+          status: 503,
+          json: { code: 45002, msg: 'no', data: { error: 'LIVE_DOWN', moneyMoved: 'no' } },
+        });
+      });
+      const account = await signIn(app, baseURL!);
+      await app.open('/pages/assets/assets');
+      await depositOnChain(baseURL!, account, '33');
+      await expect(page.getByText('33', { exact: true }).first()).toBeVisible({ timeout: 40_000 });
+      expect(refusals).toBeGreaterThan(1);
+    });
+  });
+});
