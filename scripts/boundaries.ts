@@ -65,6 +65,8 @@ const LAYERS: Record<string, readonly string[]> = {
     'node-sales',
     'deposits',
     'withdrawals',
+    'orders',
+    'ranks',
     'releases',
     'rates',
     'decisions',

@@ -16,6 +16,7 @@ const LEFT_OUT = new Set<EndpointName>([
   'branch',
   'branchPicture',
   'performance',
+  'tasks',
   'globalBonusShare',
   'explainLine',
   'leaves',
@@ -38,6 +39,7 @@ const LEFT_OUT = new Set<EndpointName>([
 const INPUTS: Partial<Record<EndpointName, object>> = {
   incomeDay: { day: 20_000 },
   incomeOfKind: { kind: 'STATIC' },
+  operatorApplications: { state: 'UNDER_REVIEW' },
   airdropShares: { id: 1 },
   announcementVersions: { id: 1 },
   nodeOffer: { kind: 'MAIN' },

@@ -33,7 +33,7 @@ from generate_series(1, :members) i;
 
 drop index staking_order_ended;
 alter table staking_order
-  drop constraint staking_order_pkey, drop constraint staking_order_number_key;
+  drop constraint staking_order_pkey, drop constraint staking_order_number_key cascade;
 insert into staking_order
   (member_id, number, amount, package, days, plan_hash, daily, quota, acceleration_cap, kind,
    new_money, opened_at, open_day, terms_id, accelerated)

@@ -25,6 +25,7 @@ const ROOMS: Record<string, Title> = {
   '/rates': 'rates.title',
   '/rates?propose=new': 'rates.title',
   '/flash-stock?propose=new': 'flashStock.title',
+  '/applications': 'applications.title',
   '/virtual-nodes': 'virtualNodes.title',
   '/virtual-nodes?propose=new': 'virtualNodes.title',
   '/kyc': 'kyc.title',

@@ -149,6 +149,7 @@ const FEATURES = [
   ['/pages/my/kyc', 'identity-check', 'kyc.title'],
   ['/pages/index/announcement', 'announcements', 'page.announcementTitle'],
   ['/pages/index/Announcementdetails?id=1', 'announcement', 'page.announcementTitle'],
+  ['/pages/Community/tasks', 'tasks', 'tasks.title'],
   ['/pages/Community/assessment', 'assessment', 'assessment.title'],
   ['/pages/Community/tree?view=picture', 'team-tree', 'tree.title'],
 ] as const;

@@ -21,7 +21,7 @@ import {
 } from '../support/flash.ts';
 import { certify } from '../support/certify.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
-import { airdrop, grant, openSale } from '../support/operator.ts';
+import { airdrop, applicationReview, grant, openSale } from '../support/operator.ts';
 import {
   businessTime,
   pointsRequest,
@@ -74,6 +74,12 @@ async function killedEverywhere(
       expect(await whole()).toBe(true);
     }
   }
+}
+
+async function inTurn<One>(times: number, make: () => Promise<One>): Promise<One[]> {
+  const made: One[] = [];
+  for (let time = 0; time < times; time += 1) made.push(await make());
+  return made;
 }
 
 const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT;
@@ -566,5 +572,90 @@ describe('a server killed between any two steps', () => {
     expect(
       roots.filter((root) => root.state === 'PENDING' || root.state === 'ACTIVE').length,
     ).toBeGreaterThan(0);
+  });
+
+  it('of claiming a rank, giving a gift and approving an application does each once', async () => {
+    await test.fund('TASK', '500');
+    const staker = async (amount: string, referrer = '0') => {
+      const member = await test.member({ usdt: amount, referrer });
+      await test.deposit(member.account, amount);
+      await member.call('stake', { requestId: member.requestId(), package: 'P180', amount });
+      return member;
+    };
+    const sponsor = await test.member();
+    const member = await staker('500', sponsor.account.address);
+    const friends = await inTurn(3, () => staker('100', member.account.address));
+    const { ownerUrl } = test.database;
+    const address = member.account.address.toLowerCase();
+    const { member_id: memberId } = await asOwner(ownerUrl, (owner) =>
+      owner
+        .selectFrom('member')
+        .select('member_id')
+        .where('address', '=', address)
+        .executeTakeFirstOrThrow(),
+    );
+    await certify(ownerUrl, memberId);
+    await test.advance(2 * DAY);
+    await Promise.all([member, sponsor, friends[0]!].map((one) => one.signIn()));
+    const item = async (rank: 'PIONEER' | 'CAPTAIN') =>
+      (await member.call('tasks', {})).items.find((one) => one.rank === rank)!;
+    const vesting = async (of: TestMember) =>
+      (await of.call('assets', {})).items.find(({ asset }) => asset === 'USDB')?.vesting ?? '0';
+    const seen = { planHash: (await member.call('tasks', {})).planHash, award: '20' };
+    const claim = { requestId: member.requestId(), rank: 'PIONEER' as const, seen };
+    const kills = await killedEverywhere(
+      () => member.call('claimTask', claim),
+      async () => (await item('PIONEER')).state === 'CLAIMED',
+    );
+    expect(kills).toBeGreaterThan(12);
+    expect([await vesting(member), await vesting(sponsor)]).toEqual(['20', '10']);
+    expect(await member.call('points', {})).toMatchObject({ contribution: '100' });
+
+    const { seat } = await friends[0]!.call('me', {});
+    const gift = { requestId: member.requestId(), seat: seat!, seen: { planHash: seen.planHash } };
+    await killedEverywhere(
+      () => member.call('giveGift', gift),
+      async () => (await member.call('taskGifts', {})).items.length === 1,
+    );
+    expect((await member.call('tasks', {})).gifts).toMatchObject({ given: 1, free: '460' });
+
+    await asOwner(ownerUrl, (owner) =>
+      sql`insert into member_rank
+          (member_id, rank, plan_hash, award, sponsor_award, reached_at, reached_day)
+        select m.member_id, 'PIONEER', ${seen.planHash}, 0, 0, now(), m.bound_day
+        from member m join member s on s.member_id = m.sponsor_id
+        where s.address = ${address}`.execute(owner),
+    );
+    const application = {
+      requestId: member.requestId(),
+      rank: 'CAPTAIN' as const,
+      communityName: 'River people',
+      meetingLink: 'https://meet.example.org/river',
+      message: '',
+    };
+    await killedEverywhere(
+      () => member.call('applyForRank', application),
+      async () => (await item('CAPTAIN')).state === 'UNDER_REVIEW',
+    );
+    const { id } = (await item('CAPTAIN')).application!;
+    for (const account of [test.keys.admin, test.keys.approver]) {
+      const operator = await createTestMember(() => test.server.url, account);
+      await operator.signIn();
+      const review = await applicationReview(operator, id, 'APPROVE');
+      const wrong = { ...review, requestId: operator.requestId(), reason: 'x' };
+      await expect(operator.call('reviewApplication', wrong)).rejects.toMatchObject({
+        error: 'SIGNATURE_INVALID',
+      });
+      const reviewed = async () => {
+        const state = account === test.keys.admin ? 'UNDER_REVIEW' : 'APPROVED';
+        const { items } = await operator.call('operatorApplications', { state });
+        return items.some(({ reviews }) =>
+          reviews.some((one) => one.operator === account.address.toLowerCase()),
+        );
+      };
+      await killedEverywhere(() => operator.call('reviewApplication', review), reviewed);
+      expect(await reviewed()).toBe(true);
+    }
+    expect((await item('CAPTAIN')).state).toBe('CLAIM');
   });
 });

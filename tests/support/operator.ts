@@ -19,6 +19,8 @@ import {
   type SuspensionStatement,
   type ProposalDecision,
   whitelistSaleTypedData,
+  reviewStatement,
+  reviewTypedData,
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
@@ -262,4 +264,27 @@ export async function airdrop(
     signature: await sign(confirmer, 'CONFIRM'),
   });
   return id;
+}
+
+/** The body of a review of an application as it was read. */
+export async function applicationReview(
+  by: TestMember,
+  id: number,
+  decision: 'APPROVE' | 'REJECT',
+  reason = '',
+): Promise<Input<Endpoints['reviewApplication']>> {
+  const [{ chain, contracts }, { items }] = await Promise.all([
+    by.call('config', {}),
+    by.call('operatorApplications', { state: 'UNDER_REVIEW' }),
+  ]);
+  const application = items.find((one) => one.id === id)!;
+  const content = { ...application, account: application.address };
+  const signature = await by.account.signTypedData(
+    reviewTypedData(
+      chain.chainId,
+      contracts.treasury as Hex,
+      reviewStatement(content, decision, reason),
+    ),
+  );
+  return { requestId: by.requestId(), id, decision, reason, signature };
 }

@@ -40,6 +40,8 @@ export * from './rules/staking/order-terms.ts';
 export * from './rules/staking/order-type.ts';
 export * from './rules/swaps/posted-rates.ts';
 export * from './rules/swaps/terms.ts';
+export * from './rules/tasks/ranks.ts';
+export * from './rules/tasks/terms.ts';
 export * from './rules/whitelist/terms.ts';
 export * from './rules/withdrawals/limits.ts';
 export * from './rules/withdrawals/terms.ts';

@@ -22,7 +22,7 @@ describe('positions (rulebook §6 step 9, §8, §11, §12, §14)', () => {
           })),
         );
         counted += counts.filter(Boolean).length;
-        for (const kind of ['PROMO', 'AWARD', 'POINTS', 'WHITELIST'] as const) {
+        for (const kind of ['PROMO', 'AWARD', 'IDENTITY', 'POINTS', 'WHITELIST'] as const) {
           const released = rows.members.map(({ seat }) =>
             sum(
               rows.positions.flatMap((position, index) => {

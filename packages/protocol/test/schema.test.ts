@@ -21,6 +21,7 @@ it.each([
   'proposeRate',
   'decideCorrection',
   'decideWithdrawal',
+  'reviewApplication',
 ] as const)('%s takes no reason that the database cannot hold', (name) => {
   const { reason } = endpoints[name].body.shape;
   expect(reason.safeParse('Why').success).toBe(true);

@@ -33,6 +33,7 @@ export * from './table.tsx';
 export * from './tabs.tsx';
 export * from './tag.tsx';
 export * from './text.ts';
+export * from './text-area.tsx';
 export * from './toast.ts';
 export * from './translated.tsx';
 export * from './preferences.ts';

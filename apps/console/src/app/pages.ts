@@ -40,6 +40,9 @@ const TABLE: Record<PathName, Entry> = {
     load: async () =>
       (await import('../features/announcements/announcements-page.tsx')).AnnouncementsPage,
   },
+  applications: {
+    load: async () => (await import('../features/tasks/applications-page.tsx')).ApplicationsPage,
+  },
   virtualNodes: {
     load: async () =>
       (await import('../features/virtual-nodes/virtual-nodes-page.tsx')).VirtualNodesPage,

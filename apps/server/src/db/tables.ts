@@ -119,6 +119,8 @@ export type Tables = {
   box_pool: { singleton: Generated<boolean>; reserved: Generated<Micro> };
   box_referral: { member_id: bigint; sponsor_id: bigint; closes: number };
   box_referral_cursor: { singleton: Generated<boolean>; day: BusinessDay; seat: bigint };
+  captain_mark: { member_id: bigint };
+  captain_walk: { captain_id: bigint; next_id: bigint; is_done: Generated<boolean> };
   chain_cursor: {
     singleton: Generated<boolean>;
     block_number: bigint;
@@ -511,9 +513,30 @@ export type Tables = {
     day: BusinessDay | null;
     ended_at: Date | null;
     airdrop_id: bigint | null;
+    rank: 'PIONEER' | 'CAPTAIN' | 'AMBASSADOR' | null;
+    referral_id: bigint | null;
   };
   member_kyc1: { member_id: bigint; completed_at: Date };
+  member_link: { member_id: bigint; name: string; chosen_at: Date };
+  member_rank: {
+    member_id: bigint;
+    rank: 'PIONEER' | 'CAPTAIN' | 'AMBASSADOR';
+    plan_hash: string;
+    award: Micro;
+    sponsor_award: Micro;
+    position_number: bigint | null;
+    reached_at: Date;
+    reached_day: BusinessDay;
+  };
   member_suspension: { member_id: bigint; from_day: BusinessDay; until_day: BusinessDay | null };
+  mentor_meeting: {
+    meeting_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    held_day: BusinessDay;
+    link: string;
+    attendees: number;
+    recorded_at: Date;
+  };
   node: {
     number: GeneratedAlways<bigint>;
     member_id: bigint;
@@ -638,10 +661,11 @@ export type Tables = {
     stop_signature: string | null;
   };
   receiver_lock: { member_id: bigint; locked_at: Date; lifted_at: Date | null };
+  referral_points: { member_id: bigint; granted_at: Date | null };
   release_position: {
     number: GeneratedAlways<bigint>;
     member_id: bigint;
-    kind: 'PROMO' | 'AWARD' | 'POINTS' | 'WHITELIST';
+    kind: 'PROMO' | 'AWARD' | 'IDENTITY' | 'POINTS' | 'WHITELIST';
     amount: Micro;
     schedule: Json;
     from_day: BusinessDay;
@@ -796,6 +820,45 @@ export type Tables = {
     made_at: Date;
     day: BusinessDay;
     posting_id: bigint | null;
+  };
+  task_application: {
+    application_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    rank: 'CAPTAIN' | 'AMBASSADOR';
+    community_name: string;
+    meeting_link: string;
+    place: Json | null;
+    message: string;
+    request_id: string;
+    submitted_at: Date;
+    state: Generated<'UNDER_REVIEW' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'>;
+    decided_at: Date | null;
+    reason: string | null;
+  };
+  task_gift: {
+    gift_id: GeneratedAlways<bigint>;
+    giver_id: bigint;
+    receiver_id: bigint;
+    order_number: bigint;
+    given_at: Date;
+    day: BusinessDay;
+  };
+  task_newcomer: { member_id: bigint; sponsor_id: bigint; bound_day: BusinessDay };
+  task_pool: { singleton: Generated<boolean>; reserved: Generated<Micro> };
+  task_progress: {
+    member_id: bigint;
+    direct_pioneers: Generated<number>;
+    captain_legs: Generated<number>;
+  };
+  task_review: {
+    review_id: GeneratedAlways<bigint>;
+    application_id: bigint;
+    operator: string;
+    decision: 'APPROVE' | 'REJECT';
+    reason: string;
+    request_id: string;
+    signature: string;
+    decided_at: Generated<Date>;
   };
   transfer: {
     transfer_id: GeneratedAlways<bigint>;

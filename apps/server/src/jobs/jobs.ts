@@ -11,6 +11,8 @@ import { recordCoverage } from '../features/coverage/record-coverage.ts';
 import { forgetKyc } from '../features/kyc/forget.ts';
 import { resealValues } from '../features/kyc/reseal.ts';
 import { watchFlashExchanges } from '../features/flash-exchanges/watch-overdue.ts';
+import { grantReferralPoints } from '../features/tasks/grant-referral-points.ts';
+import { markCaptainLegs } from '../features/tasks/mark-captain-legs.ts';
 import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
@@ -138,6 +140,8 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
           keepMonths(deps.writes, 'keep_income_totals', { signal }),
         ),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
+        job('grant-referral-points', 5 * SECOND_MS, (signal) => grantReferralPoints(deps, signal)),
+        job('mark-captain-legs', 5 * SECOND_MS, (signal) => markCaptainLegs(deps, signal)),
         job('return-airdrops', 10 * SECOND_MS, (signal) => returnRests(deps, signal)),
         job('open-whitelist', 5 * SECOND_MS, () => openDueStages(deps)),
         job('reseal-personal-data', 10 * SECOND_MS, async () => {

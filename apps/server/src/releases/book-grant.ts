@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import { NODE_GRANTS, pointsSchedule, type GrantedAsset } from '@fairlaunch/plan';
+import { NODE_GRANTS, pointsSchedule, type GrantedAsset, type TaskRank } from '@fairlaunch/plan';
 import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { takeDay } from '../ledger/day.ts';
@@ -64,4 +64,44 @@ export async function grantForNodes(
     .execute();
   for (const { grant_id, member_id, asset, amount } of rows)
     await bookGrant(tx, { grantId: grant_id, memberId: member_id, asset, amount }, day);
+}
+
+type Moment = { day: number; now: Date };
+type Given = Moment & { amount: Micro };
+
+/** Contribution points by the plan, for a rank that was claimed. */
+export const grantForRank = (
+  tx: Tx,
+  { memberId, rank, amount, ...moment }: Given & { memberId: bigint; rank: TaskRank },
+): Promise<void> => grantByPlan(tx, { memberId, rank, amount }, moment);
+
+/** By the plan, to the sponsor of a referral through KYC1 and its first box. */
+export const grantForReferral = (
+  tx: Tx,
+  { sponsorId, referralId, amount, ...moment }: Given & { sponsorId: bigint; referralId: bigint },
+): Promise<void> => grantByPlan(tx, { memberId: sponsorId, referralId, amount }, moment);
+
+type Origin = { rank: TaskRank } | { referralId: bigint };
+
+async function grantByPlan(
+  tx: Tx,
+  { memberId, amount, ...origin }: { memberId: bigint; amount: Micro } & Origin,
+  { day, now }: Moment,
+): Promise<void> {
+  if (amount === 0n) return;
+  const { grant_id: grantId } = await tx
+    .insertInto('member_grant')
+    .values({
+      member_id: memberId,
+      asset: 'CPT',
+      amount,
+      reason: '',
+      ...('rank' in origin ? { rank: origin.rank } : { referral_id: origin.referralId }),
+      state: 'CONFIRMED',
+      confirmed_at: now,
+      day,
+    })
+    .returning('grant_id')
+    .executeTakeFirstOrThrow();
+  await bookGrant(tx, { grantId, memberId, asset: 'CPT', amount }, day);
 }

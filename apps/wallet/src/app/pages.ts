@@ -24,6 +24,7 @@ const boxes = () => import('../features/boxes/pages.ts');
 const whitelist = () => import('../features/whitelist/pages.ts');
 const grants = () => import('../features/grants/pages.ts');
 const airdrops = () => import('../features/airdrops/pages.ts');
+const tasks = () => import('../features/tasks/pages.ts');
 const income = () => import('../features/income/pages.ts');
 const statement = () => import('../features/statement/statement-page.tsx');
 const vault = () => import('../features/vault/vault-page.tsx');
@@ -124,6 +125,15 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     'AssessmentPage',
   ),
   invite: lazyPage('members', () => import('../features/members/invite-page.tsx'), 'InvitePage'),
+  tasks: lazyPage('anyone', tasks, 'TasksPage'),
+  taskGifts: lazyPage('members', tasks, 'GiftsPage'),
+  taskApply: lazyPage('members', tasks, 'ApplyPage'),
+  mentoring: lazyPage('members', tasks, 'MentoringPage'),
+  privateLink: lazyPage(
+    'members',
+    () => import('../features/members/private-link-page.tsx'),
+    'PrivateLinkPage',
+  ),
   fullNode: lazyPage(
     'members',
     () => import('../features/performance/full-node-page.tsx'),

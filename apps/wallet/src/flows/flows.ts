@@ -5,11 +5,13 @@ import { buyGiftCardFlow } from './buy-gift-card.ts';
 import { buyNodeFlow } from './buy-node.ts';
 import { buyWhitelistFlow } from './buy-whitelist.ts';
 import { cancelNodeFlow } from './cancel-node.ts';
+import { claimTaskFlow } from './claim-task.ts';
 import { collectAirdropFlow } from './collect-airdrop.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
 import { escapeClaimFlow } from './escape-claim.ts';
 import { flashExchangeFlow } from './flash-exchange.ts';
+import { giveGiftFlow } from './give-gift.ts';
 import { openBoxFlow } from './open-box.ts';
 import { rechargeFlow } from './recharge.ts';
 import { rechargeRevokeFlow, revokeFlow, vaultRevokeFlow } from './revoke.ts';
@@ -36,6 +38,8 @@ export const flows = {
   buyGiftCard: buyGiftCardFlow,
   buyWhitelist: buyWhitelistFlow,
   collectAirdrop: collectAirdropFlow,
+  claimTask: claimTaskFlow,
+  giveGift: giveGiftFlow,
   revoke: revokeFlow,
   escapeClaim: escapeClaimFlow,
   vaultStake: vaultStakeFlow,

@@ -1,5 +1,6 @@
 const KEY = 'fairlaunch.invitation';
-const VALID = /^[0-9A-Za-z]{1,64}$/;
+/** A code, or the name of a private link. */
+const VALID = /^[0-9A-Za-z-]{1,64}$/;
 
 export function invitationIn(hash: string): string | undefined {
   const query = hash.split('?')[1];

@@ -37,6 +37,7 @@ export const LINE_GROUPS = {
   },
   releases: {
     AWARD_RELEASE: { asset: 'USDB', from: 'vesting', postedWith: 'CLOSE', assessment: null },
+    IDENTITY_RELEASE: { asset: 'USDB', from: 'vesting', postedWith: 'CLOSE', assessment: null },
     PROMO_RELEASE: { asset: 'USDB', from: 'vesting', postedWith: 'CLOSE', assessment: null },
     POINTS_RELEASE: { asset: 'WPT', from: 'vesting', postedWith: 'CLOSE', assessment: null },
     WHITELIST_RELEASE: { asset: 'BHC', from: 'vesting', postedWith: 'CLOSE', assessment: null },

@@ -75,7 +75,10 @@ describe('every line, explained and recomputed, is the line to the last unit', (
       simulate(randomScenario(seed), (close) => checkLines(close, seen));
     expect([...seen.keys()].toSorted()).toEqual(
       LINE_KINDS_A_TO_Z.filter(
-        (kind) => !['AWARD_RELEASE', 'POINTS_RELEASE', 'WHITELIST_RELEASE'].includes(kind),
+        (kind) =>
+          !['AWARD_RELEASE', 'IDENTITY_RELEASE', 'POINTS_RELEASE', 'WHITELIST_RELEASE'].includes(
+            kind,
+          ),
       ),
     );
   });

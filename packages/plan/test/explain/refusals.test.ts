@@ -145,6 +145,19 @@ const right: { [K in Kind]: ExplanationOf<K> } = {
       { number: 1, amount: '180', schedule: { type: 'EVEN', closes: 180 }, k: 1, release: '1' },
     ],
   },
+  IDENTITY_RELEASE: {
+    ...common('IDENTITY_RELEASE', '0.055555'),
+    positions: [
+      {
+        number: 1,
+        amount: '10',
+        schedule: { type: 'EVEN', closes: 180 },
+        k: 1,
+        release: '0.055555',
+        person: 2,
+      },
+    ],
+  },
   POINTS_RELEASE: {
     ...common('POINTS_RELEASE', '1'),
     positions: [

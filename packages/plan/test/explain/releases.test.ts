@@ -15,7 +15,13 @@ import {
 } from '../../src/index.ts';
 
 const DAY = 20_003;
-const KINDS = ['PROMO', 'AWARD', 'POINTS', 'WHITELIST'] as const satisfies PositionKind[];
+const KINDS = [
+  'PROMO',
+  'AWARD',
+  'IDENTITY',
+  'POINTS',
+  'WHITELIST',
+] as const satisfies PositionKind[];
 
 const even = fc.integer({ min: 1, max: 400 }).chain((closes) =>
   fc.record({
@@ -91,6 +97,11 @@ describe('releases of every kind', () => {
             expect(told.positions.map(({ number }) => number)).toEqual(
               counted.map(({ number }) => number),
             );
+            if (told.kind === 'IDENTITY_RELEASE')
+              for (const { person, number } of told.positions) {
+                const { requiresActive } = counted.find((one) => one.number === number)!;
+                expect(person).toBe(requiresActive.find((seat) => seat !== member) ?? member);
+              }
             expect(recomputeLine(told).target).toBe(
               counted.reduce(
                 (sum, { schedule, amount, closesCounted: before }) =>

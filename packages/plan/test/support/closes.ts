@@ -103,7 +103,7 @@ const anyNode = (day: number, seats: number, number: number): fc.Arbitrary<NodeR
 const anyPosition = (day: number, seats: number, number: number): fc.Arbitrary<ReleasePosition> =>
   fc.record({
     number: fc.constant(number),
-    kind: fc.constantFrom('PROMO', 'AWARD', 'POINTS', 'WHITELIST'),
+    kind: fc.constantFrom('PROMO', 'AWARD', 'IDENTITY', 'POINTS', 'WHITELIST'),
     member: fc.integer({ min: 1, max: seats }),
     amount: fc.bigInt({ min: 1n, max: 10_000_000_000n }),
     from: fc.integer({ min: day - 9, max: day + 1 }),

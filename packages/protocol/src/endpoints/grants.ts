@@ -1,4 +1,4 @@
-import { GRANTED_ASSETS } from '@fairlaunch/plan';
+import { GRANTED_ASSETS, TASK_RANKS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
@@ -49,6 +49,10 @@ const publicGrant = z.object({
   node: z.nullable(z.int()),
   /** The airdrop that it was collected from. */
   airdrop: z.nullable(z.int()),
+  /** The rank whose claim gave it (rulebook §14). */
+  rank: z.nullable(z.enum(TASK_RANKS)),
+  /** Whose KYC1 and first box gave it to its sponsor: the member's number. */
+  referral: z.nullable(z.int()),
   day,
   at: seconds,
 });

@@ -32,6 +32,7 @@ import { statementEndpoints } from './statement.ts';
 import { statusEndpoints } from './status.ts';
 import { suspensionEndpoints } from './suspensions.ts';
 import { swapEndpoints } from './swaps.ts';
+import { taskEndpoints } from './tasks.ts';
 import { todayEndpoints } from './today.ts';
 import { transferEndpoints } from './transfers.ts';
 import { viewEndpoints } from './views.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...performanceEndpoints,
   ...viewEndpoints,
   ...antiPhishingEndpoints,
+  ...taskEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalReviewEndpoints,
   ...pointsWithdrawalEndpoints,

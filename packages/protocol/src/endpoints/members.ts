@@ -28,6 +28,8 @@ const sponsorShares = z.object({
     z.object({ buyer: amount, tiers: z.array(z.object({ volume: amount, bonus: amount })) }),
   ),
   ranks: z.array(z.object({ rank: z.string(), usdb: amount })),
+  /** CPT once the newcomer is through KYC1 and its first box; null where there are none. */
+  points: z.nullable(amount),
   /** When the newcomer's stake reaches an amount within some days; null where there is none. */
   box: z.nullable(z.object({ stake: amount, days: z.int() })),
 });

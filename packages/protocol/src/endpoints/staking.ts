@@ -1,4 +1,4 @@
-import { NODE_KINDS, ORDER_KINDS, STAKE_KINDS } from '@fairlaunch/plan';
+import { NODE_KINDS, ORDER_KINDS, RANKS, STAKE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { ORDER_FILTERS } from '../order-filters.ts';
@@ -87,6 +87,7 @@ export const stakingEndpoints = {
     z.object({
       unusedNewMoney: amount,
       lastEndDay: z.nullable(day),
+      rank: z.enum(RANKS),
       /** Mondays of assessments that an order of today can fill. */
       fillWeeks: z.array(day),
     }),

@@ -13,6 +13,7 @@ export const PROPOSAL_ROOMS = [
   'airdrops',
   'virtualNodes',
   'kyc',
+  'applications',
   'whitelist',
   'plans',
   'operators',

@@ -3,10 +3,9 @@ import { clearAlarm, raiseAlarm } from '../../alarms/alarms.ts';
 import { agreedBlock, newestBlock } from '../../chain/agreed.ts';
 import type { BlockPoint } from '../../chain/reader.ts';
 import { inTransaction, toSeconds, type Tx } from '../../db/database.ts';
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
-import { move, post } from '../../ledger/post.ts';
 import { lockBoxPool } from '../../pools/box-pool.ts';
+import { reserveAward } from '../../releases/reserve-award.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 /** Its lane follows the chain too, which must not wait for many draws. */
@@ -106,7 +105,7 @@ export async function settleDraw(
       prize: prize.prize,
       award: award.amount,
       is_gift_card: 'giftCard' in prize,
-      position_number: await reserveAward(tx, award, plan),
+      position_number: await reservePrize(tx, award, plan),
       drawn_at: now,
     })
     .where('box_id', '=', boxId)
@@ -123,37 +122,24 @@ async function drawLater(tx: Tx, box: Waiting, block: bigint): Promise<void> {
     .execute();
 }
 
-type Award = { memberId: bigint; boxId: bigint; amount: bigint; day: number };
+type Drawn = { memberId: bigint; boxId: bigint; amount: bigint; day: number };
 
 /** Only closes count at which its receiver is active (rulebook §11). */
-async function reserveAward(
+function reservePrize(
   tx: Tx,
-  { memberId, boxId, amount, day }: Award,
-  { awards }: Plan,
+  { memberId, boxId, amount, day }: Drawn,
+  plan: Plan,
 ): Promise<bigint | null> {
-  if (amount === 0n) return null;
   const object = `box:${boxId}`;
-  const { number } = await tx
-    .insertInto('release_position')
-    .values({
-      member_id: memberId,
-      kind: 'AWARD',
-      amount,
-      schedule: JSON.stringify({ type: 'EVEN', closes: awards.releaseDays }),
-      from_day: day,
-      requires_active: [memberId.toString()],
-      object,
-    })
-    .returning('number')
-    .executeTakeFirstOrThrow();
-  await post(tx, {
-    idempotencyKey: `${object}:award`,
-    kind: 'BOX_AWARD',
-    object,
+  return reserveAward(tx, plan, 'BOX', {
+    memberId,
+    kind: 'AWARD',
+    amount,
     day,
-    legs: move(houseAccount('BOX', 'USDB'), memberAccount(memberId, 'vesting', 'USDB'), amount),
+    object,
+    active: [memberId],
+    posting: { key: `${object}:award`, kind: 'BOX_AWARD' },
   });
-  return number;
 }
 
 /** Counts for its sponsor's D1 from this day's close on (rulebook §5). */

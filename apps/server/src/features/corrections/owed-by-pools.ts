@@ -3,9 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import { isPool } from '../../ledger/accounts.ts';
 import { bonusesOutstanding, closesOutstanding } from '../../ledger/outstanding-closes.ts';
 import { freeInPool, lockBoxPool } from '../../pools/box-pool.ts';
+import { lockFreeInTaskPool } from '../../pools/task-pool.ts';
 import { Failure } from '../../shared/errors.ts';
 
-/** A close counts on the pool's balance at the end of its day, an opened box on its reserve. */
+/** A close counts on the pool's balance at the end of its day, boxes and gifts on what they reserve. */
 export async function refuseWhatIsOwed(
   tx: Tx,
   day: number,
@@ -21,6 +22,9 @@ export async function refuseWhatIsOwed(
     (debits.some(({ pool }) => pool === 'GLOBAL') && (await bonusesOutstanding(tx)))
   )
     throw new Failure('CORRECTION_TOO_EARLY');
+  const task = debits.find(({ pool }) => pool === 'TASK');
+  if (task && (await lockFreeInTaskPool(tx)) < -task.amount)
+    throw new Failure('CORRECTION_RESERVED', { field: 'legs' });
   const box = debits.find(({ pool }) => pool === 'BOX');
   if (box && (await freeInPool(tx, await lockBoxPool(tx))) < -box.amount)
     throw new Failure('CORRECTION_RESERVED', { field: 'legs' });

@@ -11,8 +11,9 @@ export function grants(database: Database | Tx) {
   return database
     .selectFrom('member_grant as given')
     .innerJoin('member', 'member.member_id', 'given.member_id')
+    .leftJoin('member as referral', 'referral.member_id', 'given.referral_id')
     .selectAll('given')
-    .select(['member.address', 'member.seat']);
+    .select(['member.address', 'member.seat', 'referral.seat as referral_seat']);
 }
 
 export type GrantRow = Awaited<ReturnType<ReturnType<typeof grants>['executeTakeFirstOrThrow']>>;
@@ -40,9 +41,11 @@ export const toPublicGrant = (row: GrantRow): PublicGrant => ({
   seat: row.seat === null ? null : Number(row.seat),
   asset: row.asset,
   amount: toDecimal(row.amount),
-  reason: row.node_number === null ? row.reason : null,
+  reason: row.reason || null,
   node: row.node_number === null ? null : Number(row.node_number),
   airdrop: row.airdrop_id === null ? null : Number(row.airdrop_id),
+  rank: row.rank,
+  referral: row.referral_seat === null ? null : Number(row.referral_seat),
   day: row.day!,
   at: toSeconds(row.confirmed_at!),
 });

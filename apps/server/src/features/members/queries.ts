@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { isLinkName, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 
@@ -21,8 +21,8 @@ export function findMember(database: Database | Tx, memberId: bigint) {
     .executeTakeFirstOrThrow();
 }
 
-/** By invitation code, address, or `0` for the house (rulebook §1). */
-export function findReferrer(database: Database | Tx, text: string) {
+/** By invitation code, name of a private link, address, or `0` for the house (rulebook §1). */
+export async function findReferrer(database: Database | Tx, text: string) {
   const wanted = text.trim();
   const query = database
     .selectFrom('member')
@@ -34,7 +34,20 @@ export function findReferrer(database: Database | Tx, text: string) {
       .where('address', '=', wanted.toLowerCase())
       .where('member_id', '<>', 0n)
       .executeTakeFirst();
+  const named = await memberOfLink(database, wanted.toLowerCase());
+  if (named !== undefined) return query.where('member_id', '=', named).executeTakeFirst();
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();
+}
+
+/** A name has never the form of a code (docs/decisions/0079). */
+async function memberOfLink(database: Database | Tx, name: string): Promise<bigint | undefined> {
+  if (!isLinkName(name)) return undefined;
+  const link = await database
+    .selectFrom('member_link')
+    .select('member_id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return link?.member_id;
 }
 
 export async function isEnrolled(

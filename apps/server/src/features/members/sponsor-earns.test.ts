@@ -16,6 +16,7 @@ describe('what a sponsor earns by the staking-only plan (rulebook R6)', () => {
       salesBonusPpm: 0,
       nodePromo: null,
       ranks: [],
+      points: null,
       box: null,
     });
   });

@@ -1,24 +1,15 @@
-import { micro } from '@fairlaunch/money';
-import type { Plan } from '@fairlaunch/plan';
+import { micro, toDecimal } from '@fairlaunch/money';
+import { referralPoints, TASK_RANKS, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 type SponsorEarns = Output<Endpoints['bindingPreview']>['earns'];
 
-const RANKS = ['PIONEER', 'CAPTAIN', 'AMBASSADOR'] as const;
-
 const isPaid = (amount: string) => micro(amount) > 0n;
 
 /** Everything that a sponsor earns from a newcomer, shown before binding (rulebook §1). */
-export function sponsorEarns({
-  acceleration,
-  team,
-  levels,
-  tokenReferral,
-  nodes,
-  tasks,
-  box,
-  order,
-}: Plan): SponsorEarns {
+export function sponsorEarns(plan: Plan): SponsorEarns {
+  const { acceleration, team, levels, tokenReferral, nodes, tasks, box, order } = plan;
+  const points = referralPoints(plan);
   const { firstNode, tiers } = nodes.promo;
   return {
     accelerationPpm: acceleration.grantPpm,
@@ -30,9 +21,10 @@ export function sponsorEarns({
     tokenReferral: isPaid(tokenReferral.bhc) ? tokenReferral : null,
     salesBonusPpm: nodes.splitPpm.SALES_BONUS,
     nodePromo: isPaid(firstNode) || tiers.length > 0 ? { buyer: firstNode, tiers } : null,
-    ranks: RANKS.map((rank) => ({ rank, usdb: tasks[rank].identityReferral })).filter(({ usdb }) =>
-      isPaid(usdb),
+    ranks: TASK_RANKS.map((rank) => ({ rank, usdb: tasks[rank].identityReferral })).filter(
+      ({ usdb }) => isPaid(usdb),
     ),
+    points: points > 0n ? toDecimal(points) : null,
     // A plan leaves the box out by a stake above the open limit.
     box:
       micro(box.tutorialReferralStake) <= micro(order.maxOpen)

@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import {
   isFillDay,
+  isNewMoney,
   openedType,
-  orderTerms,
   orderAmountProblems,
   type OrderAmountProblem,
   type StakeKind,
@@ -13,10 +13,12 @@ import { positiveAmount } from '../../http/amount.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
+import { insertOrder } from '../../orders/insert-order.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { rankOf } from '../../ranks/rank-of.ts';
 import { Failure } from '../../shared/errors.ts';
 import { toOrder } from './present.ts';
-import { lastEndDay, isAssessmentOpen, openStake, termsId } from './queries.ts';
+import { lastEndDay, isAssessmentOpen, openStake } from './queries.ts';
 
 const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'not-a-multiple': 'AMOUNT_NOT_MULTIPLE',
@@ -57,6 +59,7 @@ export async function openOrder(
   const history = {
     unusedNewMoney: member.net_deposits_high - member.new_money_used,
     lastEndDay: await lastEndDay(tx, memberId),
+    rank: await rankOf(tx, memberId),
   };
   const { type, newMoney } = openedType(plan, amount, history, day);
   const { fillWeek } = input;
@@ -64,27 +67,16 @@ export async function openOrder(
   const kind: StakeKind = fillWeek === undefined ? type : 'FILL';
   if (isOtherType(seen, kind, toDecimal(newMoney)))
     throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
-  const terms = orderTerms(plan, input.package, amount);
-  const row = await tx
-    .insertInto('staking_order')
-    .values({
-      member_id: memberId,
-      amount,
-      package: input.package,
-      days: terms.days,
-      plan_hash: hash,
-      daily: terms.daily,
-      quota: terms.quota,
-      acceleration_cap: terms.accelerationCap,
-      kind,
-      terms_id: await termsId(tx, hash, input.package, kind),
-      new_money: newMoney,
-      fill_week: fillWeek ?? null,
-      opened_at: now,
-      open_day: day,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertOrder(tx, {
+    memberId,
+    amount,
+    package: input.package,
+    kind,
+    newMoney,
+    fillWeek: fillWeek ?? null,
+    plan: { plan, hash },
+    at: { day, now },
+  });
   await tx
     .updateTable('member')
     .set({ new_money_used: member.new_money_used + newMoney })
@@ -110,7 +102,7 @@ async function checkFill(
 ): Promise<void> {
   if (!isFillDay(week, day) || !(await isAssessmentOpen(tx, memberId, week)))
     throw new Failure('FILL_CLOSED', { field: 'fillWeek' });
-  if (type !== 'REAL') throw new Failure('FILL_NOT_NEW_MONEY', { field: 'amount' });
+  if (!isNewMoney(type)) throw new Failure('FILL_NOT_NEW_MONEY', { field: 'amount' });
 }
 
 const isOtherType = (

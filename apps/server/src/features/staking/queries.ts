@@ -136,27 +136,3 @@ export async function pendingStatic(database: Database | Tx, memberId: bigint): 
         and o.ended_by = 'PAID_OUT' and o.ended_day > income_line.day)`.execute(database);
   return rows[0]?.pending ?? 0n;
 }
-
-export async function termsId(
-  tx: Tx,
-  planHash: string,
-  packageName: string,
-  kind: string,
-): Promise<number> {
-  const find = tx
-    .selectFrom('order_terms')
-    .select('terms_id')
-    .where('plan_hash', '=', planHash)
-    .where('package', '=', packageName)
-    .where('kind', '=', kind);
-  const known = await find.executeTakeFirst();
-  if (known) return known.terms_id;
-  const terms = { plan_hash: planHash, package: packageName, kind };
-  const made = await tx
-    .insertInto('order_terms')
-    .values(terms)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('terms_id')
-    .executeTakeFirst();
-  return made?.terms_id ?? (await find.executeTakeFirstOrThrow()).terms_id;
-}

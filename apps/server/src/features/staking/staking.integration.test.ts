@@ -88,6 +88,7 @@ describe('staking', () => {
     expect(await member.call('orderTypeTerms', {})).toEqual({
       unusedNewMoney: '100',
       lastEndDay: null,
+      rank: 'REGULAR',
       fillWeeks: [],
     });
     const opened = await open({ type: 'REAL', newMoney: '10' });

@@ -3,6 +3,7 @@ import { businessDay } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { businessNow } from '../../ledger/day.ts';
+import { rankOf } from '../../ranks/rank-of.ts';
 import { fillWeeks, lastEndDay } from './queries.ts';
 
 /** Rulebook §4. */
@@ -11,7 +12,7 @@ export async function typeTerms(
   memberId: bigint,
 ): Promise<Output<Endpoints['orderTypeTerms']>> {
   const { now } = await businessNow(database);
-  const [member, ended, weeks] = await Promise.all([
+  const [member, ended, weeks, rank] = await Promise.all([
     database
       .selectFrom('member')
       .select(['net_deposits_high', 'new_money_used'])
@@ -19,10 +20,12 @@ export async function typeTerms(
       .executeTakeFirstOrThrow(),
     lastEndDay(database, memberId),
     fillWeeks(database, memberId, businessDay(toSeconds(now))),
+    rankOf(database, memberId),
   ]);
   return {
     unusedNewMoney: toDecimal(member.net_deposits_high - member.new_money_used),
     lastEndDay: ended,
+    rank,
     fillWeeks: weeks,
   };
 }

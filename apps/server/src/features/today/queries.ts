@@ -78,6 +78,11 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf('operators', of('role_change', 'id')),
     waitingOf('flashStock', of('flash_stock_entry', 'id')),
+    waitingOf(
+      'applications',
+      sql`select application_id as id, submitted_at as at from task_application
+        where state = 'UNDER_REVIEW' order by application_id`,
+    ),
     waitingOf('rates', of('rate_posting', 'posting_id')),
     waitingOf('announcements', of('announcement_version', 'version_id')),
   ]).execute(database);

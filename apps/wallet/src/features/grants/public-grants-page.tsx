@@ -9,20 +9,24 @@ import { paths } from '../../shared/routing/paths.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { usePublicGrants } from './api/public-grants.ts';
 
+function useOrigin({ reason, node, airdrop, rank, referral }: PublicGrant): string {
+  const text = useText();
+  if (node !== null) return text('publicGrants.byNode', { node });
+  if (rank !== null) return text('publicGrants.byRank', { rank: text(`tasks.rank.${rank}`) });
+  if (referral !== null) return text('publicGrants.byReferral', { seat: referral });
+  const from = airdrop === null ? 'publicGrants.byPeople' : 'publicGrants.byAirdrop';
+  return text(from, { reason: reason ?? '' });
+}
+
 function GrantCard({ grant }: { grant: PublicGrant }) {
   const text = useText();
   const dates = useDates();
-  const { seat, asset, amount, reason, node, airdrop, day } = grant;
-  const from = airdrop === null ? 'publicGrants.byPeople' : 'publicGrants.byAirdrop';
+  const { seat, asset, amount, day } = grant;
   return (
     <Card className="grid gap-2">
       <Money value={amount} unit={asset} size="large" />
       <p className="text-14">
-        {node === null ? (
-          <bdi>{text(from, { reason: reason ?? '' })}</bdi>
-        ) : (
-          text('publicGrants.byNode', { node })
-        )}
+        <bdi>{useOrigin(grant)}</bdi>
       </p>
       <p className="text-12 text-content-alt">
         {seat !== null && <>{text('bind.seat', { seat })} · </>}

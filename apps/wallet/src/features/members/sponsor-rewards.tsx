@@ -55,7 +55,7 @@ function useRows() {
     ];
   }
 
-  function later({ salesBonusPpm, nodePromo, ranks, box }: Earns): Description[] {
+  function later({ salesBonusPpm, nodePromo, ranks, points, box }: Earns): Description[] {
     return [
       ...share('sales', text('bind.sales'), salesBonusPpm),
       ...(nodePromo ? [paid('promo', text('bind.promo'), nodePromo.buyer, 'USDB')] : []),
@@ -68,6 +68,7 @@ function useRows() {
         ),
       ),
       ...ranks.map(({ rank, usdb }) => paid(rank, text('bind.rank', { rank }), usdb, 'USDB')),
+      ...(points === null ? [] : [paid('points', text('bind.points'), points, 'CPT')]),
       ...(box
         ? [
             {

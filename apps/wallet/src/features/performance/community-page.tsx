@@ -1,6 +1,6 @@
 import { Card, Notice, Pill } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { Flag, GitFork, Globe, UsersRound } from 'lucide-react';
+import { Flag, GitFork, Globe, ListChecks, UsersRound } from 'lucide-react';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -55,6 +55,12 @@ function Rows({ performance }: { performance: Performance }) {
           icon={<Flag aria-hidden size={18} />}
           title={text('assessment.title')}
           note={useWeekNote(performance)}
+        />
+        <RowLink
+          to={paths.tasks()}
+          icon={<ListChecks aria-hidden size={18} />}
+          title={text('home.tasks')}
+          note={text('tasks.linkNote')}
         />
         <RowLink
           to={paths.globalBonus()}

@@ -8,7 +8,7 @@ import { useText } from '../../shared/language/text.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { matchesSearch } from './search.ts';
-import { PLANNED, SERVICE_GROUPS, SERVICES, type Service } from './services.ts';
+import { SERVICE_GROUPS, SERVICES, type Service } from './services.ts';
 
 function ServiceRow({ service: { path, title, note, Icon } }: { service: Service }) {
   const text = useText();
@@ -64,12 +64,6 @@ export function ServicesPage() {
       <ExternalLinks links={links} />
       {groups.length === 0 && links.length === 0 && (
         <EmptyState icon={<SearchX aria-hidden />}>{text('services.none', { typed })}</EmptyState>
-      )}
-      {typed === '' && (
-        <Card className="grid gap-1">
-          <h2 className="text-13 text-content-alt">{text('services.planned')}</h2>
-          <p className="text-14">{PLANNED.map((id) => text(id)).join(' · ')}</p>
-        </Card>
       )}
     </HubPage>
   );

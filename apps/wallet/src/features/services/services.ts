@@ -22,7 +22,9 @@ import {
   Flag,
   Layers,
   Layers2,
+  Link,
   Link2,
+  ListChecks,
   ListOrdered,
   LockKeyhole,
   Network,
@@ -253,6 +255,20 @@ export const SERVICES: readonly Service[] = [
     Icon: Flag,
   },
   {
+    group: 'join',
+    path: paths.tasks(),
+    title: 'home.tasks',
+    note: 'tasks.linkNote',
+    Icon: ListChecks,
+  },
+  {
+    group: 'join',
+    path: paths.privateLink(),
+    title: 'privateLink.title',
+    note: 'privateLink.linkNote',
+    Icon: Link,
+  },
+  {
     group: 'learn',
     path: paths.coverage(),
     title: 'coverage.title',
@@ -310,6 +326,3 @@ export const SERVICES: readonly Service[] = [
     Icon: LockKeyhole,
   },
 ];
-
-/** Parts of the plan that have no page yet; named once, and no link. */
-export const PLANNED: readonly MessageId[] = ['home.tasks'];

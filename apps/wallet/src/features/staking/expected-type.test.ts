@@ -1,15 +1,21 @@
 import { micro } from '@fairlaunch/money';
-import { defaultPlan } from '@fairlaunch/plan';
+import { defaultPlan, type Rank } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { expectedType } from './expected-type.ts';
 
 const TODAY = 20_000;
 const WEEK = 19_999;
-const expected = (amount: string, unused: string, ended: number | null, fillWeek?: number) =>
+const expected = (
+  amount: string,
+  unused: string,
+  ended: number | null,
+  fillWeek?: number,
+  rank: Rank = 'REGULAR',
+) =>
   expectedType(
     defaultPlan,
     micro(amount),
-    { unusedNewMoney: unused, lastEndDay: ended, fillWeeks: [WEEK] },
+    { unusedNewMoney: unused, lastEndDay: ended, rank, fillWeeks: [WEEK] },
     TODAY,
     fillWeek,
   );
@@ -28,7 +34,11 @@ describe('the type of the next order (rulebook §4)', () => {
     expect(expected('100', '0', TODAY - days)).toMatchObject({ type, newMoney: '0' }),
   );
 
+  it('is the rank’s where all of it is new money', () =>
+    expect(expected('100', '100', null, undefined, 'AMBASSADOR').type).toBe('CAPTAIN'));
+
   it('is FILL for a week, of new money alone', () => {
+    expect(expected('100', '100', null, WEEK, 'PIONEER')).toMatchObject({ type: 'FILL' });
     expect(expected('100', '100', null, WEEK)).toMatchObject({ type: 'FILL', fillWeek: WEEK });
     expect(expected('110', '100', null, WEEK)).toMatchObject({
       type: 'REINVEST',

@@ -1,5 +1,5 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
-import { openedType, type Plan, type StakeKind } from '@fairlaunch/plan';
+import { isNewMoney, openedType, type Plan, type StakeKind } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 export type TypeTerms = Output<Endpoints['orderTypeTerms']>;
@@ -24,10 +24,11 @@ export function expectedType(
   const history = {
     unusedNewMoney: micro(terms.unusedNewMoney),
     lastEndDay: terms.lastEndDay,
+    rank: terms.rank,
   };
   const { type, newMoney } = openedType(plan, amount, history, today);
   const written = toDecimal(newMoney);
   if (fillWeek === undefined) return { type, newMoney: written, isFillShort: false };
-  if (type !== 'REAL') return { type, newMoney: written, isFillShort: true };
+  if (!isNewMoney(type)) return { type, newMoney: written, isFillShort: true };
   return { type: 'FILL', newMoney: written, fillWeek, isFillShort: false };
 }

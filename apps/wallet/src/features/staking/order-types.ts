@@ -19,12 +19,11 @@ export function moneyOf(kind: OrderKind): MoneyOf {
   return NODES.has(kind) ? 'node' : 'none';
 }
 
-/** Their makers come with tasks and KYC. */
+/** The rulebook names no gift of captains or ambassadors. */
 const NOT_MADE: ReadonlySet<OrderKind> = new Set<OrderKind>([
-  'PIONEER',
-  'CAPTAIN',
   'STABLECOIN_DOMINATOR',
-  ...INVITATION_KINDS,
+  'CAPTAIN_INVITATION',
+  'AMBASSADOR_INVITATION',
 ]);
 
 export const isMade = (kind: OrderKind): boolean => !NOT_MADE.has(kind);

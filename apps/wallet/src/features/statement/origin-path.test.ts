@@ -11,6 +11,7 @@ describe('where an amount of a statement comes from', () => {
     ['DEPOSIT', 'deposit:9', '/pages/assets/records?show=deposits'],
     ['FLASH_DONE', 'flash:1', '/pages/assets/records?show=exchanges'],
     ['GRANT', 'grant:4', '/pages/grants/grants'],
+    ['TASK_AWARD', 'task:5:PIONEER', '/pages/Community/tasks'],
   ])('%s of %s is at %s', (kind, object, page) => {
     expect(originPath({ kind, object })).toBe(page);
   });

@@ -2,7 +2,7 @@ import { paths } from '../../shared/routing/paths.ts';
 import { lineKindOf } from './movement-name.ts';
 import type { StatementRow } from './rows.ts';
 
-/** By the name before the colon of a posting's object; what comes after is its number. */
+/** By the name before the colon of a posting's object; after it stand its number and its rank. */
 const PAGES: Readonly<Record<string, (number: string) => string>> = {
   order: (number) => paths.stakingOrder(number),
   node: (number) => paths.node(number),
@@ -15,6 +15,8 @@ const PAGES: Readonly<Record<string, (number: string) => string>> = {
   swap: () => paths.records({ show: 'swaps' }),
   flash: () => paths.records({ show: 'exchanges' }),
   airdrop: () => paths.airdrops(),
+  task: () => paths.tasks(),
+  identity: () => paths.invite(),
   grant: () => paths.publicGrants(),
 };
 
@@ -23,7 +25,7 @@ const PAGES: Readonly<Record<string, (number: string) => string>> = {
  * bonus is credited after; else what was bought, sent or received.
  */
 export function originPath({ kind, object }: Pick<StatementRow, 'kind' | 'object'>) {
-  const [, name, number] = /^([a-z-]+):(\d+)$/.exec(object) ?? [];
+  const [, name, number] = /^([a-z-]+):(\d+)(?::[A-Z]+)?$/.exec(object) ?? [];
   if (name === undefined || number === undefined) return undefined;
   const line = lineKindOf(kind);
   if (line && name === 'close') return paths.incomeDay(number, { why: line });

@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { ReleaseSchedule } from './schedules.ts';
 
-export type PositionKind = 'PROMO' | 'AWARD' | 'POINTS' | 'WHITELIST';
+export type PositionKind = 'PROMO' | 'AWARD' | 'IDENTITY' | 'POINTS' | 'WHITELIST';
 
 /** Released close by close (rulebook §8, §11, §12, §14). */
 export type ReleasePosition = {

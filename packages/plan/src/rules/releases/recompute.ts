@@ -12,6 +12,7 @@ type Releases = Parts[keyof typeof releaseExplanations];
 
 export const recomputeReleases: Recomputers<keyof typeof releaseExplanations> = {
   AWARD_RELEASE: released,
+  IDENTITY_RELEASE: released,
   POINTS_RELEASE: released,
   PROMO_RELEASE: released,
   WHITELIST_RELEASE: released,

@@ -18,7 +18,13 @@ export function releasePositions(
   { active }: Standings,
 ): Releases {
   const column = () => new Float64Array(members.count);
-  const released = { PROMO: column(), AWARD: column(), POINTS: column(), WHITELIST: column() };
+  const released: Record<PositionKind, Float64Array> = {
+    PROMO: column(),
+    AWARD: column(),
+    IDENTITY: column(),
+    POINTS: column(),
+    WHITELIST: column(),
+  };
   const after = positions.map((position): ReleasePosition => {
     if (!counts(position, day, active)) return position;
     const { kind, member, schedule, amount, closesCounted } = position;
@@ -35,6 +41,7 @@ export function releasePositions(
     lines: {
       PROMO_RELEASE: lineTable(released.PROMO),
       AWARD_RELEASE: lineTable(released.AWARD),
+      IDENTITY_RELEASE: lineTable(released.IDENTITY),
       POINTS_RELEASE: lineTable(released.POINTS),
       WHITELIST_RELEASE: lineTable(released.WHITELIST),
     },

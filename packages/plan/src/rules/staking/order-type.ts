@@ -1,27 +1,40 @@
 import type { Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { hasRank, type Rank } from '../tasks/ranks.ts';
 
 /** A member's state that decides the type of its next order (rulebook §4). */
 export type MoneyHistory = {
   /** `high` less what earlier orders used. */
   unusedNewMoney: Micro;
   lastEndDay: number | null;
+  rank: Rank;
 };
 
-export type OpenedType = { type: 'REAL' | 'REPURCHASE' | 'REINVEST'; newMoney: Micro };
+export type OpenedType = {
+  type: 'REAL' | 'PIONEER' | 'CAPTAIN' | 'REPURCHASE' | 'REINVEST';
+  newMoney: Micro;
+};
 
-/** REAL if all of it is new money, else by when an order of the member last ended (rulebook §4). */
+/**
+ * By the member's rank if all of it is new money, else by when an order of the member last ended
+ * (rulebook §4).
+ */
 export function openedType(
   plan: Plan,
   amount: Micro,
-  { unusedNewMoney, lastEndDay }: MoneyHistory,
+  { unusedNewMoney, lastEndDay, rank }: MoneyHistory,
   day: number,
 ): OpenedType {
   const newMoney = unusedNewMoney < amount ? unusedNewMoney : amount;
-  if (newMoney === amount) return { type: 'REAL', newMoney };
+  if (newMoney === amount) return { type: newMoneyType(rank), newMoney };
   const isRepurchase = lastEndDay !== null && day - lastEndDay <= plan.order.repurchaseDays;
   return { type: isRepurchase ? 'REPURCHASE' : 'REINVEST', newMoney };
+}
+
+function newMoneyType(rank: Rank): 'REAL' | 'PIONEER' | 'CAPTAIN' {
+  if (hasRank(rank, 'CAPTAIN')) return 'CAPTAIN';
+  return hasRank(rank, 'PIONEER') ? 'PIONEER' : 'REAL';
 }
 
 /** From the week's Monday to the Monday after it (rulebook §9). */

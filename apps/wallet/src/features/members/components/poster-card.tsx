@@ -1,3 +1,4 @@
+import type { Rank } from '@fairlaunch/plan';
 import { Button, Card, CardHead, showToast } from '@fairlaunch/ui';
 import { saveFile } from '@fairlaunch/web';
 import { Download, Share2 } from 'lucide-react';
@@ -39,14 +40,22 @@ const canShare = (): boolean =>
   'canShare' in navigator &&
   navigator.canShare({ files: [new File([], FILE_NAME, { type: 'image/png' })] });
 
+type PosterProps = {
+  code: string;
+  seat: number;
+  /** Of a captain or ambassador: the poster carries it. */
+  rank?: Rank;
+};
+
 /** The invitation as a picture, saved or shared by the phone. */
-export function PosterCard({ code, seat }: { code: string; seat: number }) {
+export function PosterCard({ code, seat, rank }: PosterProps) {
   const text = useText();
   const language = useLanguageTag();
   const canvas = useRef<HTMLCanvasElement>(null);
   const texts = {
     brand: text('app.name'),
     title: text('poster.title'),
+    badge: rank ? text(`tasks.rank.${rank}`) : '',
     inviter: text('poster.inviter', { number: seat }),
     claim: text('poster.claim'),
     note: text('poster.note'),
@@ -81,7 +90,7 @@ export function PosterCard({ code, seat }: { code: string; seat: number }) {
   );
   return (
     <Card className="grid gap-3">
-      <CardHead title={text('poster.heading')} />
+      <CardHead title={text(rank ? 'poster.vipHeading' : 'poster.heading')} />
       <canvas
         ref={canvas}
         width={POSTER.width}

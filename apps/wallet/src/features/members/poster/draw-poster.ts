@@ -11,6 +11,8 @@ export type PosterTexts = {
   brand: string;
   title: string;
   inviter: string;
+  /** The inviter's rank; empty without one. */
+  badge: string;
   claim: string;
   /** What the picture must not be read without. */
   note: string;
@@ -83,12 +85,34 @@ function drawQrCode(context: CanvasRenderingContext2D, link: string): void {
   context.restore();
 }
 
+/** The rank in a filled pill over the upper edge, and a frame around all. */
+function drawBadge(context: CanvasRenderingContext2D, poster: Poster): void {
+  const { texts, colors, fontFamily } = poster;
+  if (texts.badge === '') return;
+  context.strokeStyle = colors.accent;
+  context.lineWidth = 12;
+  context.strokeRect(24, 24, POSTER.width - 48, POSTER.height - 48);
+  context.font = `600 36px ${fontFamily}`;
+  const width = context.measureText(texts.badge).width + 72;
+  context.fillStyle = colors.accent;
+  context.beginPath();
+  context.roundRect((POSTER.width - width) / 2, 24, width, 64, 32);
+  context.fill();
+  write(
+    context,
+    texts.badge,
+    { size: 36, weight: 600, color: colors.accentContent, top: 36 },
+    poster,
+  );
+}
+
 /** Drawn on the device: nothing of it is sent anywhere. */
 export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): void {
   const { texts, code, link, colors, direction } = poster;
   context.direction = direction;
   context.fillStyle = colors.surface;
   context.fillRect(0, 0, POSTER.width, POSTER.height);
+  drawBadge(context, poster);
   drawMark(context, poster);
   const { content, contentAlt: alt, accent } = colors;
   let top = MARGIN + 136;

@@ -78,6 +78,8 @@ function Reason({
     if (expected.type === 'FILL' && expected.fillWeek !== undefined)
       return text('orderType.because.FILL', { day: dates.day(expected.fillWeek) });
     if (expected.type === 'REINVEST') return text('orderType.because.REINVEST', { days });
+    if (expected.type === 'PIONEER' || expected.type === 'CAPTAIN')
+      return text(`orderType.because.${expected.type}`);
     return text('orderType.because.REAL');
   };
   return <p className="text-12 text-pretty text-content-alt">{reason()}</p>;

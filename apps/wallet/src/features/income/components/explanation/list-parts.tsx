@@ -98,7 +98,11 @@ function useReleaseColumns(): PartColumn<Release['positions'][number]>[] {
             number: position.number,
             amount: amount(position.amount),
           })}
-          second={step(position)}
+          second={
+            'person' in position
+              ? text('why.identityStep', { step: step(position), seat: position.person })
+              : step(position)
+          }
         />
       ),
     },

@@ -1,0 +1,133 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import {
+  isReviewed,
+  rankBefore,
+  rankPoints,
+  taskAwards,
+  taskTargets,
+  type Plan,
+  type TaskAwards,
+  type TaskRank,
+} from '@fairlaunch/plan';
+import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
+import type { Tx } from '../../db/database.ts';
+import { HOUSE } from '../../ledger/accounts.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { lockMember } from '../../ledger/lock-member.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { lockFreeInTaskPool } from '../../pools/task-pool.ts';
+import { grantForRank } from '../../releases/book-grant.ts';
+import { reserveAward } from '../../releases/reserve-award.ts';
+import { Failure } from '../../shared/errors.ts';
+import { refuseSuspended } from '../../withdrawals/require-free.ts';
+import { taskFacts, type Standing } from './facts.ts';
+
+type Claim = Omit<Input<Endpoints['claimTask']>, 'requestId'>;
+type Claimed = Output<Endpoints['claimTask']>;
+
+/** Only at the award that the member saw: nothing unfunded is promised (rulebook §3 R4, §14). */
+export async function claimTask(
+  tx: Tx,
+  memberId: bigint,
+  { rank, seen }: Claim,
+  standing: Standing,
+): Promise<Claimed> {
+  const { day, now } = await takeDay(tx);
+  await lockMember(tx, memberId);
+  const { seat, sponsor_id: sponsorId } = await tx
+    .selectFrom('member')
+    .select(['seat', 'sponsor_id'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (seat === null || sponsorId === null) throw new Failure('NOT_BOUND');
+  await refuseSuspended(tx, memberId, day);
+  const { plan, hash } = await planOn(tx, day);
+  await requireReached(tx, memberId, rank, plan, standing);
+  const awards = taskAwards(plan, rank, await lockFreeInTaskPool(tx));
+  if (hash !== seen.planHash || awards.own !== micro(seen.award))
+    throw new Failure('TASK_OFFER_CHANGED', { field: 'seen' });
+  const sponsor = sponsorId === HOUSE ? 0n : awards.sponsor;
+  const about = { memberId, sponsorId, rank, day };
+  const position = await reserve(tx, plan, about, { own: awards.own, sponsor });
+  await tx
+    .insertInto('member_rank')
+    .values({
+      member_id: memberId,
+      rank,
+      plan_hash: hash,
+      award: awards.own,
+      sponsor_award: sponsor,
+      position_number: position,
+      reached_at: now,
+      reached_day: day,
+    })
+    .execute();
+  await grantForRank(tx, { memberId, rank, amount: rankPoints(plan, rank), day, now });
+  return { rank, award: toDecimal(awards.own), sponsorAward: toDecimal(sponsor) };
+}
+
+type About = { memberId: bigint; sponsorId: bigint; rank: TaskRank; day: number };
+
+/** The member's award, and the identity referral of its sponsor (rulebook §11, §14). */
+async function reserve(
+  tx: Tx,
+  plan: Plan,
+  { memberId, sponsorId, rank, day }: About,
+  { own, sponsor }: TaskAwards,
+): Promise<bigint | null> {
+  const name = `${memberId}:${rank}`;
+  const position = await reserveAward(tx, plan, 'TASK', {
+    memberId,
+    kind: 'AWARD',
+    amount: own,
+    day,
+    object: `task:${name}`,
+    active: [memberId],
+    posting: { key: `task:${name}`, kind: 'TASK_AWARD' },
+  });
+  await reserveAward(tx, plan, 'TASK', {
+    memberId: sponsorId,
+    kind: 'IDENTITY',
+    amount: sponsor,
+    day,
+    object: `identity:${name}`,
+    active: [sponsorId, memberId],
+    posting: { key: `identity:${name}`, kind: 'IDENTITY_AWARD' },
+  });
+  return position;
+}
+
+async function requireReached(
+  tx: Tx,
+  memberId: bigint,
+  rank: TaskRank,
+  plan: Plan,
+  standing: Standing,
+): Promise<void> {
+  const held = await tx
+    .selectFrom('member_rank')
+    .select('rank')
+    .where('member_id', '=', memberId)
+    .where('rank', '=', rank)
+    .executeTakeFirst();
+  if (held) throw new Failure('TASK_CLAIMED', { field: 'rank' });
+  const facts = await taskFacts(tx, memberId, standing);
+  if (isReviewed(rank)) {
+    if (facts.rank !== rankBefore(rank)) throw new Failure('TASK_NOT_REACHED', { field: 'rank' });
+    const approved = await tx
+      .selectFrom('task_application')
+      .select('application_id')
+      .where('member_id', '=', memberId)
+      .where('rank', '=', rank)
+      .where('state', '=', 'APPROVED')
+      .executeTakeFirst();
+    if (!approved) throw new Failure('TASK_NOT_APPROVED', { field: 'rank' });
+    return;
+  }
+  const missing = taskTargets(plan, rank, facts).filter(({ isMet }) => !isMet);
+  if (missing.length === 0) return;
+  const [first] = missing;
+  throw new Failure(first?.id === 'KYC1' ? 'KYC1_NOT_COMPLETED' : 'TASK_NOT_REACHED', {
+    field: 'rank',
+  });
+}

@@ -1,0 +1,50 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { TaskGift } from '@fairlaunch/protocol';
+import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+
+const gifts = (database: Database | Tx) =>
+  database
+    .selectFrom('task_gift as gift')
+    .innerJoin('member as receiver', 'receiver.member_id', 'gift.receiver_id')
+    .innerJoin('staking_order as given', 'given.number', 'gift.order_number')
+    .select(['gift.gift_id', 'gift.given_at', 'gift.day', 'receiver.seat'])
+    .select(['given.amount', 'given.package', 'given.ended_day']);
+
+type GiftRow = Awaited<ReturnType<ReturnType<typeof gifts>['executeTakeFirstOrThrow']>>;
+
+export const giftPage = (
+  database: Database,
+  giverId: bigint,
+  before: bigint | undefined,
+  limit: number,
+): Promise<GiftRow[]> =>
+  gifts(database)
+    .where('gift.giver_id', '=', giverId)
+    .$if(before !== undefined, (query) => query.where('gift.gift_id', '<', before!))
+    .orderBy('gift.gift_id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function findGift(tx: Tx, giftId: bigint): Promise<TaskGift> {
+  return toGift(await gifts(tx).where('gift.gift_id', '=', giftId).executeTakeFirstOrThrow());
+}
+
+export const toGift = (row: GiftRow): TaskGift => ({
+  id: Number(row.gift_id),
+  seat: Number(row.seat),
+  amount: toDecimal(row.amount),
+  package: row.package,
+  day: row.day,
+  givenAt: toSeconds(row.given_at),
+  endedDay: row.ended_day,
+});
+
+/** No member gives more than the plan's few. */
+export async function giftsGiven(database: Database | Tx, giverId: bigint): Promise<number> {
+  const { given } = await database
+    .selectFrom('task_gift')
+    .select((gift) => gift.fn.countAll<bigint>().as('given'))
+    .where('giver_id', '=', giverId)
+    .executeTakeFirstOrThrow();
+  return Number(given);
+}

@@ -1,0 +1,110 @@
+import { micro } from '@fairlaunch/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memberBalance } from '../../ledger/balances.ts';
+import { refuseWhatIsOwed } from '../corrections/owed-by-pools.ts';
+import { giftPage, toGift } from './gift-queries.ts';
+import { startTaskWorld, type TaskWorld } from './test-support/task-world.ts';
+
+let world: TaskWorld;
+let giver: bigint;
+let friends: bigint[];
+beforeAll(async () => {
+  world = await startTaskWorld({
+    tasks: { PIONEER: { validDirects: 0, reward: '0', identityReferral: '0', gifts: 3 } },
+    packages: { P7: { days: 7, ppm: 100 } },
+  });
+  giver = await world.ready(0n, 0);
+  friends = [];
+  for (let friend = 0; friend < 5; friend += 1) friends.push(await world.member(giver));
+  await world.closeDay();
+});
+afterAll(() => world.stop());
+
+const refused = (gift: Promise<unknown>, error: string) =>
+  expect(gift).rejects.toMatchObject({ error });
+
+it('only a pioneer gives', async () => {
+  await world.fund('TASK', '15');
+  await refused(world.gift(giver, friends[0]!), 'RANK_REQUIRED');
+  await world.claim(giver, 'PIONEER');
+});
+
+it('a gift is an order of 10 USDT of its receiver; the principal stays in pool TASK', async () => {
+  const given = await world.gift(giver, friends[0]!);
+  expect(given).toMatchObject({ amount: '10', package: 'P7', endedDay: null });
+  const { rows } = await sql<{ kind: string; new_money: bigint }>`
+    select kind, new_money from staking_order where member_id = ${friends[0]!}`.execute(
+    world.database,
+  );
+  expect(rows).toEqual([{ kind: 'PIONEER_INVITATION', new_money: 0n }]);
+  expect([await world.pool(), await world.reserved()]).toEqual([micro('15'), micro('10')]);
+  expect((await memberBalance(world.database, friends[0]!, 'USDT')).principal).toBe(0n);
+  expect((await world.tasks(giver)).gifts).toMatchObject({ given: 1, most: 3, free: '5' });
+});
+
+it('what gifts reserve is neither given again, claimed nor corrected away', async () => {
+  await refused(world.gift(giver, friends[1]!), 'GIFT_POOL_SHORT');
+  const debit = (amount: string) =>
+    world.act((tx, { day }) =>
+      refuseWhatIsOwed(tx, day, [{ owner: 'house', account: 'TASK', asset: 'USDT', amount }]),
+    );
+  await refused(debit('-5.000001'), 'CORRECTION_RESERVED');
+  await debit('-5');
+});
+
+it('goes to a direct referral that has none: no gift to oneself, up, to others, or in a cycle', async () => {
+  await world.fund('TASK', '100');
+  await refused(world.gift(giver, friends[0]!), 'GIFT_RECEIVED');
+  await refused(world.gift(giver, giver), 'RECEIVER_IS_SELF');
+  const stranger = await world.member();
+  const below = await world.member(friends[1]);
+  await refused(world.gift(giver, stranger), 'GIFT_NOT_DIRECT');
+  await refused(world.gift(giver, below), 'GIFT_NOT_DIRECT');
+  const second = await world.ready(giver, 0);
+  await world.closeDay();
+  await world.claim(second, 'PIONEER');
+  await refused(world.gift(second, giver), 'GIFT_NOT_DIRECT');
+});
+
+it('each person gets one and there are no more than the plan’s, however many at once', async () => {
+  const same = await Promise.allSettled([1, 2, 3].map(() => world.gift(giver, friends[1]!)));
+  expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const rest = await Promise.allSettled(
+    [friends[2]!, friends[3]!].map((friend) => world.gift(giver, friend)),
+  );
+  expect(rest.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await refused(world.gift(giver, friends[4]!), 'GIFT_NONE_LEFT');
+  expect(await world.reserved()).toBe(micro('30'));
+});
+
+it('earns for its receiver until it ends, which frees the pool and returns nothing', async () => {
+  await world.fund('STATIC', '10');
+  const pool = await world.pool();
+  for (let day = 0; day < 8; day += 1) await world.closeDay();
+  const { rows } = await sql<{ ended_by: string }>`
+    select ended_by from staking_order where kind = 'PIONEER_INVITATION'`.execute(world.database);
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ ended_by: 'MATURITY' })));
+  expect([await world.pool(), await world.reserved()]).toEqual([pool, 0n]);
+  const { available, principal } = await memberBalance(world.database, friends[0]!, 'USDT');
+  expect([available, principal]).toEqual([micro('0.007'), 0n]);
+  const page = await giftPage(world.database, giver, undefined, 10);
+  expect(page.map(toGift).map(({ endedDay }) => endedDay !== null)).toEqual([true, true, true]);
+});
+
+it('is given by and to nobody who is suspended', async () => {
+  const other = await world.ready(0n, 0);
+  const friend = await world.member(other);
+  await world.closeDay();
+  await world.claim(other, 'PIONEER');
+  await world.suspend(friend);
+  await refused(world.gift(other, friend), 'RECEIVER_SUSPENDED');
+  await world.suspend(other);
+  await refused(world.gift(other, await world.member(other)), 'MEMBER_SUSPENDED');
+});
+
+it('reserves nothing for an order of one’s own', async () => {
+  const before = await world.reserved();
+  await world.staker(0n, '100');
+  expect(await world.reserved()).toBe(before);
+});

@@ -1,0 +1,141 @@
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import {
+  businessDay,
+  giftTerms,
+  hasRank,
+  isReviewed,
+  rankPoints,
+  releasedBy,
+  TASK_RANKS,
+  taskAwards,
+  taskTargets,
+  type Plan,
+  type ReleaseSchedule,
+  type TaskFacts,
+  type TaskRank,
+} from '@fairlaunch/plan';
+import type { Endpoints, Output, TaskApplication, TaskItem, TaskState } from '@fairlaunch/protocol';
+import { toSeconds, type Database } from '../../db/database.ts';
+import { HOUSE } from '../../ledger/accounts.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { freeInTaskPool } from '../../pools/task-pool.ts';
+import { latestApplications } from './applications/queries.ts';
+import { standingOf, taskFacts } from './facts.ts';
+import { giftsGiven } from './gift-queries.ts';
+
+type Claimed = NonNullable<TaskItem['claimed']>;
+type Known = {
+  plan: Plan;
+  facts: TaskFacts;
+  free: Micro;
+  hasSponsor: boolean;
+  claims: ReadonlyMap<string, Claimed>;
+  applications: readonly TaskApplication[];
+};
+
+/** How far the member is with each rank, and what it can claim now (rulebook §14). */
+export async function tasksOf(
+  database: Database,
+  memberId: bigint,
+): Promise<Output<Endpoints['tasks']>> {
+  const { now } = await businessNow(database);
+  const [standing, { plan, hash }, free, given, member] = await Promise.all([
+    standingOf(database, memberId),
+    planOn(database, businessDay(toSeconds(now))),
+    freeInTaskPool(database),
+    giftsGiven(database, memberId),
+    database
+      .selectFrom('member')
+      .select(['seat', 'sponsor_id'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const [facts, claims, applications] = await Promise.all([
+    taskFacts(database, memberId, standing),
+    claimsOf(database, memberId),
+    latestApplications(database, memberId),
+  ]);
+  const hasSponsor = (member.sponsor_id ?? HOUSE) !== HOUSE;
+  const known = { plan, facts, free, hasSponsor, claims, applications };
+  const gift = giftTerms(plan);
+  return {
+    rank: facts.rank,
+    seat: member.seat === null ? null : Number(member.seat),
+    asOf: standing.asOf,
+    planHash: hash,
+    items: TASK_RANKS.map((rank) => toItem(rank, known)),
+    gifts: {
+      given,
+      most: gift.most,
+      amount: toDecimal(gift.amount),
+      package: gift.package,
+      free: toDecimal(free),
+    },
+  };
+}
+
+function toItem(rank: TaskRank, known: Known): TaskItem {
+  const { plan, facts, free, hasSponsor, claims, applications } = known;
+  const targets = taskTargets(plan, rank, facts);
+  const application = applications.find((one) => one.rank === rank) ?? null;
+  const awards = taskAwards(plan, rank, free);
+  const { reward, identityReferral } = plan.tasks[rank];
+  const state = hasRank(facts.rank, rank)
+    ? 'CLAIMED'
+    : stateOf(
+        rank,
+        targets.every(({ isMet }) => isMet),
+        application,
+      );
+  return {
+    rank,
+    state,
+    targets,
+    application,
+    reward: toDecimal(micro(reward)),
+    points: toDecimal(rankPoints(plan, rank)),
+    sponsorReward: hasSponsor ? toDecimal(micro(identityReferral)) : '0',
+    award: toDecimal(awards.own),
+    sponsorAward: hasSponsor ? toDecimal(awards.sponsor) : '0',
+    claimed: claims.get(rank) ?? null,
+  };
+}
+
+/** An application stays what it is, whatever becomes of the targets meanwhile. */
+function stateOf(
+  rank: TaskRank,
+  isReached: boolean,
+  application: TaskApplication | null,
+): TaskState {
+  if (!isReviewed(rank)) return isReached ? 'CLAIM' : 'NOT_REACHED';
+  if (application?.state === 'UNDER_REVIEW') return 'UNDER_REVIEW';
+  if (application?.state === 'APPROVED') return 'CLAIM';
+  if (application?.state === 'REJECTED') return 'REJECTED';
+  return isReached ? 'APPLY' : 'NOT_REACHED';
+}
+
+async function claimsOf(database: Database, memberId: bigint): Promise<Map<string, Claimed>> {
+  const rows = await database
+    .selectFrom('member_rank as held')
+    .leftJoin('release_position as position', 'position.number', 'held.position_number')
+    .select(['held.rank', 'held.award', 'held.reached_day'])
+    .select(['position.schedule', 'position.closes_counted'])
+    .where('held.member_id', '=', memberId)
+    .execute();
+  return new Map(
+    rows.map(({ rank, award, reached_day: day, schedule, closes_counted: closes }) => {
+      const releases = schedule as Extract<ReleaseSchedule, { type: 'EVEN' }> | null;
+      return [
+        rank,
+        {
+          day,
+          award: toDecimal(award),
+          released: toDecimal(releases ? releasedBy(releases, award, closes ?? 0) : 0n),
+          closes: closes ?? 0,
+          releaseCloses: releases?.closes ?? 0,
+        },
+      ];
+    }),
+  );
+}

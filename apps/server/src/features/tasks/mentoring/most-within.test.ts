@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mostWithin } from './most-within.ts';
+
+it('eight meetings in four weeks count together, the ninth a day later does not', () => {
+  const weekly = Array.from({ length: 8 }, (_, index) => 3 * index);
+  expect(mostWithin([...weekly, 28], 28)).toBe(8);
+  expect(mostWithin([...weekly, 27], 28)).toBe(9);
+  expect(mostWithin([], 28)).toBe(0);
+});
+
+it('is the most of any window that begins with one of the days', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(100)), fc.integer({ min: 1, max: 40 }), (days, span) => {
+      const counts = days.map(
+        (from) => days.filter((day) => day >= from && day < from + span).length,
+      );
+      expect(mostWithin(days, span)).toBe(Math.max(0, ...counts));
+    }),
+  );
+});

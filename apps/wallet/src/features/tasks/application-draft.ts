@@ -1,0 +1,30 @@
+import type { Place } from '@fairlaunch/protocol';
+import { takeChosenPlace } from '../../shared/chosen-place.ts';
+import { PLACE_PURPOSE } from './components/place-choice.tsx';
+
+export type ApplicationDraft = {
+  communityName: string;
+  meetingLink: string;
+  message: string;
+  place?: Place;
+};
+
+const KEY = 'fairlaunch.application-draft';
+const EMPTY: ApplicationDraft = { communityName: '', meetingLink: '', message: '' };
+
+/** What was typed before the page of towns was opened, with the town that was chosen there. */
+export function readDraft(): ApplicationDraft {
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ApplicationDraft | null;
+  const place = takeChosenPlace(PLACE_PURPOSE);
+  const draft = { ...(stored ?? EMPTY), ...(place && { place }) };
+  keepDraft(draft);
+  return draft;
+}
+
+export function keepDraft(draft: ApplicationDraft): void {
+  sessionStorage.setItem(KEY, JSON.stringify(draft));
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,144 @@
+import { REVIEWED_RANKS, type ReviewedRank } from '@fairlaunch/plan';
+import {
+  COMMUNITY_NAME_LENGTH,
+  isCommunityName,
+  isMeetingLink,
+  isPlainText,
+  randomText,
+  TEXT_AREA_LENGTH,
+} from '@fairlaunch/protocol';
+import { Button, DescriptionList, Field, Notice, showToast, TextArea } from '@fairlaunch/ui';
+import { oneOf } from '@fairlaunch/web';
+import { useState } from 'react';
+import type { Tasks } from '../../shared/api/tasks.ts';
+import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { useText } from '../../shared/language/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
+import { useApply } from './api/applications.ts';
+import { forgetDraft, keepDraft, readDraft, type ApplicationDraft } from './application-draft.ts';
+import { PlaceChoice } from './components/place-choice.tsx';
+import { WithTasks } from './components/with-tasks.tsx';
+
+function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) {
+  const text = useText();
+  const [draft, setDraft] = useState(readDraft);
+  const { communityName, meetingLink, message, place } = draft;
+  const [tried, setTried] = useState(false);
+  const [requestId, setRequestId] = useState(() => randomText(24));
+  const apply = useApply(() => {
+    forgetDraft();
+    showToast(text('tasks.applied'));
+    void navigation.back();
+  });
+  const write = (change: Partial<ApplicationDraft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    keepDraft(next);
+    // Other content is another request.
+    setRequestId(randomText(24));
+  };
+  const isNamed = communityName.trim() !== '' && isCommunityName(communityName.trim());
+  const isLinked = isMeetingLink(meetingLink.trim());
+  const isMessage = message.length <= TEXT_AREA_LENGTH && isPlainText(message);
+  const send = () => {
+    setTried(true);
+    if (!isNamed || !isLinked || !isMessage) return;
+    apply.mutate({
+      requestId,
+      rank,
+      communityName: communityName.trim(),
+      meetingLink: meetingLink.trim(),
+      message,
+      ...(place && { place }),
+    });
+  };
+  const problem = (isRight: boolean, says: string) => (tried && !isRight ? says : undefined);
+  return (
+    <MoneyForm
+      action={
+        <Button busy={apply.isPending} onClick={send}>
+          {text('tasks.send')}
+        </Button>
+      }
+    >
+      <DescriptionList
+        items={[
+          { id: 'rank', label: text('tasks.rankLabel'), value: text(`tasks.rank.${rank}`) },
+          { id: 'id', label: text('tasks.memberId'), value: seat },
+        ]}
+      />
+      <Field
+        label={text('tasks.communityName')}
+        hint={text('tasks.communityNameHint', { most: COMMUNITY_NAME_LENGTH })}
+        value={communityName}
+        onText={(typed) => write({ communityName: typed })}
+        problem={problem(
+          isNamed,
+          text('tasks.communityNameInvalid', { most: COMMUNITY_NAME_LENGTH }),
+        )}
+      />
+      <Field
+        label={text('tasks.meetingLink')}
+        hint={text('tasks.meetingLinkHint')}
+        dir="ltr"
+        inputMode="url"
+        placeholder="https://"
+        value={meetingLink}
+        onText={(typed) => write({ meetingLink: typed })}
+        problem={problem(isLinked, text('tasks.meetingLinkInvalid'))}
+      />
+      <TextArea
+        label={text('tasks.message')}
+        hint={text('tasks.messageHint')}
+        most={TEXT_AREA_LENGTH}
+        value={message}
+        onText={(typed) => write({ message: typed })}
+        problem={problem(isMessage, text('tasks.messageInvalid', { most: TEXT_AREA_LENGTH }))}
+      />
+      <PlaceChoice
+        place={place}
+        onRemove={() => {
+          const { place: _, ...others } = draft;
+          setDraft(others);
+          keepDraft(others);
+          setRequestId(randomText(24));
+        }}
+      />
+      <Notice>{text('tasks.applyNote')}</Notice>
+      {apply.error && (
+        <Notice kind="negative" live>
+          {actionProblem(apply.error, text)}
+        </Notice>
+      )}
+    </MoneyForm>
+  );
+}
+
+/** Captain and ambassador are applied for, and reviewed by two operators (rulebook §14). */
+export function ApplyPage() {
+  const text = useText();
+  const [search] = useSearchOf('taskApply');
+  const rank = oneOf(REVIEWED_RANKS, search.rank);
+  return (
+    <MoneyPage title={text('tasks.applyTitle')}>
+      <WithTasks>
+        {({ items, seat }) => {
+          const { state } = items.find((item) => item.rank === rank)!;
+          return state === 'APPLY' || state === 'REJECTED' ? (
+            <ApplyForm rank={rank} seat={seat} />
+          ) : (
+            <>
+              <Notice>{text('tasks.cannotApply', { state: text(`tasks.state.${state}`) })}</Notice>
+              <Button kind="secondary" onClick={() => void navigation.push(paths.tasks())}>
+                {text('tasks.title')}
+              </Button>
+            </>
+          );
+        }}
+      </WithTasks>
+    </MoneyPage>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Place } from '@fairlaunch/protocol';
+import { Button, useLanguageTag } from '@fairlaunch/ui';
+import { useText } from '../../../shared/language/text.ts';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+
+/** What the page of towns hands the place back for. */
+export const PLACE_PURPOSE = 'application';
+
+type PlaceChoiceProps = { place: Place | undefined; onRemove: () => void };
+
+/** Optional: the town where the community meets. */
+export function PlaceChoice({ place, onRemove }: PlaceChoiceProps) {
+  const text = useText();
+  const language = useLanguageTag();
+  const country = (code: string) =>
+    new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  return (
+    <div className="grid gap-2">
+      <span className="text-13 text-content-alt">{text('tasks.placeOptional')}</span>
+      {place && (
+        <span className="text-16">
+          <bdi>{place.name}</bdi>, {country(place.countryCode)}
+        </span>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => void navigation.push(paths.chooseLocation({ purpose: PLACE_PURPOSE }))}
+        >
+          {text('place.choose')}
+        </Button>
+        {place && (
+          <Button kind="plain" size="small" onClick={onRemove}>
+            {text('tasks.placeRemove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

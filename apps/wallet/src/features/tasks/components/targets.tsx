@@ -1,0 +1,61 @@
+import { rankBefore } from '@fairlaunch/plan';
+import type { TaskItem } from '@fairlaunch/protocol';
+import { buttonClass } from '@fairlaunch/ui';
+import { Link, useAmountText } from '@fairlaunch/web';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Checklist } from '../../../shared/templates/checklist.tsx';
+
+type Target = TaskItem['targets'][number];
+
+const NEXT = {
+  KYC1: paths.kyc(),
+  OWN_STAKE: paths.stake(),
+  VALID_DIRECTS: paths.invite(),
+  DIRECT_PIONEERS: paths.team(),
+  CAPTAIN_LEGS: paths.team(),
+};
+
+const leadsOn = (id: Target['id']): id is keyof typeof NEXT => Object.hasOwn(NEXT, id);
+
+/** n of m, the next step, and what comes of it. */
+export function Targets({
+  item,
+  title,
+  reward,
+}: {
+  item: TaskItem;
+  title: string;
+  reward: ReactNode;
+}) {
+  const text = useText();
+  const amountText = useAmountText();
+  const titleOf = ({ id, needed }: Target): string =>
+    text(`tasks.target.${id}`, {
+      needed: amountText(needed),
+      rank: text(`tasks.rank.${rankBefore(item.rank)}`),
+    });
+  const action = ({ id }: Target) =>
+    leadsOn(id) && (
+      <Link to={NEXT[id]} className={buttonClass('secondary', 'small')}>
+        {text(`tasks.next.${id}`)}
+      </Link>
+    );
+  return (
+    <Checklist
+      title={title}
+      items={item.targets.map((target) => ({
+        id: target.id,
+        title: titleOf(target),
+        note: text('tasks.progress', {
+          done: amountText(target.done),
+          needed: amountText(target.needed),
+        }),
+        isDone: target.isMet,
+        action: action(target),
+      }))}
+      reward={reward}
+    />
+  );
+}

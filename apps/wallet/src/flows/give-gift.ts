@@ -1,0 +1,75 @@
+import { amount, hash } from '@fairlaunch/flows';
+import { z } from 'zod/mini';
+import { paths } from '../shared/routing/paths.ts';
+import type { WalletFlow } from './declaration.ts';
+import { requireDone } from './require-done.ts';
+import { stopIfChanged } from './stop-if-changed.ts';
+
+const REFUSALS = ['TASK_OFFER_CHANGED', 'GIFT_RECEIVED', 'GIFT_NONE_LEFT'] as const;
+
+const input = z.strictObject({
+  seat: z.int(),
+  planHash: hash,
+  amount,
+  days: z.int(),
+  /** Of the plan's, this one included. */
+  number: z.int(),
+  most: z.int(),
+});
+const memory = z.strictObject({});
+
+/** Gives a direct referral an order that pool TASK carries (rulebook §4, §14). */
+export const giveGiftFlow: WalletFlow<z.infer<typeof input>, object> = {
+  input,
+  memory,
+  steps: [
+    {
+      id: 'give',
+      label: 'tasks.step.give',
+      actor: 'app',
+      afterReload: 'commit',
+      lookUp: ({ record, ports }) => requireDone(ports, record.id),
+      async commit({ record, ports }) {
+        const { seat, planHash } = record.input;
+        await ports
+          .call('giveGift', { requestId: record.id, seat, seen: { planHash } })
+          .catch(stopIfChanged(REFUSALS, ports));
+        return {};
+      },
+    },
+  ],
+  title: 'tasks.giveTitle',
+  action: 'tasks.give',
+  summary: ({ input }) => ({ amount: input.amount, unit: 'USDT' }),
+  details: ({ input }) => [
+    {
+      id: 'to',
+      label: 'tasks.giftTo',
+      text: 'bind.seat',
+      textValues: { seat: input.seat },
+    },
+    {
+      id: 'order',
+      label: 'tasks.giftOrder',
+      text: 'tasks.giftDays',
+      textValues: { days: input.days },
+    },
+    {
+      id: 'number',
+      label: 'tasks.giftNumber',
+      text: 'tasks.giftOf',
+      textValues: { number: input.number, most: input.most },
+    },
+    { id: 'cost', label: 'tasks.giftCost', amount: '0', unit: 'USDT' },
+    { id: 'fee', label: 'flow.ourFee', amount: '0', unit: 'USDT' },
+  ],
+  remarks: [
+    { id: 'once', kind: 'warning', text: 'tasks.remark.gift' },
+    { id: 'principal', kind: 'info', text: 'tasks.remark.principal' },
+  ],
+  after: paths.taskGifts(),
+  again: ({ input }) => paths.taskGifts({ to: String(input.seat) }),
+  doneText: 'tasks.given',
+  pendingText: 'flow.pending',
+  onEnd: ({ ports }) => ports.refresh(),
+};

@@ -1,0 +1,76 @@
+import { canRetry } from '@fairlaunch/flows';
+import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import { describe, expect, it } from 'vitest';
+import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
+import { claimTaskFlow } from './claim-task.ts';
+import { giveGiftFlow } from './give-gift.ts';
+import type { FlowPorts } from './ports.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+
+const PLAN = `0x${'12'.repeat(32)}` as const;
+const CLAIM = {
+  rank: 'PIONEER',
+  planHash: PLAN,
+  reward: '20',
+  award: '15',
+  sponsorAward: '0',
+  points: '100',
+  releaseDays: 180,
+} as const;
+const GIFT = { seat: 7, planHash: PLAN, amount: '10', days: 30, number: 1, most: 10 } as const;
+
+/** A member of a server that does what is asked, or refuses. */
+function member(refusal?: ErrorName) {
+  const calls: unknown[] = [];
+  const ports = {
+    call: async (name: string, input: unknown) => {
+      calls.push([name, input]);
+      if (refusal)
+        throw new ApiError('What happened', ERRORS[refusal].code, {
+          error: refusal,
+          moneyMoved: 'no',
+        });
+      return {};
+    },
+    refresh: () => undefined,
+    refreshConfig: () => undefined,
+  } as unknown as FlowPorts;
+  return { calls, ...browser({ claimTask: claimTaskFlow, giveGift: giveGiftFlow }, ports) };
+}
+
+describe('claiming a rank', () => {
+  it('sends the award that was seen, under one name', async () => {
+    const { engine, current, calls } = member();
+    await engine.run(engine.begin('claimTask', ADDRESS, CLAIM));
+    expect(current().phase).toBe('done');
+    const seen = { planHash: PLAN, award: '15' };
+    expect(calls).toEqual([['claimTask', { requestId: current().id, rank: 'PIONEER', seen }]]);
+  });
+
+  it('at an award that has changed ends, and is seen anew', async () => {
+    const { engine, current } = member('TASK_OFFER_CHANGED');
+    await engine.run(engine.begin('claimTask', ADDRESS, CLAIM));
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'termsChanged' } });
+    expect(canRetry(claimTaskFlow, current() as never, FINAL_PROBLEMS)).toBe(false);
+  });
+});
+
+describe('giving a gift', () => {
+  it('sends to whom, under one name', async () => {
+    const { engine, current, calls } = member();
+    await engine.run(engine.begin('giveGift', ADDRESS, GIFT));
+    const seen = { planHash: PLAN };
+    expect(calls).toEqual([['giveGift', { requestId: current().id, seat: 7, seen }]]);
+  });
+
+  it('may be tried again once the pool can reserve, and not to who has one', async () => {
+    for (const [refusal, again] of [
+      ['GIFT_POOL_SHORT', true],
+      ['GIFT_RECEIVED', false],
+    ] as const) {
+      const { engine, current } = member(refusal);
+      await engine.run(engine.begin('giveGift', ADDRESS, GIFT));
+      expect(canRetry(giveGiftFlow, current() as never, FINAL_PROBLEMS)).toBe(again);
+    }
+  });
+});

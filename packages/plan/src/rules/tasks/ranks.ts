@@ -1,0 +1,19 @@
+/** Lowest first (rulebook §14). */
+export const RANKS = ['REGULAR', 'PIONEER', 'CAPTAIN', 'AMBASSADOR'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** Those that a task leads to. */
+export const TASK_RANKS = ['PIONEER', 'CAPTAIN', 'AMBASSADOR'] as const;
+export type TaskRank = (typeof TASK_RANKS)[number];
+
+/** Reviewed by two people before they are claimed. */
+export const REVIEWED_RANKS = ['CAPTAIN', 'AMBASSADOR'] as const;
+export type ReviewedRank = (typeof REVIEWED_RANKS)[number];
+
+export const isReviewed = (rank: TaskRank): rank is ReviewedRank => rank !== 'PIONEER';
+
+export const hasRank = (held: Rank, least: Rank): boolean =>
+  RANKS.indexOf(held) >= RANKS.indexOf(least);
+
+/** What must be held before it. */
+export const rankBefore = (rank: TaskRank): Rank => RANKS[RANKS.indexOf(rank) - 1]!;

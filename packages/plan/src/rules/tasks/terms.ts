@@ -1,0 +1,101 @@
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import type { Decimal, Plan } from '../../plan/plan.ts';
+import { hasRank, rankBefore, type Rank, type TaskRank } from './ranks.ts';
+
+export const TASK_TARGETS = [
+  'RANK',
+  'KYC1',
+  'OWN_STAKE',
+  'VALID_DIRECTS',
+  'DIRECT_PIONEERS',
+  'CAPTAIN_LEGS',
+] as const;
+export type TaskTargetId = (typeof TASK_TARGETS)[number];
+
+/** Whole numbers but for `OWN_STAKE`, which is USDT. */
+export type TaskTarget = { id: TaskTargetId; done: Decimal; needed: Decimal; isMet: boolean };
+
+/** A member's state that decides how far it is with its tasks. */
+export type TaskFacts = {
+  rank: Rank;
+  hasKyc1: boolean;
+  /** A of the last close, less what leaves today (rulebook §5); micro-units. */
+  ownStake: Micro;
+  validDirects: number;
+  directPioneers: number;
+  captainLegs: number;
+};
+
+const counted = (id: TaskTargetId, done: number, needed: number): TaskTarget => ({
+  id,
+  done: String(Math.min(done, needed)),
+  needed: String(needed),
+  isMet: done >= needed,
+});
+
+const heldRank = (rank: TaskRank, held: Rank): TaskTarget =>
+  counted('RANK', Number(hasRank(held, rankBefore(rank))), 1);
+
+/** What a rank asks for beside its application (rulebook §14). */
+export function taskTargets({ tasks }: Plan, rank: TaskRank, facts: TaskFacts): TaskTarget[] {
+  if (rank === 'PIONEER') {
+    const needed = micro(tasks.PIONEER.minA);
+    const { hasKyc1, ownStake } = facts;
+    const done = toDecimal(ownStake < needed ? ownStake : needed);
+    return [
+      counted('KYC1', Number(hasKyc1), 1),
+      { id: 'OWN_STAKE', done, needed: toDecimal(needed), isMet: ownStake >= needed },
+      counted('VALID_DIRECTS', facts.validDirects, tasks.PIONEER.validDirects),
+    ];
+  }
+  return [
+    heldRank(rank, facts.rank),
+    rank === 'CAPTAIN'
+      ? counted('DIRECT_PIONEERS', facts.directPioneers, tasks.CAPTAIN.directPioneers)
+      : counted('CAPTAIN_LEGS', facts.captainLegs, tasks.AMBASSADOR.captainLegs),
+  ];
+}
+
+/** Micro-units of USDB that pool TASK can reserve for a claim (rulebook §3 R4, §14). */
+export type TaskAwards = { own: Micro; sponsor: Micro };
+
+/**
+ * The claim's own award comes first; its sponsor gets what the pool still holds.
+ * @param free what TASK holds beside the principal of gifts, micro-units
+ */
+export function taskAwards({ tasks }: Plan, rank: TaskRank, free: Micro): TaskAwards {
+  const atMost = (amount: Micro, held: Micro): Micro => (amount < held ? amount : held);
+  const { reward, identityReferral } = tasks[rank];
+  const own = atMost(micro(reward), free);
+  return { own, sponsor: atMost(micro(identityReferral), free - own) };
+}
+
+const RANK_POINTS: Micro = 100_000_000n;
+const REFERRAL_POINTS: Micro = 10_000_000n;
+
+/** Micro-units of CPT for a claim; none by a plan whose rank gives nothing (rulebook R6, §14). */
+export const rankPoints = ({ tasks }: Plan, rank: TaskRank): Micro =>
+  micro(tasks[rank].reward) > 0n ? RANK_POINTS : 0n;
+
+/**
+ * Micro-units of CPT for a direct referral through KYC1 and its first box; none by a plan that gives
+ * nothing for referring a person (rulebook R6, §14).
+ */
+export const referralPoints = ({ tasks }: Plan): Micro =>
+  micro(tasks.PIONEER.identityReferral) > 0n ? REFERRAL_POINTS : 0n;
+
+/** A gift is an order in the shortest package of the plan (docs/decisions/0079). */
+export function giftTerms({ tasks, packages }: Plan): {
+  package: string;
+  amount: Micro;
+  most: number;
+} {
+  const [shortest] = Object.entries(packages).sort(
+    ([one, { days }], [other, { days: otherDays }]) => days - otherDays || (one < other ? -1 : 1),
+  );
+  return {
+    package: shortest![0],
+    amount: micro(tasks.PIONEER.giftAmount),
+    most: tasks.PIONEER.gifts,
+  };
+}

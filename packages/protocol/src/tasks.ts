@@ -1,0 +1,60 @@
+/** Of text areas (spec §5). */
+export const TEXT_AREA_LENGTH = 140;
+
+export const COMMUNITY_NAME_LENGTH = 60;
+export const MEETING_LINK_LENGTH = 200;
+export const PLACE_NAME_LENGTH = 80;
+export const LINK_NAME_LENGTH = 24;
+
+/** Applications of a member within so many days (docs/decisions/0079). */
+export const MOST_APPLICATIONS = 5;
+export const APPLICATION_DAYS = 7;
+
+/** A private link's name is changed once in so many days (docs/decisions/0079). */
+export const LINK_NAME_DAYS = 30;
+
+export const MOST_MEETINGS = 100;
+export const MOST_ATTENDEES = 500;
+
+const MEETING_LINK =
+  /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}(?::\d{2,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?$/i;
+
+/** https alone, without a user; a host in other letters than ASCII could pass for another one. */
+export const isMeetingLink = (text: string): boolean =>
+  text.length <= MEETING_LINK_LENGTH && MEETING_LINK.test(text) && !/\/\/[^/?#]*xn--/i.test(text);
+
+/** Nothing that is not seen, or turns what is (controls, bidirectional marks, joiners). */
+export const isPlainLine = (text: string): boolean => /^[^\p{C}\p{Zl}\p{Zp}]*$/u.test(text);
+
+/** The same over several lines. */
+export const isPlainText = (text: string): boolean => isPlainLine(text.replaceAll('\n', ' '));
+
+export const isCommunityName = (text: string): boolean =>
+  text.length <= COMMUNITY_NAME_LENGTH && isPlainLine(text) && /[\p{L}\p{N}]/u.test(text);
+
+/** Names that could pass for the operator's own. */
+const RESERVED_NAMES = [
+  'admin',
+  'administrator',
+  'fairlaunch',
+  'help',
+  'house',
+  'official',
+  'operator',
+  'reviewer',
+  'security',
+  'staff',
+  'support',
+  'system',
+  'team',
+  'treasury',
+  'wallet',
+];
+
+/** Of four characters or more, and not in the form of an invitation code. Must match the database. */
+export const isLinkName = (text: string): boolean =>
+  /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text) &&
+  text.length >= 4 &&
+  text.length <= LINK_NAME_LENGTH &&
+  !/^[a-z0-9]{8}$/.test(text) &&
+  !RESERVED_NAMES.some((name) => text.split('-').includes(name));

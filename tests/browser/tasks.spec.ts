@@ -1,0 +1,206 @@
+import { devices } from '@playwright/test';
+import { createTestMember, type TestMember } from '../support/member.ts';
+import { another, expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { ConsoleApp } from './support/console-app.ts';
+import { makePioneersBelow } from './support/direct-pioneers.ts';
+import { passIdentityCheck } from './support/identity-check.ts';
+import { MemberApp } from './support/member-app.ts';
+import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+test.setTimeout(240_000);
+
+const DAY = 86_400;
+const LINK = 'https://meet.example.org/river';
+
+/** A member with an order, bound to somebody or to the house. */
+async function staker(url: string, amount: string, sponsor?: TestMember): Promise<TestMember> {
+  const account = await fundedAccount(url);
+  const member = sponsor
+    ? await createTestMember(() => url, account)
+    : await boundMember(url, account);
+  if (sponsor) {
+    await member.signIn();
+    const { inviteCode } = await sponsor.call('me', {});
+    await member.call('bind', { requestId: member.requestId(), referrer: inviteCode! });
+  }
+  await depositOnChain(url, account, amount);
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available !== '0',
+  );
+  await member.call('stake', { requestId: member.requestId(), package: 'P180', amount });
+  return member;
+}
+
+test('a pioneer claims and gives, and becomes a captain by two reviewers', async ({
+  browser,
+  page,
+  baseURL,
+  watch,
+}) => {
+  const url = baseURL!;
+  const [phone, second] = [
+    await another(browser, watch, { baseURL: url, ...devices['Pixel 7'] }),
+    await another(browser, watch, { baseURL: url, viewport: { width: 1440, height: 900 } }),
+  ];
+  const [app, one, two] = [
+    new MemberApp(await phone.newPage()),
+    new ConsoleApp(page),
+    new ConsoleApp(await second.newPage()),
+  ];
+  const leader = await staker(url, '500');
+  const friends: TestMember[] = [];
+  for (let friend = 0; friend < 3; friend += 1) friends.push(await staker(url, '100', leader));
+  await injectWallet(app.page, url, leader.account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  await one.signInAs(0);
+  await two.signInAs(1);
+  const rank = (name: 'PIONEER' | 'CAPTAIN') =>
+    app.page.getByRole('region', { name: app.say(`tasks.rank.${name}`) });
+
+  await test.step('what is missing leads on', async () => {
+    await app.open('/pages/Community/Community');
+    await app.page.getByRole('link', { name: new RegExp(app.say('tasks.linkNote')) }).click();
+    await expect(app.heading('tasks.title')).toBeVisible();
+    await expect(rank('PIONEER').getByText(app.say('tasks.state.NOT_REACHED'))).toBeVisible();
+    await expect(
+      rank('PIONEER').getByRole('link', { name: app.say('tasks.next.KYC1') }),
+    ).toBeVisible();
+    await passIdentityCheck(app, url, `tasks-${Date.now()}@mail.test`);
+    await app.open('/pages/Community/tasks');
+    await friends[0]!.call('advanceTime', { seconds: 2 * DAY });
+    await expect(async () => {
+      await app.page.reload();
+      await expect(rank('PIONEER').getByText(app.say('tasks.short'))).toBeVisible();
+    }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('the smaller offer is shown until the pool holds all of it', async () => {
+    await one.open('/pools?fund=TASK');
+    await one.panel.getByLabel(one.say('pools.amount'), { exact: true }).fill('45');
+    const pool = one.say('pools.name.TASK');
+    await one.panel.getByRole('button', { name: one.say('pools.give', { pool }) }).click();
+    await expect(
+      one.panel.getByText(one.say('pools.done', { pool, amount: '45', token: 'USDT' })),
+    ).toBeVisible({ timeout: 30_000 });
+    await app.page.reload();
+    await app.button('tasks.reviewClaim', { usdb: '20' }).click();
+    await expect(app.text('tasks.remark.once')).toBeVisible();
+    await app.button('tasks.claim').dblclick();
+    await app.expectDone('tasks.claimed');
+  });
+
+  await test.step('a friend gets a gift, once', async () => {
+    await app.open('/pages/Community/gifts');
+    const { seat } = await friends[0]!.call('me', {});
+    const field = app.page.getByLabel(app.say('tasks.giftTo'), { exact: true });
+    const give = app.button('tasks.reviewGift', { amount: '10' });
+    await give.click();
+    await expect(app.text('tasks.seatInvalid')).toBeVisible();
+    await field.fill(String(seat));
+    await give.click();
+    await app.button('tasks.give').click();
+    await app.expectDone('tasks.given');
+    await app.open('/pages/Community/gifts');
+    await expect(app.heading('tasks.giftsGiven', { given: 1, most: 10 })).toBeVisible();
+    await expect(app.text('bind.seat', { seat: seat! })).toBeVisible();
+    await expect(app.text('tasks.gift.GIVEN')).toBeVisible();
+    await expect(app.text('tasks.gift.NOT_GIVEN')).toBeVisible();
+    const { items } = await friends[0]!.call('orders', { filter: 'all' });
+    expect(items.map(({ type }) => type)).toContain('PIONEER_INVITATION');
+  });
+
+  await test.step('a captain applies; what is wrong is said, and nothing typed is lost', async () => {
+    await makePioneersBelow(leader.account.address);
+    await app.open('/pages/Community/link');
+    await expect(app.text('privateLink.locked')).toBeVisible();
+    await app.open('/pages/Community/tasks');
+    await app.page.reload();
+    await rank('CAPTAIN')
+      .getByRole('link', { name: app.say('tasks.apply') })
+      .click();
+    const name = app.page.getByLabel(app.say('tasks.communityName'), { exact: true });
+    const link = app.page.getByLabel(app.say('tasks.meetingLink'), { exact: true });
+    const message = app.page.getByLabel(app.say('tasks.message'), { exact: true });
+    await name.fill('River people');
+    await link.fill('javascript:alert(1)');
+    await message.fill('x'.repeat(141));
+    await expect(app.page.getByText('141/140')).toBeVisible();
+    await app.button('tasks.send').click();
+    await expect(app.text('tasks.meetingLinkInvalid')).toBeVisible();
+    await expect(message).toHaveValue('x'.repeat(141));
+    await link.fill(LINK);
+    await message.fill('We meet every week.');
+    await app.button('tasks.send').click();
+    await expect(rank('CAPTAIN').getByText(app.say('tasks.underReview'))).toBeVisible();
+  });
+
+  await test.step('one rejects with a reason, and the member applies again', async () => {
+    await one.open('/');
+    await one.page
+      .getByRole('link', {
+        name: new RegExp(one.say('today.proposals.applications', { count: 1, shown: '1' })),
+      })
+      .click();
+    await expect(one.panel.getByText(LINK)).toBeVisible();
+    await one.panel.getByRole('button', { name: one.say('applications.reject') }).click();
+    await expect(one.text('suspensions.reasonMissing')).toBeVisible();
+    await one.panel.getByLabel(one.say('applications.reason'), { exact: true }).fill('A dead link');
+    await one.panel.getByRole('button', { name: one.say('applications.reject') }).click();
+    await expect(one.text('applications.done.REJECTED')).toBeVisible();
+    await app.page.reload();
+    await expect(rank('CAPTAIN').getByText('A dead link')).toBeVisible();
+    await rank('CAPTAIN')
+      .getByRole('link', { name: app.say('tasks.applyAgain') })
+      .click();
+    await app.page.getByLabel(app.say('tasks.communityName'), { exact: true }).fill('River people');
+    await app.page.getByLabel(app.say('tasks.meetingLink'), { exact: true }).fill(LINK);
+    await app.button('tasks.send').click();
+    await expect(rank('CAPTAIN').getByText(app.say('tasks.underReview'))).toBeVisible();
+  });
+
+  await test.step('two people approve it, neither of them twice', async () => {
+    for (const room of [one, two]) {
+      await room.open('/applications');
+      await room.page.reload();
+      await room
+        .table('applications.title')
+        .getByRole('row')
+        .filter({ hasText: 'River people' })
+        .click();
+      await room.panel.getByRole('button', { name: room.say('applications.approve') }).click();
+      const state = room === one ? 'UNDER_REVIEW' : 'APPROVED';
+      await expect(room.text(`applications.done.${state}`)).toBeVisible();
+    }
+    await expect(one.text('applications.closed.approved')).toBeVisible();
+  });
+
+  await test.step('the captain claims what the pool can reserve, and has a link of its own', async () => {
+    await app.page.reload();
+    await expect(app.text('tasks.shortNote', { award: '15', reward: '100' })).toBeVisible();
+    await app.button('tasks.reviewClaim', { usdb: '15' }).click();
+    await app.button('tasks.claim').click();
+    await app.expectDone('tasks.claimed');
+    await app.open('/pages/Community/link');
+    const field = app.page.getByLabel(app.say('privateLink.name'), { exact: true });
+    await field.fill('Admin');
+    await app.button('privateLink.choose').click();
+    await expect(app.text('privateLink.nameInvalid')).toBeVisible();
+    await field.fill('river-people');
+    await app.button('privateLink.choose').click();
+    await expect(
+      app.page.getByRole('img', { name: app.say('poster.picture', { code: 'river-people' }) }),
+    ).toBeVisible();
+    await expect(app.page.getByText(/invite=river-people/)).toBeVisible();
+    await expect(app.heading('poster.vipHeading')).toBeVisible();
+    const preview = await friends[1]!.call('bindingPreview', { referrer: 'river-people' });
+    expect(preview.address).toBe(leader.account.address.toLowerCase());
+  });
+
+  await phone.close();
+  await second.close();
+});
