@@ -17,7 +17,7 @@ test('an order without funds leads over the deposit back to itself', async ({
   await app.connect(new RegExp(say('connect.testWallet')));
   await app.button('bind.confirm').click();
   await app.expectSignedIn();
-  const amount = page.getByLabel(say('amount.label'));
+  const amount = page.getByLabel(say('amount.label'), { exact: true });
   const package180 = page.getByRole('radio', {
     name: new RegExp(`^${say('stake.daysShort', { days: 180 })}`),
   });
@@ -114,5 +114,5 @@ test('a guest who opened a page of members goes on to it after connecting', asyn
   await expect(app.text('guest.wantsPage')).toBeVisible();
   await app.connect(WALLET_NAME);
   await expect(app.heading('deposit.title')).toBeVisible();
-  await expect(page.getByLabel(app.say('amount.label'))).toHaveValue('25');
+  await expect(page.getByLabel(app.say('amount.label'), { exact: true })).toHaveValue('25');
 });

@@ -67,7 +67,7 @@ test('a node is bought at the offer that was seen, and cancelled in its cooling-
   await test.step('all of it is back: a dearer one leads over the deposit of what is missing', async () => {
     await app.open('/pages/nodes/buy?kind=MAIN');
     await app.button('stake.depositFirst', { amount: '1,500' }).click();
-    await expect(page.getByLabel(say('amount.label'))).toHaveValue('1500');
+    await expect(page.getByLabel(say('amount.label'), { exact: true })).toHaveValue('1500');
     await app.button('deposit.review').click();
     await app.button('deposit.confirm').click();
     await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button').last().click();

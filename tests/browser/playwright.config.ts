@@ -22,11 +22,13 @@ const PHONE = {
  * the others are through.
  */
 const MOVE_TIME = [
+  'announcements',
   'assessment',
   'iso',
   'kyc-reviews',
   'newcomer',
   'operators',
+  'tasks',
   'truth',
   'vault',
 ].map((name) => `${name}.spec.ts`);

@@ -44,7 +44,7 @@ test('a swap shows its quote, runs out of it, and happens at a new one', async (
     await expect(app.text('flow.validityOver')).toBeVisible();
     await expect(app.button('swap.confirm')).toBeHidden();
     await app.button('flow.reviewAgain').click();
-    await expect(page.getByLabel(say('amount.label'))).toHaveValue('100.000001');
+    await expect(page.getByLabel(say('amount.label'), { exact: true })).toHaveValue('100.000001');
   });
 
   await test.step('the new one is, and stands among the records', async () => {

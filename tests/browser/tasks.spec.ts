@@ -135,6 +135,11 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
     await expect(message).toHaveValue('x'.repeat(141));
     await link.fill(LINK);
     await message.fill('We meet every week.');
+    await app.button('place.choose').click();
+    await app.page.getByRole('searchbox').fill('lisb');
+    await app.page.getByRole('button', { name: /^Lisbon Portugal/ }).click();
+    await expect(app.page.getByText('Lisbon, Portugal')).toBeVisible();
+    await expect(name).toHaveValue('River people');
     await app.button('tasks.send').click();
     await expect(rank('CAPTAIN').getByText(app.say('tasks.underReview'))).toBeVisible();
   });

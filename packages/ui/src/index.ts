@@ -28,6 +28,7 @@ export * from './sheet.tsx';
 export * from './sheet-stack.ts';
 export * from './skeleton.tsx';
 export * from './sparkline.tsx';
+export * from './spec-constants.ts';
 export * from './stack-bar.tsx';
 export * from './table.tsx';
 export * from './tabs.tsx';

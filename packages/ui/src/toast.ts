@@ -1,8 +1,7 @@
+import { TOAST_DURATION_MS } from './spec-constants.ts';
+
 /** Spec §8. */
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
-
-/** Spec §9. */
-export const TOAST_DURATION_MS = 2000;
 
 let resolveReady: () => void = () => undefined;
 const toasterReady = new Promise<void>((resolve) => (resolveReady = resolve));

@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { followPinnedHeight } from './pinned-height.ts';
 import { isSheetOpen, onSheets } from './sheet-stack.ts';
-import { takeToastsOfOtherPages, TOAST_DURATION_MS, toasterMounted } from './toast.ts';
+import { OVERLAY_Z_INDEX, TOAST_DURATION_MS } from './spec-constants.ts';
+import { takeToastsOfOtherPages, toasterMounted } from './toast.ts';
 
 /** On a short page a bar ends 16 px above the screen's edge. */
 const ABOVE_PINNED = 'calc(var(--pinned-height, 0px) + 28px)';
@@ -31,7 +32,7 @@ export function Toaster({ label, page }: ToasterProps) {
       visibleToasts={3}
       offset={{ bottom: ABOVE_PINNED }}
       mobileOffset={{ bottom: ABOVE_PINNED, left: 16, right: 16 }}
-      style={{ zIndex: 10070 }}
+      style={{ zIndex: OVERLAY_Z_INDEX }}
       icons={{
         success: <CircleCheck aria-hidden size={18} className="text-positive" />,
         error: <CircleAlert aria-hidden size={18} className="text-negative" />,

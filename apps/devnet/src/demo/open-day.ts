@@ -14,6 +14,7 @@ import { postRate, swapBhc, withdrawPoints } from './rates.ts';
 import type { ScriptDay } from './script.ts';
 import type { Sender } from './transactions.ts';
 import { passIdentityCheck } from './identity-check.ts';
+import { becomePioneer } from './tasks.ts';
 import type { Inbox } from '../mail/inbox.ts';
 import { endVirtualNodes, giveVirtualNodes } from './virtual-nodes.ts';
 
@@ -198,6 +199,8 @@ async function evening(story: Story, index: number): Promise<void> {
     const { call } = await people.member(member);
     await passIdentityCheck(call, `member-${member}@mail.test`, story.inbox, story.runJobs);
   }
+  for (const { member, friend } of day.pioneers)
+    await becomePioneer(await people.member(member), await people.member(friend));
 }
 
 /** @returns the day's evening, after deposits are credited */

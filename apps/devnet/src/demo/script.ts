@@ -66,6 +66,8 @@ export type ScriptDay = {
   endedVirtualNodes: number[];
   /** Members that pass the identity check. */
   identityChecks: number[];
+  /** Members that claim their first rank, and the direct referral that gets a gift. */
+  pioneers: { member: number; friend: number }[];
 };
 
 const PACKAGES = ['P30', 'P30', 'P90', 'P90', 'P180', 'P180', 'P360'] as const;
@@ -103,6 +105,7 @@ function emptyDays(count: number): ScriptDay[] {
     announces: false,
     virtualNodes: [],
     identityChecks: [],
+    pioneers: [],
     endedVirtualNodes: [],
   }));
 }
@@ -353,6 +356,16 @@ function giveVirtualNodes(days: ScriptDay[], size: HistorySize): void {
   last.virtualNodes.push({ member: 1, kind: 'COMMUNITY', reason: 'For translating the app.' });
 }
 
+const PIONEER = 5;
+const CHECKED_DAY = 30;
+
+/** With a sponsor of its own, who gets the identity referral. */
+function becomePioneer(days: ScriptDay[]): void {
+  const [friend] = days.flatMap(({ joins }) => joins).filter(({ sponsor }) => sponsor === PIONEER);
+  days[CHECKED_DAY]!.identityChecks.push(PIONEER);
+  days[CHECKED_DAY + 1]!.pioneers.push({ member: PIONEER, friend: friend!.member });
+}
+
 /** There, and some of it back. */
 function transfer(day: ScriptDay): void {
   day.deposits.push({ member: 0, amount: 60 });
@@ -427,6 +440,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
     strengthenLegs(writer, { day: 16, sponsor: 1, amounts: [1_000] });
     // Member 5 is B3 in a week that it completes: a team subsidy.
     strengthenLegs(writer, { day: 28, sponsor: 5, amounts: [1_000, 1_000] });
+    becomePioneer(days);
   } else openSale(days[SMALL_SALE_DAY]!, STAGE_DAYS);
   giveAirdrops(days);
   giveVirtualNodes(days, size);

@@ -1,3 +1,4 @@
+import { PAGE_LOADING_DELAY_MS } from '@fairlaunch/ui';
 import { createStore } from '../store.ts';
 import type { HashHistory, Place } from './history.ts';
 import { matchPath, type Parameters } from './path.ts';
@@ -28,9 +29,6 @@ export type Navigator<Component> = {
   route: () => Route<Component>;
   subscribe: (listener: () => void) => () => void;
 };
-
-/** Time that a page may load before its place holder shows (spec §2); the page before stays meanwhile. */
-const LOADING_DELAY_MS = 200;
 
 export function createNavigator<Component>({
   history,
@@ -94,7 +92,7 @@ export function createNavigator<Component>({
     const isLatest = () => latest === where.place;
     const timer = setTimeout(
       () => isLatest() && set({ ...where, state: 'loading' }),
-      LOADING_DELAY_MS,
+      PAGE_LOADING_DELAY_MS,
     );
     try {
       const show = await fetch();

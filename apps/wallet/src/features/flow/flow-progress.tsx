@@ -7,6 +7,7 @@ import {
   ProgressSteps,
   type Step,
   type StepState,
+  THROTTLE_MS,
 } from '@fairlaunch/ui';
 import { useEffect, useRef } from 'react';
 import { useExplorer } from '../../shared/explorer.ts';
@@ -88,19 +89,16 @@ export function TransactionCard({
   );
 }
 
-/** A double tap is over after this time. */
-const DOUBLE_TAP_MS = 500;
-
 /** The second tap of a double tap on a sheet would land on the button that the sheet covered. */
 function useIsUncovered(isCovered: boolean): () => boolean {
-  const uncoveredAt = useRef(-DOUBLE_TAP_MS);
+  const uncoveredAt = useRef(-THROTTLE_MS);
   useEffect(
     () => () => {
       if (isCovered) uncoveredAt.current = performance.now();
     },
     [isCovered],
   );
-  return () => performance.now() - uncoveredAt.current >= DOUBLE_TAP_MS;
+  return () => performance.now() - uncoveredAt.current >= THROTTLE_MS;
 }
 
 /** An action under way. It may be left; it goes on by itself. */

@@ -48,7 +48,8 @@ export const { call, quietCall, openStream, loadConfig, serverNow } = createApi(
     sessionStore.set({
       config,
       chain: config.chain,
-      chainId: config.chain.chainId,
+      // Once a wallet is connected, its own (spec §4, Network check).
+      chainId: sessionStore.get().chainId ?? config.chain.chainId,
       btcNetwork: config.btcNetwork,
     }),
 });

@@ -1,5 +1,5 @@
 import { ERRORS, type ApiError } from '@fairlaunch/protocol';
-import type { ToastKind } from '@fairlaunch/ui';
+import { SIGN_OUT_DELAY_MS, TOAST_DURATION_MS, type ToastKind } from '@fairlaunch/ui';
 
 type ErrorPorts = {
   toast: (message: string, kind: ToastKind) => void;
@@ -14,9 +14,6 @@ type ErrorPorts = {
   askToSignIn: () => void;
   wait: (milliseconds: number) => Promise<void>;
 };
-
-const TOAST_TIME_MS = 2000;
-const SIGN_OUT_DELAY_MS = 500;
 
 /** `silent` calls show their failure themselves (spec §8, "unless disabled"). */
 export type ErrorOptions = { silent: boolean };
@@ -43,7 +40,7 @@ export function createErrorBehaviour(
       case ERRORS.SESSION_OTHER_DEVICE.code:
         ports.toastOfPageChange(error.message);
         ports.signOut(false);
-        await ports.wait(TOAST_TIME_MS);
+        await ports.wait(TOAST_DURATION_MS);
         ports.askToSignIn();
         return;
       case ERRORS.SIGNED_IN_ELSEWHERE.code:

@@ -1,9 +1,7 @@
+import { MAX_BADGE } from '@fairlaunch/ui';
 import { useAnnouncementReadState } from '../api/announcements.ts';
 import { useText } from '../language/text.ts';
 import { useOpenAirdrops } from './to-collect.tsx';
-
-/** (spec §9) */
-const MAX_BADGE = 999;
 
 /** What waits in the inbox: announcements that were not read, airdrops to collect. */
 export default function InboxBadge({ id }: { id: string }) {

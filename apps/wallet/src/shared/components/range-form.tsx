@@ -1,5 +1,5 @@
 import { ApiError } from '@fairlaunch/protocol';
-import { Button, Card, Field } from '@fairlaunch/ui';
+import { Button, Card, Field, PICKER_YEARS } from '@fairlaunch/ui';
 import { useState, type FormEvent } from 'react';
 import { isoDate, type DayRange } from '../day-range.ts';
 import { useText } from '../language/text.ts';
@@ -14,9 +14,6 @@ type RangeFormProps = {
   error: unknown;
   busy: boolean;
 };
-
-/** Years that the picker offers before and after this one. */
-const PICKER_YEARS = 10;
 
 /** Two dates, typed or picked; what is wrong with one stands below it. */
 export function RangeForm({ range, answered, onRange, error, busy }: RangeFormProps) {

@@ -1,5 +1,4 @@
-/** Spec §7. */
-const CHUNK_TIMEOUT_MS = 120_000;
+import { CHUNK_TIMEOUT_MS } from '@fairlaunch/ui';
 
 type ChunkFailure = 'missing' | 'timeout' | 'error';
 

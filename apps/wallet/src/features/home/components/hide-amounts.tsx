@@ -11,7 +11,7 @@ export function HideAmounts() {
       type="button"
       aria-label={text(isHidden ? 'amount.show' : 'amount.hide')}
       onClick={() => hideAmounts(!isHidden)}
-      className="-my-3 grid size-11 place-items-center"
+      className="relative z-10 -my-3 grid size-11 place-items-center"
     >
       <Icon aria-hidden size={16} />
     </button>

@@ -1,4 +1,5 @@
 import { textIn } from '@fairlaunch/protocol';
+import { TICKER_SPEED } from '@fairlaunch/ui';
 import { Megaphone } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAnnouncements } from '../../../shared/api/announcements.ts';
@@ -6,9 +7,6 @@ import { CardLink } from '../../../shared/components/card-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useSession } from '../../../shared/session/store.ts';
-
-/** Pixels a second (spec §9). */
-const ANNOUNCEMENT_SPEED = 80;
 
 /** A line that is too long runs through its window, but not under a finger, a pointer or the focus. */
 function useRunning(line: RefObject<HTMLSpanElement | null>): void {
@@ -23,10 +21,10 @@ function useRunning(line: RefObject<HTMLSpanElement | null>): void {
         { transform: `translateX(${-forward * outer.clientWidth}px)` },
         { transform: `translateX(${forward * inner.scrollWidth}px)` },
       ],
-      { duration: (length / ANNOUNCEMENT_SPEED) * 1_000, iterations: Infinity },
+      { duration: (length / TICKER_SPEED) * 1_000, iterations: Infinity },
     );
     // It is read from its beginning first.
-    running.currentTime = (outer.clientWidth / ANNOUNCEMENT_SPEED) * 1_000;
+    running.currentTime = (outer.clientWidth / TICKER_SPEED) * 1_000;
     const over = new AbortController();
     const link = outer.closest('a') ?? outer;
     for (const name of ['pointerenter', 'focusin'])
