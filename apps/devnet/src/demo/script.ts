@@ -356,14 +356,29 @@ function giveVirtualNodes(days: ScriptDay[], size: HistorySize): void {
   last.virtualNodes.push({ member: 1, kind: 'COMMUNITY', reason: 'For translating the app.' });
 }
 
-const PIONEER = 5;
 const CHECKED_DAY = 30;
 
-/** With a sponsor of its own, who gets the identity referral. */
-function becomePioneer(days: ScriptDay[]): void {
-  const [friend] = days.flatMap(({ joins }) => joins).filter(({ sponsor }) => sponsor === PIONEER);
-  days[CHECKED_DAY]!.identityChecks.push(PIONEER);
-  days[CHECKED_DAY + 1]!.pioneers.push({ member: PIONEER, friend: friend!.member });
+/** Whoever has the most referrals below a sponsor, who gets the identity referral. */
+function becomePioneer(writer: Writer): void {
+  const { days, orders } = writer;
+  const joins = days.slice(0, CHECKED_DAY - 1).flatMap((day) => day.joins);
+  const friendsOf = (member: number) => joins.filter(({ sponsor }) => sponsor === member);
+  const [pioneer] = joins
+    .filter(({ sponsor }) => sponsor !== null)
+    .toSorted((a, b) => friendsOf(b.member).length - friendsOf(a.member).length);
+  const { member } = pioneer!;
+  const staked = days[CHECKED_DAY - 1]!;
+  staked.deposits.push({ member, amount: 500 });
+  staked.stakes.push({
+    member,
+    order: (orders[member]! += 1) - 1,
+    package: 'P90',
+    amount: 500,
+  });
+  strengthenLegs(writer, { day: CHECKED_DAY - 1, sponsor: member, amounts: [100] });
+  days[CHECKED_DAY]!.identityChecks.push(member);
+  const [friend] = friendsOf(member);
+  days[CHECKED_DAY + 1]!.pioneers.push({ member, friend: friend!.member });
 }
 
 /** There, and some of it back. */
@@ -440,7 +455,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
     strengthenLegs(writer, { day: 16, sponsor: 1, amounts: [1_000] });
     // Member 5 is B3 in a week that it completes: a team subsidy.
     strengthenLegs(writer, { day: 28, sponsor: 5, amounts: [1_000, 1_000] });
-    becomePioneer(days);
+    becomePioneer(writer);
   } else openSale(days[SMALL_SALE_DAY]!, STAGE_DAYS);
   giveAirdrops(days);
   giveVirtualNodes(days, size);
