@@ -43,6 +43,8 @@ test('an announcement of two operators is on every home page within a moment', a
     await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
     await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
     await two.open('/announcements');
+    // The list that is open already asks again in its own time.
+    await two.page.reload();
     await two
       .table('announcements.title')
       .getByRole('row')
