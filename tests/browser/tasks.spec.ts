@@ -75,7 +75,9 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
     await friends[0]!.call('advanceTime', { seconds: 2 * DAY });
     await expect(async () => {
       await app.page.reload();
-      await expect(rank('PIONEER').getByText(app.say('tasks.state.CLAIM'))).toBeVisible();
+      await expect(
+        rank('PIONEER').getByText(app.say('tasks.state.CLAIM'), { exact: true }),
+      ).toBeVisible();
     }).toPass({ timeout: 60_000 });
   });
 
