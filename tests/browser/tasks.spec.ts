@@ -189,9 +189,12 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
   });
 
   await test.step('the captain claims what the pool can reserve, and has a link of its own', async () => {
+    const { free } = (await friends[0]!.call('tasks', {})).gifts;
+    const award = Number(free) < 100 ? free : '100';
     await app.page.reload();
-    await expect(app.text('tasks.shortNote', { award: '15', reward: '100' })).toBeVisible();
-    await app.button('tasks.reviewClaim', { usdb: '15' }).click();
+    const note = app.text('tasks.shortNote', { award, reward: '100' });
+    await expect(note).toHaveCount(award === '100' ? 0 : 1);
+    await app.button('tasks.reviewClaim', { usdb: award }).click();
     await app.button('tasks.claim').click();
     await app.expectDone('tasks.claimed');
     await app.open('/pages/Community/link');
