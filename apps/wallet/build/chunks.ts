@@ -1,7 +1,7 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|pages|assets-page|asset-card|records-page|package-page|security-page|rail|context-column|connection-strip))/,
-  /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(announcements|assets|deposits|use-|plans|rates|tasks|my-airdrops|income-|order-)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited)|withdrawals|close-time|client\/stale|session\/sessions-seen|live\/(start|follow|refresh)|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now)/,
+  /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(announcements|assets|deposits|use-|plans|rates|tasks|my-airdrops|income-|order-)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited)|withdrawals|close-time|client\/stale|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link)/,
   /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|hide-amounts|news-ticker|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,

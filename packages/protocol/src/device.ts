@@ -1,4 +1,5 @@
 import { fromBase64, toBase64, utf8, type Bytes } from './bytes.ts';
+import { sha256 } from './sha256.ts';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGN = { name: 'ECDSA', hash: 'SHA-256' } as const;
@@ -14,13 +15,6 @@ export type DeviceStatement = {
   key: string;
   body: Bytes;
 };
-
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-async function sha256(bytes: Bytes): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-}
 
 async function statementBytes({
   method,

@@ -4,7 +4,5 @@ export const FLASH_OVERDUE_SECONDS = 48 * 3_600;
 /** Business time; then somebody else may claim it. */
 export const FLASH_CLAIM_SECONDS = 24 * 3_600;
 
-export const FLASH_REASON_LENGTH = 140;
-
 /** As a note to a proof, and far above any stock. */
 export const MAX_FLASH_UNITS = 1_000_000_000;

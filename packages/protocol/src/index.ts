@@ -77,3 +77,5 @@ export * from './legacy.ts';
 export * from './endpoints/views.ts';
 export * from './share-links.ts';
 export * from './anti-phishing-word.ts';
+export * from './sha256.ts';
+export * from './text-area.ts';

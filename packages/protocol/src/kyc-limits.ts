@@ -10,7 +10,6 @@ export const KYC_CODE_LIFETIME_SECONDS = 600;
 /** Between two codes (spec §9). */
 export const KYC_CODE_PAUSE_SECONDS = 60;
 export const KYC_CHALLENGE_LIFETIME_SECONDS = 180;
-export const KYC_NOTE_LENGTH = 140;
 
 /** Of the puzzle's picture, in its own pixels. */
 export const PUZZLE_WIDTH = 320;

@@ -14,6 +14,4 @@ export const RATE_BOUNDS = { min: '0.01', max: '10' } as const;
 /** Business time. */
 export const MAX_RATE_SECONDS = 7 * 86_400;
 
-export const RATE_REASON_LENGTH = 140;
-
 export const POINTS_ASSETS = ['WPT', 'CPT'] as const;

@@ -1,6 +1,3 @@
-/** Of text areas (spec §5). */
-export const TEXT_AREA_LENGTH = 140;
-
 export const COMMUNITY_NAME_LENGTH = 60;
 export const MEETING_LINK_LENGTH = 200;
 export const PLACE_NAME_LENGTH = 80;

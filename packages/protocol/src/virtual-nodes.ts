@@ -1,4 +1,2 @@
 /** That stand, of one member (docs/decisions/0074). Must match the database. */
 export const MAX_VIRTUAL_NODES = 10;
-
-export const VIRTUAL_NODE_REASON_LENGTH = 140;

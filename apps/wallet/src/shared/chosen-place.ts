@@ -1,12 +1,8 @@
+import type { Place } from '@fairlaunch/protocol';
+
 const KEY = 'fairlaunch.chosen-place';
 
-type Chosen = {
-  purpose: string;
-  name: string;
-  countryCode: string;
-  latitude: number;
-  longitude: number;
-};
+type Chosen = Place & { purpose: string };
 
 /** Hands the place that was chosen to the page that asked for it, across Back and a reload. */
 export function keepChosenPlace(chosen: Chosen): void {
@@ -14,7 +10,7 @@ export function keepChosenPlace(chosen: Chosen): void {
 }
 
 /** Once: what was taken is gone. */
-export function takeChosenPlace(purpose: string): Omit<Chosen, 'purpose'> | undefined {
+export function takeChosenPlace(purpose: string): Place | undefined {
   const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Chosen | null;
   if (stored?.purpose !== purpose) return undefined;
   sessionStorage.removeItem(KEY);

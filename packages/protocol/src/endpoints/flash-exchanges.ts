@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { BITCOIN_NETWORKS, BITCOIN_TRANSACTION_ID } from '../bitcoin-networks.ts';
 import { action, read } from '../endpoint.ts';
-import { FLASH_REASON_LENGTH } from '../flash-limits.ts';
 import { ENDED_BECAUSE } from '../open-decisions.ts';
 import {
   address,
@@ -14,6 +13,7 @@ import {
   signature,
   text,
 } from '../schema.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 export const flashKind = z.enum(['INSCRIPTION', 'RUNE']);
 const flashAsset = z.enum(['WPT', 'CPT']);
@@ -184,7 +184,7 @@ export const flashExchangeEndpoints = {
         z.object({ outcome: z.literal('SENT'), transactionId }),
         z.object({
           outcome: z.literal('FAILED'),
-          reason: text(FLASH_REASON_LENGTH).check(z.trim(), z.minLength(1)),
+          reason: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)),
         }),
       ]),
       signature,

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { BITCOIN_TRANSACTION_ID } from '../bitcoin-networks.ts';
 import { action, read } from '../endpoint.ts';
-import { FLASH_REASON_LENGTH, MAX_FLASH_UNITS } from '../flash-limits.ts';
+import { MAX_FLASH_UNITS } from '../flash-limits.ts';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
 import { flashKind } from './flash-exchanges.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 const proof = z.object({
   /** Added to what is proven; below zero, taken from it. */
@@ -63,7 +64,7 @@ export const flashStockEndpoints = {
       requestId,
       kind: flashKind,
       ...proof.shape,
-      reason: text(FLASH_REASON_LENGTH).check(z.trim(), z.minLength(1)),
+      reason: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)),
       signature,
     }),
     entry,

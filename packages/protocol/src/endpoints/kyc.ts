@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { action, call, read } from '../endpoint.ts';
-import { KYC_CLASHES, KYC_NOTE_LENGTH, KYC_PURPOSES } from '../kyc-limits.ts';
+import { KYC_CLASHES, KYC_PURPOSES } from '../kyc-limits.ts';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 const purpose = z.enum(KYC_PURPOSES);
 const clashes = z.array(z.enum(KYC_CLASHES));
@@ -141,7 +142,7 @@ export const kycEndpoints = {
     '/api/my/kyc/review',
     'session',
     'Asks operators to look at what belongs to another member.',
-    z.object({ requestId, note: text(KYC_NOTE_LENGTH).check(z.trim(), z.minLength(1)) }),
+    z.object({ requestId, note: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)) }),
     kyc,
   ),
   kycReviews: read(

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
-import { RATE_KINDS, RATE_REASON_LENGTH } from '../posted-rates.ts';
+import { RATE_KINDS } from '../posted-rates.ts';
 import {
   address,
   amount,
@@ -12,6 +12,7 @@ import {
   signature,
   text,
 } from '../schema.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 const terms = {
   kind: z.enum(RATE_KINDS),
@@ -82,7 +83,7 @@ export const rateEndpoints = {
     z.object({
       requestId,
       ...terms,
-      reason: text(RATE_REASON_LENGTH).check(z.trim(), z.minLength(1)),
+      reason: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)),
       signature,
     }),
     proposal,

@@ -20,8 +20,8 @@ import {
   MEETING_LINK_LENGTH,
   MOST_ATTENDEES,
   PLACE_NAME_LENGTH,
-  TEXT_AREA_LENGTH,
 } from '../tasks.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 /** Of a rank's item (rulebook §14). */
 export const TASK_STATES = [

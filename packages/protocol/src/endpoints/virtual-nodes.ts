@@ -3,7 +3,8 @@ import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, day, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
-import { MAX_VIRTUAL_NODES, VIRTUAL_NODE_REASON_LENGTH } from '../virtual-nodes.ts';
+import { MAX_VIRTUAL_NODES } from '../virtual-nodes.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 const kind = z.enum(NODE_KINDS);
 const count = z.int().check(z.gte(1), z.lte(MAX_VIRTUAL_NODES));
@@ -49,7 +50,7 @@ export const virtualNodeEndpoints = {
       address,
       kind,
       count,
-      reason: text(VIRTUAL_NODE_REASON_LENGTH).check(z.trim(), z.minLength(1)),
+      reason: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)),
       signature,
     }),
     virtualNodeGrant,

@@ -1,6 +1,6 @@
 import {
   BITCOIN_TRANSACTION_ID,
-  FLASH_REASON_LENGTH,
+  TEXT_AREA_LENGTH,
   type QueuedFlashExchange,
 } from '@fairlaunch/protocol';
 import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
@@ -53,7 +53,7 @@ export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
         <Field
           label={text('suspensions.reason')}
           hint={text('suspensions.reasonHint')}
-          maxLength={FLASH_REASON_LENGTH}
+          maxLength={TEXT_AREA_LENGTH}
           value={reason}
           onText={setReason}
           problem={tried && !isReady ? text('suspensions.reasonMissing') : undefined}

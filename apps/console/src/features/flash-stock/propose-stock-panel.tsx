@@ -1,5 +1,5 @@
 import { FLASH_KINDS, type FlashKind } from '@fairlaunch/plan';
-import { BITCOIN_TRANSACTION_ID, FLASH_REASON_LENGTH } from '@fairlaunch/protocol';
+import { BITCOIN_TRANSACTION_ID, TEXT_AREA_LENGTH } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
 import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
       />
       <Field
         label={text('suspensions.reason')}
-        maxLength={FLASH_REASON_LENGTH}
+        maxLength={TEXT_AREA_LENGTH}
         value={reason}
         onText={setReason}
         problem={shown(problems.reason)}

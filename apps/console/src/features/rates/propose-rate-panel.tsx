@@ -4,7 +4,7 @@ import {
   RATE_ASSETS,
   RATE_BOUNDS,
   RATE_KINDS,
-  RATE_REASON_LENGTH,
+  TEXT_AREA_LENGTH,
   type RateKind,
 } from '@fairlaunch/protocol';
 import { Field, Notice, showToast } from '@fairlaunch/ui';
@@ -105,7 +105,7 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
       />
       <Field
         label={text('suspensions.reason')}
-        maxLength={RATE_REASON_LENGTH}
+        maxLength={TEXT_AREA_LENGTH}
         value={reason}
         onText={setReason}
         problem={shown(problems.reason)}

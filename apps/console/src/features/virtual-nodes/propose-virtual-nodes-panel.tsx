@@ -1,5 +1,5 @@
 import { NODE_KINDS, type NodeKind } from '@fairlaunch/plan';
-import { MAX_VIRTUAL_NODES, VIRTUAL_NODE_REASON_LENGTH } from '@fairlaunch/protocol';
+import { MAX_VIRTUAL_NODES, TEXT_AREA_LENGTH } from '@fairlaunch/protocol';
 import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ADDRESS } from '../../shared/address.ts';
@@ -76,7 +76,7 @@ export function ProposeVirtualNodesPanel({
       <Field
         label={text('suspensions.reason')}
         hint={text('grants.reasonHint')}
-        maxLength={VIRTUAL_NODE_REASON_LENGTH}
+        maxLength={TEXT_AREA_LENGTH}
         value={reason}
         onText={setReason}
         problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}

@@ -1,3 +1,4 @@
+import type { Place } from '@fairlaunch/protocol';
 import { Button, Field, Notice, PageHeader } from '@fairlaunch/ui';
 import { LocateFixed } from 'lucide-react';
 import { keepChosenPlace } from '../../shared/chosen-place.ts';
@@ -6,7 +7,6 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { TownList } from './components/town-list.tsx';
-import type { Place } from './place.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
 /** Town of an application, or one to look at (spec §2, choose-location). */

@@ -1,4 +1,5 @@
-import { toPlace, type Place, type TownRow } from './place.ts';
+import type { Place } from '@fairlaunch/protocol';
+import { toPlace, type TownRow } from './place.ts';
 
 const RADIANS = Math.PI / 180;
 

@@ -1,3 +1,4 @@
+import type { Place } from '@fairlaunch/protocol';
 import { Button, Card, CopyButton, EmptyState, PageHeader, SegmentedControl } from '@fairlaunch/ui';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { SPANS, WorldMap, type Zoom } from './components/world-map.tsx';
-import { readPlace, type Place } from './place.ts';
+import { readPlace } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 /** A place on a map that comes with the app (spec §2, open-location). */

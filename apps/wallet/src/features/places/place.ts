@@ -1,5 +1,4 @@
-/** Degrees; north and east are above zero. */
-export type Place = { name: string; countryCode: string; latitude: number; longitude: number };
+import type { Place } from '@fairlaunch/protocol';
 
 /** As the built files hold one; in hundredths of a degree, about a kilometre. */
 export type TownRow = readonly [

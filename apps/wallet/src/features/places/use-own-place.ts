@@ -1,7 +1,7 @@
+import type { Place } from '@fairlaunch/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { loadLargeTowns } from './api/towns.ts';
 import { nearestTown } from './nearest.ts';
-import type { Place } from './place.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 600_000;

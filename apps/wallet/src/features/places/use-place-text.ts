@@ -1,4 +1,5 @@
 import { useLanguageTag } from '@fairlaunch/ui';
+import { useCountryName } from '../../shared/language/use-country-name.ts';
 import { useText } from '../../shared/language/text.ts';
 
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -7,10 +8,9 @@ const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 export function usePlaceText() {
   const text = useText();
   const language = useLanguageTag();
-  const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const degrees = new Intl.NumberFormat(language, DIGITS);
   return {
-    country: (code: string) => (code === '' ? undefined : countries.of(code)),
+    country: useCountryName(),
     coordinates: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
       text('place.coordinates', {
         latitude: degrees.format(Math.abs(latitude)),

@@ -1,4 +1,4 @@
-import { KYC_NOTE_LENGTH, type Kyc } from '@fairlaunch/protocol';
+import { TEXT_AREA_LENGTH, type Kyc } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, Field, Notice } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
@@ -26,8 +26,8 @@ export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
       >
         <Field
           label={text('kyc.review.note')}
-          hint={text('kyc.review.hint', { most: KYC_NOTE_LENGTH })}
-          maxLength={KYC_NOTE_LENGTH}
+          hint={text('kyc.review.hint', { most: TEXT_AREA_LENGTH })}
+          maxLength={TEXT_AREA_LENGTH}
           value={note}
           onText={setNote}
           problem={asking.error ? actionProblem(asking.error, text) : undefined}

@@ -1,3 +1,4 @@
+import type { Place } from '@fairlaunch/protocol';
 import { Card, EmptyState, SkeletonRows } from '@fairlaunch/ui';
 import { MapPin } from 'lucide-react';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
@@ -5,7 +6,6 @@ import { RowButton } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useTowns } from '../api/towns.ts';
 import { findTowns } from '../find-towns.ts';
-import type { Place } from '../place.ts';
 import { usePlaceText } from '../use-place-text.ts';
 
 const MOST_SHOWN = 30;

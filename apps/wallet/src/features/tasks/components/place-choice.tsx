@@ -1,5 +1,6 @@
 import type { Place } from '@fairlaunch/protocol';
-import { Button, useLanguageTag } from '@fairlaunch/ui';
+import { Button } from '@fairlaunch/ui';
+import { useCountryName } from '../../../shared/language/use-country-name.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -12,15 +13,13 @@ type PlaceChoiceProps = { place: Place | undefined; onRemove: () => void };
 /** Optional: the town where the community meets. */
 export function PlaceChoice({ place, onRemove }: PlaceChoiceProps) {
   const text = useText();
-  const language = useLanguageTag();
-  const country = (code: string) =>
-    new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  const country = useCountryName();
   return (
     <div className="grid gap-2">
       <span className="text-13 text-content-alt">{text('tasks.placeOptional')}</span>
       {place && (
         <span className="text-16">
-          <bdi>{place.name}</bdi>, {country(place.countryCode)}
+          <bdi>{place.name}</bdi>, {country(place.countryCode) ?? place.countryCode}
         </span>
       )}
       <div className="flex flex-wrap gap-2">

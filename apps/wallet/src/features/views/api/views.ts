@@ -1,4 +1,10 @@
-import { randomText, SHARE_KEY_LENGTH, type Endpoints, type Input } from '@fairlaunch/protocol';
+import {
+  randomText,
+  sha256,
+  SHARE_KEY_LENGTH,
+  type Endpoints,
+  type Input,
+} from '@fairlaunch/protocol';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 import { queryClient } from '../../../shared/client/queries.ts';
@@ -36,7 +42,7 @@ export function useMakeShareLink() {
   return useMutation({
     mutationFn: async (asked: Pick<Input<Endpoints['makeShareLink']>, 'name' | 'days'>) => {
       const key = randomText(SHARE_KEY_LENGTH);
-      const keyHash = await sha256(key);
+      const keyHash = `0x${await sha256(new TextEncoder().encode(key))}`;
       await quietCall('makeShareLink', { requestId: randomText(24), keyHash, ...asked });
       return { key };
     },
@@ -50,9 +56,4 @@ export function useEndShareLink(onEnded: () => void) {
     onSuccess: onEnded,
     onSettled: refreshLinks,
   });
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `0x${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

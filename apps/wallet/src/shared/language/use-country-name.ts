@@ -1,0 +1,8 @@
+import { useLanguageTag } from '@fairlaunch/ui';
+
+/** Of an ISO 3166-1 code; undefined for one that has no name in the reader's language. */
+export function useCountryName(): (code: string) => string | undefined {
+  const language = useLanguageTag();
+  const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  return (code) => (code === '' ? undefined : countries.of(code));
+}
