@@ -3,6 +3,7 @@ import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ArrowDown } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { RecordFoot } from '../../../shared/components/record-foot.tsx';
 import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useDeposits } from '../../../shared/api/deposits.ts';
@@ -26,7 +27,7 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
         </span>
         <Tag tone={TONES[deposit.state]}>{text(`deposit.state.${deposit.state}`)}</Tag>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
+      <RecordFoot>
         <span>{dates.moment(deposit.submittedAt)}</span>
         <span>
           {text('deposit.from')} <Address value={deposit.address} />
@@ -39,7 +40,7 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
             linkLabel={text('flow.inExplorer')}
           />
         </span>
-      </div>
+      </RecordFoot>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Address, buttonClass, Card, Tag, type Tone, useDates } from '@fairlaunc
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { Zap } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { RecordFoot } from '../../../shared/components/record-foot.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useFlashExchanges } from '../api/flash-exchanges.ts';
@@ -53,7 +54,7 @@ function ExchangeRow({ exchange }: { exchange: FlashExchangeRecord }) {
       </div>
       {reason && <div className="text-12 text-negative">{reason}</div>}
       {isCancellable && <CancelExchange exchange={exchange} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
+      <RecordFoot>
         <span>{dates.moment(exchange.requestedAt)}</span>
         <span>
           {text('withdraw.to')} <Address value={exchange.btcAddress} />
@@ -63,7 +64,7 @@ function ExchangeRow({ exchange }: { exchange: FlashExchangeRecord }) {
             {text('flash.transaction')} <Address value={transactionId} />
           </span>
         )}
-      </div>
+      </RecordFoot>
     </Card>
   );
 }

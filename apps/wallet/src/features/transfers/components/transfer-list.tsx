@@ -3,6 +3,7 @@ import { Address, Card, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { ArrowLeftRight } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { RecordFoot } from '../../../shared/components/record-foot.tsx';
 import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useTransfers } from '../api/transfers.ts';
@@ -32,14 +33,14 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
         {' · '}
         {text('records.fee', { fee: amountText(fee, 'full') })}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
+      <RecordFoot>
         <span>{dates.moment(at)}</span>
         <Address
           value={other.address}
           href={explorer.address(other.address)}
           linkLabel={text('flow.inExplorer')}
         />
-      </div>
+      </RecordFoot>
     </Card>
   );
 }

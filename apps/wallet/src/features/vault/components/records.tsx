@@ -4,6 +4,7 @@ import { Money } from '@fairlaunch/web';
 import { ArrowDown, ArrowUp, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { RecordFoot } from '../../../shared/components/record-foot.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
 import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';
@@ -28,10 +29,10 @@ function Row({ kind, record, unit }: RowProps) {
           sign={kind === 'withdraw' ? '−' : '+'}
         />
       </span>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
+      <RecordFoot>
         <span>{dates.moment(record.timestamp)}</span>
         <RecordTransaction kind={kind} record={record} />
-      </div>
+      </RecordFoot>
     </Card>
   );
 }
