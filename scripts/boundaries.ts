@@ -71,6 +71,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'rates',
     'decisions',
     'plans',
+    'home-links',
     'chain',
     'ledger',
     'mail',

@@ -2,7 +2,7 @@ import type { EndpointName } from '@fairlaunch/protocol';
 import { loadRoutes } from '../../apps/server/src/features/load-routes.ts';
 import type { Route } from '../../apps/server/src/http/route.ts';
 
-/** Reads that ask the chain or an archive of files, which this database does not have. */
+/** Reads that ask the chain, an archive of files or a key, which this database does not have. */
 const LEFT_OUT = new Set<EndpointName>([
   'coverage',
   'pointsQuote',
@@ -34,6 +34,8 @@ const LEFT_OUT = new Set<EndpointName>([
   'announcement',
   'lockedPosition',
   'operatorFlashExchange',
+  'watch',
+  'sharedView',
 ]);
 
 const INPUTS: Partial<Record<EndpointName, object>> = {
@@ -42,6 +44,7 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
   operatorApplications: { state: 'UNDER_REVIEW' },
   airdropShares: { id: 1 },
   announcementVersions: { id: 1 },
+  kycChallenge: { purpose: 'CERTIFY', way: 'QUESTION' },
   nodeOffer: { kind: 'MAIN' },
   transferReceiver: { to: '1' },
   findInTeam: { query: '0x12345678' },

@@ -61,6 +61,10 @@ export async function recordStatements(
       USDB_ADDRESS: `0x${'ab'.repeat(20)}`,
       BHC_ADDRESS: `0x${'ac'.repeat(20)}`,
       TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
+      personalDataKeys: [{ id: 'first', key: `0x${'5d'.repeat(32)}` }],
+      PERSONAL_DATA_HASH_KEY: `0x${'3f'.repeat(32)}`,
+      MAIL_SMTP_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'bench@mail.test',
     } as Config;
     const ports = { config, log: pino({ level: 'silent' }), realNow: Date.now };
     const deps = { ...ports, database: pools.reads, writes: pools.writes } as unknown as Deps;

@@ -8,6 +8,7 @@ import { speaker } from './support/texts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 test.setTimeout(180_000);
+test.use({ knownErrors: /status of 404/ });
 
 const TITLE =
   'A window of this afternoon in which withdrawals are sent an hour later than they are used to';
@@ -89,6 +90,18 @@ test('an announcement of two operators is on every home page within a moment', a
     ).toHaveAccessibleDescription(/\d/);
   });
 
+  await test.step('from other tabs too, and among the news of the inbox', async () => {
+    await app.page.getByRole('link', { name: app.say('tab.my'), exact: true }).click();
+    const home = app.page.getByRole('link', { name: app.say('tab.home') });
+    await expect(home).toHaveAccessibleName(/\d/);
+    await home.click();
+    await app.page.getByRole('link', { name: app.say('inbox.title'), exact: true }).click();
+    await app.page.getByRole('tab', { name: app.say('inbox.filter.news') }).click();
+    const row = app.page.getByRole('link', { name: 'Later payouts' });
+    await expect(row.getByText(app.say('announcements.unread'))).toBeVisible();
+    await app.open('/');
+  });
+
   await test.step('its details lead to the app and outside of it, and count as read', async () => {
     await app.page.getByRole('link', { name: 'Later payouts' }).click();
     await expect(app.page).toHaveTitle(app.say('page.announcementTitle'));
@@ -151,7 +164,9 @@ test('an announcement of two operators is on every home page within a moment', a
     await expect(guest.text('announcements.fallback')).toBeVisible();
   });
 
-  await test.step('one operator takes it down', async () => {
+  await test.step('one operator takes it down, which an open page says in its place', async () => {
+    await app.page.getByRole('link', { name: TITLE.slice(0, 40) }).click();
+    await expect(app.page.getByText('Later payouts')).toBeVisible();
     await two.open('/announcements');
     await two
       .table('announcements.title')
@@ -161,6 +176,9 @@ test('an announcement of two operators is on every home page within a moment', a
       .click();
     await two.button('announcements.stop').click();
     await expect(two.text('announcements.stopped')).toBeVisible();
+    await expect(app.page.getByText(/was taken down on .* by the operator 0x/)).toBeVisible();
+    await expect(app.page.getByText('Later payouts')).toBeHidden();
+    await app.open('/');
     await expect(app.page.getByRole('link', { name: TITLE.slice(0, 40) })).toBeHidden();
   });
 });

@@ -40,7 +40,7 @@ test('an invitation is a link, a QR code and a picture, beside what it earns', a
   const bytes = await readFile(await download.path());
   expect(download.suggestedFilename()).toBe('fairlaunch-invitation.png');
   expect(bytes.subarray(0, 4).equals(PNG)).toBe(true);
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_080, 1_520]);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_080, 1_600]);
   await page.goBack();
   await expect(app.heading('community.title')).toBeVisible();
 });

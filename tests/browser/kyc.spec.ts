@@ -6,6 +6,7 @@ import {
   codeIn,
   emailField,
   passIdentityCheck,
+  passHold,
   passMinute,
   signedIn,
   solutionOf,
@@ -38,16 +39,36 @@ test('a member passes by pictures with the keyboard alone, and its box becomes c
 
   await test.step('no code goes out without an address and the verification', async () => {
     await emailField(app).fill('mia@nowhere');
+    await expect(page.getByRole('img', { name: say('kyc.graphicCodeAlt') })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await app.button('kyc.sendCode').click();
     await expect(app.text('kyc.emailInvalid')).toBeVisible();
+    await expect(app.text('kyc.graphicCodeMissing')).toBeVisible();
+    await expect(app.text('kyc.sliderMissing')).toBeVisible();
+    await expect(emailField(app)).toBeFocused();
     await emailField(app).fill(email);
     await app.button('kyc.sendCode').click();
-    await expect(page.getByRole('alert').getByText(/verifyImgs cannot be empty/)).toBeVisible();
-    await expect(page.getByRole('img', { name: say('kyc.graphicCodeAlt') })).toBeVisible();
-    const { answer } = await solutionOf(account.address);
+    await expect(page.getByLabel(say('kyc.graphicCode'), { exact: true })).toBeFocused();
+    expect(asked).not.toContain('/api/my/kyc/code');
+    const { answer, sliderX } = await solutionOf(account.address);
     await page.getByLabel(say('kyc.graphicCode'), { exact: true }).fill(answer);
+    await page.getByRole('slider').fill(String(sliderX > 132 ? 1 : 264));
     await app.button('kyc.sendCode').click();
-    await expect(page.getByRole('alert').getByText(/^Verification failed/)).toBeVisible();
+    const refusal = page.getByRole('alert').getByText(/^Verification failed/);
+    await expect(refusal).toBeInViewport();
+    await expect(app.button('kyc.sendCode')).toBeInViewport();
+    const [said, pinned] = [
+      await refusal.boundingBox(),
+      await app.button('kyc.sendCode').boundingBox(),
+    ];
+    expect(said!.y + said!.height).toBeLessThan(pinned!.y);
+    await app.button('kyc.byQuestion').click();
+    await expect(refusal).toBeHidden();
+    await app.button('kyc.sendCode').click();
+    await expect(app.text('kyc.answerMissing')).toBeVisible();
+    await app.button('kyc.byPictures').click();
+    await expect(page.getByRole('img', { name: say('kyc.graphicCodeAlt') })).toBeVisible();
   });
 
   await test.step('the piece is moved by arrow keys, and its place is said', async () => {
@@ -65,7 +86,11 @@ test('a member passes by pictures with the keyboard alone, and its box becomes c
     );
     await field.focus();
     await page.keyboard.press('Enter');
-    await expect(app.textLike('kyc.codeSent', 'email')).toBeVisible();
+    await expect(app.text('kyc.codeSent', { email })).toBeVisible();
+    await app.button('kyc.changeAddress').click();
+    await expect(emailField(app)).toHaveValue(email);
+    await app.button('kyc.toCode').click();
+    await expect(app.text('kyc.codeSent', { email })).toBeVisible();
   });
 
   await test.step('another code waits a minute, and a wrong one says what is left', async () => {
@@ -80,6 +105,7 @@ test('a member passes by pictures with the keyboard alone, and its box becomes c
 
   await test.step('after a reload the code is still asked for; six boxes take it pasted', async () => {
     await page.reload();
+    await expect(app.text('kyc.codeSent', { email: 'k•••@m•••.test' })).toBeVisible();
     const code = await codeIn(baseURL!, email);
     await codeField(app).focus();
     await page.evaluate(
@@ -122,7 +148,7 @@ test('a question in words takes the place of pictures; data is changed and delet
 
   await test.step('another address holds withdrawals, which is said before', async () => {
     await page.getByRole('link', { name: new RegExp(say('kyc.changeEmail')) }).click();
-    await expect(app.text('kyc.changeHold')).toBeVisible();
+    await expect(app.textLike('kyc.changeHold', 'hours')).toBeVisible();
     await emailField(app).fill(second!);
     await answerQuestion(app);
     await app.button('kyc.sendCode').click();
@@ -140,9 +166,17 @@ test('a question in words takes the place of pictures; data is changed and delet
     await expect(app.textLike('withdraw.held', 'time')).toBeVisible();
   });
 
+  await test.step('and keeps what is kept until the hold is over', async () => {
+    await app.open('/pages/my/kyc?act=delete');
+    await expect(app.textLike('kyc.deleteHeld', 'at')).toBeVisible();
+    await expect(app.button('kyc.sendCode')).toBeHidden();
+    await passHold();
+  });
+
   await test.step('what is kept is deleted, and the certification stays', async () => {
     await passMinute();
     await app.open('/pages/my/kyc');
+    await page.reload();
     await page.getByRole('link', { name: new RegExp(say('kyc.delete')) }).click();
     await expect(app.text('kyc.deleteMeans')).toBeVisible();
     await answerQuestion(app);

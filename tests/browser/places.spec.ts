@@ -14,6 +14,10 @@ test('a town is found, shown on the app’s own map and opened in the phone’s'
   await expect(towns.getByRole('button').first()).toContainText('São Paulo');
   await field.fill('zzzzzz');
   await expect(app.text('place.none', { typed: 'zzzzzz' })).toBeVisible();
+  await field.fill('上');
+  await expect(app.text('place.none', { typed: '上' })).toBeVisible();
+  await field.fill('lodz');
+  await expect(towns.getByRole('button', { name: /^Łódź Poland/ })).toBeVisible();
   await field.fill('shangha');
   await towns.getByRole('button', { name: /^Shanghai China/ }).click();
   await expect(app.heading('place.title')).toBeVisible();

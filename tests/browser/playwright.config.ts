@@ -24,6 +24,7 @@ const PHONE = {
 const MOVE_TIME = [
   'announcements',
   'assessment',
+  'home-links',
   'iso',
   'kyc-reviews',
   'newcomer',

@@ -31,8 +31,17 @@ test('points are withdrawn at the posted rate, and taken back', async ({ app, pa
     await app.button('swap.review').click();
     await expect(app.text('pointsWithdrawal.burned')).toBeVisible();
     await app.button('withdraw.confirm').click();
+    await expect(app.text('withdraw.pending')).toBeVisible();
     await app.open('/pages/assets/records?show=withdrawals');
     await expect(app.text('pointsWithdrawal.state.SYSTEM_PAYOUT')).toBeVisible();
+    await expect(app.text('pointsWithdrawal.systemPayoutNote')).toBeVisible();
+  });
+
+  await test.step('the inbox tells the points as withdrawn, not as exchanged', async () => {
+    await app.open('/pages/inbox/inbox');
+    await expect(app.text('inbox.withdrawals').first()).toBeVisible();
+    await expect(app.text('inbox.exchanges')).toHaveCount(0);
+    await app.open('/pages/assets/records?show=withdrawals');
   });
 
   await test.step('until its payout is signed the points can be taken back', async () => {

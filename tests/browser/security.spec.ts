@@ -4,6 +4,8 @@ import { MemberApp } from './support/member-app.ts';
 import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
 
 test.setTimeout(120_000);
+/** What stands for an amount that somebody hides. */
+const CONCEALED_AMOUNT = '••••';
 // The tab that was signed out elsewhere is refused once.
 test.use({ knownErrors: /status of 401/ });
 
@@ -53,6 +55,8 @@ test('a member sees its sign-ins, hides amounts and locks new receivers out', as
 
   await test.step('the word that was chosen stands before each signature', async () => {
     await app.open('/pages/my/word');
+    await app.button('word.save').click();
+    await expect(page.getByRole('alert').getByText(/^Enter a word/)).toBeVisible();
     await page.getByLabel(say('word.label')).fill('a!bc');
     await expect(app.text('word.noWord')).toBeVisible();
     await page.getByLabel(say('word.label')).fill('blue kite');
@@ -73,6 +77,22 @@ test('a member sees its sign-ins, hides amounts and locks new receivers out', as
     await page.reload();
     await expect(app.button('amount.show')).toBeVisible();
     await expect(page.getByText('120.00', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('every page of own figures hides them, and public prices stay', async () => {
+    const main = page.getByRole('main');
+    for (const way of ['/pages/assets/assets', '/pages/assets/records?show=deposits']) {
+      await app.open(way);
+      await expect(main.getByText(say('amount.hidden')).first()).toBeAttached();
+      await expect(main).not.toContainText('120');
+    }
+    await app.open('/pages/Community/tasks');
+    await expect(
+      app.text('tasks.progress', { done: CONCEALED_AMOUNT, needed: '500' }),
+    ).toBeVisible();
+    await app.open('/pages/nodes/nodes');
+    await expect(main).toContainText(/2,500/);
+    await expect(main).not.toContainText(CONCEALED_AMOUNT);
   });
 
   await test.step('with the lock on, only a receiver that was saved before is sent to', async () => {

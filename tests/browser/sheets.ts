@@ -19,6 +19,7 @@ const LOOKS = {
 const WAYS = [
   '/',
   '/pages/services/services',
+  '/pages/services/links',
   '/pages/inbox/inbox',
   '/pages/stake/stake?package=180&amount=500',
   '/pages/plans/plans',
@@ -71,6 +72,7 @@ const WAYS = [
   '/pages/Community/gifts',
   '/pages/Community/apply?rank=CAPTAIN',
   '/pages/Community/mentoring',
+  '/pages/package/usdb',
   '/pages/Community/link',
   '/pages/my/my',
   '/pages/my/airdrops',

@@ -88,9 +88,11 @@ test('income of chosen days, and a statement on screen and as a file', async ({
 
 const units = (amount: string): number => Math.round(Number(amount || '0') * MICRO);
 
+const OUTSIDE_QUOTES = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
 const cellsOf = (file: string): string[][] =>
   file
     .replace('\uFEFF', '')
     .split('\r\n')
     .filter((line) => line !== '')
-    .map((line) => line.slice(1, -1).split('","'));
+    .map((line) => line.split(OUTSIDE_QUOTES).map((cell) => cell.replaceAll('"', '')));

@@ -97,6 +97,7 @@ test('before binding a newcomer sees all that the sponsor earns', async ({
     ['bind.override', {}],
     ['bind.community', {}],
     ['bind.bhc', { per: '100' }],
+    ['bind.box', { stake: '1,000', days: 30, closes: 7 }],
     ['bind.sales', {}],
     ['bind.promo', {}],
     ['bind.rank', { rank: 'PIONEER' }],

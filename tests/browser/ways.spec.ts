@@ -87,6 +87,20 @@ test('outside pages are where they belong, marked, and know nothing of who comes
   await expect(outside('link.chat')).toBeHidden();
 });
 
+test('help answers without any outside page, and leads on', async ({ app, page }) => {
+  const { say } = app;
+  await app.open('/pages/my/my');
+  await page.getByRole('link', { name: new RegExp(say('my.helpNote')) }).click();
+  await expect(app.heading('help.title')).toBeVisible();
+  const answer = page.getByText(/Nobody needs your recovery phrase/);
+  await expect(answer).toBeHidden();
+  await app.text('help.ask').click();
+  await expect(answer).toBeVisible();
+  await app.text('help.escape').click();
+  await page.getByRole('link', { name: say('escape.title'), exact: true }).click();
+  await expect(app.heading('escape.title')).toBeVisible();
+});
+
 test('a page that is opened by its address speaks the stored language in full', async ({
   app,
   page,

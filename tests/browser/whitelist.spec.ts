@@ -96,7 +96,6 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
       'whitelist.bought',
       'whitelist.lockedAmount',
       'whitelist.remaining',
-      'whitelist.releasedToday',
       'whitelist.purchaseTime',
       'whitelist.lockTime',
       'whitelist.releaseStart',
@@ -104,6 +103,7 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
       'whitelist.daily',
     ] as const)
       await expect(app.text(id).first()).toBeVisible();
+    await expect(app.textLike('release.todayOf', 'day')).toBeVisible();
     await expect(app.heading('whitelist.chart')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@fairlaunch/server';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
-import { failingAt } from '../support/failing-database.ts';
+import { killedEverywhere as killedAt } from '../support/killed-everywhere.ts';
 import { followChain } from '../../apps/server/src/chain/follow.ts';
 import { drawBoxes } from '../../apps/server/src/features/boxes/draw-boxes.ts';
 import { EVENT_TAKERS } from '../../apps/server/src/jobs/event-takers.ts';
@@ -42,39 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function sound(): Promise<void> {
-  const { rows } = await sql<{ asset: string; entries: bigint; held: bigint }>`
-    select asset, sum(amount)::bigint as entries,
-      (select sum(case when hot then ledger_hot_balance(account, a.asset) else balance end) from ledger_account a where a.asset = e.asset)::bigint as held
-    from ledger_entry e group by asset`.execute(test.server.deps.writes);
-  for (const row of rows) expect([row.entries, row.held]).toEqual([0n, 0n]);
-}
-
-/**
- * Does something again and again, with the connection lost before its first statement, then before
- * its second, and so on until it gets through. After every loss nothing may be half done.
- * @returns before how many statements it was stopped
- */
-async function killedEverywhere(
-  work: () => Promise<unknown>,
-  whole: () => Promise<boolean>,
-): Promise<number> {
-  const { deps, jobDeps } = test.server;
-  const honest = [deps, jobDeps].map(({ database, writes }) => ({ database, writes }));
-  for (let statement = 1; ; statement += 1) {
-    const { failing, reached } = failingAt(statement);
-    for (const ports of [deps, jobDeps])
-      Object.assign(ports, { database: failing(ports.database), writes: failing(ports.writes) });
-    await work().catch(() => undefined);
-    [deps, jobDeps].forEach((ports, index) => Object.assign(ports, honest[index]));
-    await sound();
-    if (!reached()) return statement - 1;
-    if (await whole()) {
-      await work();
-      expect(await whole()).toBe(true);
-    }
-  }
-}
+const killedEverywhere = (work: () => Promise<unknown>, whole: () => Promise<boolean>) =>
+  killedAt(test, work, whole);
 
 async function inTurn<One>(times: number, make: () => Promise<One>): Promise<One[]> {
   const made: One[] = [];

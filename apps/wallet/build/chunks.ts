@@ -1,13 +1,13 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|pages|assets-page|asset-card|records-page|package-page|security-page|rail|context-column|connection-strip))/,
-  /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(announcements|assets|deposits|use-|plans|rates|tasks|my-airdrops|income-|order-)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited)|withdrawals|close-time|client\/stale|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now)/,
-  /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link)/,
+  /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(announcements|assets|deposits|use-|plans|rates|tasks|my-airdrops|income-|order-)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited|page-amounts|own-amounts)|withdrawals|close-time|client\/stale|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now|use-release|time-left)/,
+  /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link|waiting-badge)/,
   /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|hide-amounts|news-ticker|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
-  /packages\/web\/src\/(?!wallet\/|legacy\/|plan-rules\/|client\/(log-in|use-paged)|explorer|money\/(amount-field|read-typed))/,
+  /packages\/web\/src\/(?!wallet\/|legacy\/|plan-rules\/|client\/(log-in|use-paged)|csv|explorer|money\/(amount-field|read-typed))/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|tag|text|toast\.|translated)/,
-  /packages\/protocol\/src\/(?!typed-data|read-live|live\.|announcement-content|anti-phishing|bitcoin|legacy|kyc|posted-rates|share-links|swap-pairs|tasks|validators|flash-limits|transfer-limits|order-filters|unsigned|schema|endpoints\/(?!index))/,
+  /packages\/protocol\/src\/(?!typed-data|read-live|live\.|announcement-content|safe-links|home-link-content|anti-phishing|bitcoin|legacy|kyc|posted-rates|share-links|swap-pairs|tasks|validators|flash-limits|transfer-limits|order-filters|unsigned|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
 ];

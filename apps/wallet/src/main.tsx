@@ -2,6 +2,7 @@ import { applyTheme, currentTheme, mount } from '@fairlaunch/ui';
 import { App } from './app/app.tsx';
 import { loadMemberHome } from './features/home/load-member-home.ts';
 import { loadConfig } from './shared/client/client.ts';
+import { showDialog } from './shared/dialogs.ts';
 import { storeInvitation } from './shared/invitation.ts';
 import { showStoredLanguage } from './shared/language/language.ts';
 import { sessionStore } from './shared/session/store.ts';
@@ -9,8 +10,12 @@ import './styles.css';
 
 applyTheme(currentTheme());
 storeInvitation(location.hash);
-// An invitation opened in a tab with the running app changes the hash alone.
-window.addEventListener('hashchange', ({ newURL }) => storeInvitation(new URL(newURL).hash));
+// Told of an address that was typed or linked, and not of what the app opens itself: an invitation
+// changes the hash alone, and a sheet stays with its page.
+window.addEventListener('hashchange', ({ newURL }) => {
+  storeInvitation(new URL(newURL).hash);
+  showDialog(null);
+});
 void loadConfig().catch(() => undefined);
 const isMember = Boolean(sessionStore.get().userMessage?.token);
 // Not awaited here: the parts import this chunk and would wait for it to end.

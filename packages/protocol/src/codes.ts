@@ -129,6 +129,11 @@ export const ERRORS = {
   ANNOUNCEMENT_DATES_INVALID: define(45005, 400),
   ANNOUNCEMENT_LIMIT: define(45006, 409),
   ANNOUNCEMENT_ENDED: define(45007, 409),
+  ANNOUNCEMENT_OUTDATED: define(48102, 409),
+
+  // Home links (docs/decisions/0084)
+  HOME_LINK_UNSAFE: define(45008, 400),
+  HOME_LINKS_OUTDATED: define(45009, 409),
 
   // Virtual nodes (rulebook §4)
   VIRTUAL_NODE_LIMIT: define(46101, 409),
@@ -151,6 +156,8 @@ export const ERRORS = {
   PHONE_INVALID: define(43013, 400),
   KYC_EMAIL_USED: define(43014, 409),
   KYC_REVIEW_OPEN: define(43015, 409),
+  KYC_REVIEW_CHANGED: define(43016, 409),
+  KYC_DELETION_HELD: define(43017, 409),
 
   // Tasks, applications, gifts, private links (rulebook §14)
   TASK_NOT_REACHED: define(47001, 409),

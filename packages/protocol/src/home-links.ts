@@ -1,4 +1,4 @@
-/** Outside pages that the home page links, in its order (spec §2). */
+/** Pages and sites that the home page links, in its order (spec §2). */
 export const HOME_LINKS = [
   'official',
   'openSource',
@@ -17,3 +17,6 @@ export const HOME_LINKS = [
   'explorer',
 ] as const;
 export type HomeLink = (typeof HOME_LINKS)[number];
+
+/** An https address or a page of the app (`/pages/…`) for each that is on. */
+export type HomeLinkTargets = Partial<Record<HomeLink, string>>;

@@ -10,6 +10,7 @@ export const LIVE_KINDS = [
   'closes',
   'plans',
   'announcements',
+  'links',
   'everything',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];

@@ -1,3 +1,5 @@
+import { isPlainLine } from './plain-text.ts';
+
 export const COMMUNITY_NAME_LENGTH = 60;
 export const MEETING_LINK_LENGTH = 200;
 export const PLACE_NAME_LENGTH = 80;
@@ -20,17 +22,11 @@ const MEETING_LINK =
 export const isMeetingLink = (text: string): boolean =>
   text.length <= MEETING_LINK_LENGTH && MEETING_LINK.test(text) && !/\/\/[^/?#]*xn--/i.test(text);
 
-/** Nothing that is not seen, or turns what is (controls, bidirectional marks, joiners). */
-export const isPlainLine = (text: string): boolean => /^[^\p{C}\p{Zl}\p{Zp}]*$/u.test(text);
-
-/** The same over several lines. */
-export const isPlainText = (text: string): boolean => isPlainLine(text.replaceAll('\n', ' '));
-
 export const isCommunityName = (text: string): boolean =>
   text.length <= COMMUNITY_NAME_LENGTH && isPlainLine(text) && /[\p{L}\p{N}]/u.test(text);
 
-/** Names that could pass for the operator's own. */
-const RESERVED_NAMES = [
+/** In none of the names, which could pass for the operator's own. */
+const RESERVED_WORDS = [
   'admin',
   'administrator',
   'fairlaunch',
@@ -49,9 +45,17 @@ const RESERVED_NAMES = [
 ];
 
 /** Of four characters or more, and not in the form of an invitation code. Must match the database. */
-export const isLinkName = (text: string): boolean =>
+export const hasLinkForm = (text: string): boolean =>
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text) &&
   text.length >= 4 &&
   text.length <= LINK_NAME_LENGTH &&
-  !/^[a-z0-9]{8}$/.test(text) &&
-  !RESERVED_NAMES.some((name) => text.split('-').includes(name));
+  !/^[a-z0-9]{8}$/.test(text);
+
+/** What can be chosen; a name from before a word was reserved still leads to its captain. */
+export const isLinkName = (text: string): boolean => hasLinkForm(text) && !hasReservedWord(text);
+
+/** However hyphens part it. */
+function hasReservedWord(name: string): boolean {
+  const letters = name.replaceAll('-', '');
+  return RESERVED_WORDS.some((word) => letters.includes(word));
+}

@@ -81,7 +81,7 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
       title={showFull}
       aria-expanded={open}
       onClick={() => setOpen(!open)}
-      className="relative text-start [font:inherit] text-inherit after:absolute after:start-0 after:-inset-y-2.5 after:w-11 after:min-w-full"
+      className="relative text-start [font:inherit] text-inherit after:absolute after:start-0 after:-inset-y-3 after:w-11 after:min-w-full"
     >
       {body}
     </button>

@@ -5,7 +5,7 @@ const UNITS = [
   ['day', DAY_SECONDS],
   ['hour', 3_600],
 ] as const;
-const RULE_ZONE = 'Asia/Shanghai';
+export const RULE_ZONE = 'Asia/Shanghai';
 
 /** Writes Unix seconds for the reader. Business days are dates in UTC+8 and never move. */
 export function datesIn(language: string) {

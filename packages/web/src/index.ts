@@ -13,6 +13,7 @@ export * from './money/money.tsx';
 export * from './money/read-typed-amount.ts';
 export * from './money/use-amount-text.ts';
 export * from './money/use-unit.ts';
+export * from './csv.ts';
 export * from './save-file.ts';
 export * from './store.ts';
 export * from './wait.ts';

@@ -46,6 +46,14 @@ export const passMinute = () =>
     sql`update kyc_code set created_at = created_at - interval '1 minute'`.execute(owner),
   );
 
+/** What waits after a change of address. */
+export const passHold = () =>
+  asOwner(process.env['FAIRLAUNCH_OWNER_DATABASE_URL']!, (owner) =>
+    sql`update kyc_identity set email_changed_at = email_changed_at - interval '25 hours'`.execute(
+      owner,
+    ),
+  );
+
 /** Answers the question in words that is on screen. */
 export async function answerQuestion(app: MemberApp): Promise<void> {
   const toWords = app.button('kyc.byQuestion');

@@ -40,6 +40,9 @@ const TABLE: Record<PathName, Entry> = {
     load: async () =>
       (await import('../features/announcements/announcements-page.tsx')).AnnouncementsPage,
   },
+  homeLinks: {
+    load: async () => (await import('../features/home-links/home-links-page.tsx')).HomeLinksPage,
+  },
   applications: {
     load: async () => (await import('../features/tasks/applications-page.tsx')).ApplicationsPage,
   },

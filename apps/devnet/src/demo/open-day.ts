@@ -6,6 +6,7 @@ import { giveAirdrop } from './airdrops.ts';
 import { announce } from './announcements.ts';
 import { askForExchange, endExchange, proveStock } from './flash.ts';
 import { grant, openSale, type Operators } from './giving.ts';
+import { setHomeLinks } from './home-links.ts';
 import type { DemoMember } from './member.ts';
 import { decideWithdrawal } from './operators.ts';
 import type { People } from './people.ts';
@@ -129,7 +130,10 @@ async function give(story: Story, index: number): Promise<void> {
       const days = sale.lastDays.map((after) => firstDay + index + after);
       await openSale(operators, deployment, days);
     }
-    if (announces) await announce(operators, deployment);
+    if (announces) {
+      await announce(operators, deployment);
+      await setHomeLinks(operators, deployment);
+    }
     for (const airdrop of airdrops) await drop(story, operators, airdrop, firstDay + index);
   }
   for (const { member, shares } of whitelistShares)

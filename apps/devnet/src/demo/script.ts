@@ -59,7 +59,7 @@ export type ScriptDay = {
     days: number;
     collectors: number[];
   }[];
-  /** Publishes the announcements of the demonstration. */
+  /** Publishes the announcements and the home links of the demonstration. */
   announces: boolean;
   virtualNodes: { member: number; kind: NodeKind; reason: string }[];
   /** Members whose virtual nodes end. */

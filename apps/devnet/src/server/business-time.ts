@@ -9,8 +9,8 @@ import {
 import pg from 'pg';
 import { FINALITY_BLOCKS, type Chain } from '../chain/chain.ts';
 
-/** At most an hour, so that nothing that falls due within a day is jumped over. */
-const STEP_SECONDS = 3_600;
+/** Short against what falls due within a day: a root waits twelve hours, a close comes once. */
+const STEP_SECONDS = 3 * 3_600;
 
 export type BusinessTime = {
   /** Seconds. */
@@ -21,7 +21,7 @@ export type BusinessTime = {
   follow: () => Promise<void>;
   /** Moves both clocks by seconds at once and runs every job once. */
   step: (seconds: number) => Promise<void>;
-  /** In steps of at most an hour, one call at a time. */
+  /** In steps of at most three hours, one call at a time. */
   advance: (seconds: number) => Promise<number>;
   advancing: () => boolean;
   end: () => Promise<void>;

@@ -61,6 +61,8 @@ function legacyProblems({ LEGACY_PRIVATE_KEY, LEGACY_LOGIN_URL }: Config): strin
 
 function personalDataProblems(config: Config): string[] {
   const { PERSONAL_DATA_HASH_KEY: hashKey, personalDataKeys: ring } = config;
+  if (ring.length === 0 && config.MAIL_SMTP_URL)
+    return ['PERSONAL_DATA_KEYS: is missing beside MAIL_SMTP_URL, whose mails nobody could open'];
   if (ring.length > 0 && !hashKey)
     return ['PERSONAL_DATA_HASH_KEY: is missing beside PERSONAL_DATA_KEYS'];
   return ring.some(({ key }) => key.toLowerCase() === hashKey?.toLowerCase())

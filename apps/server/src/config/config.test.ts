@@ -139,13 +139,14 @@ describe('a configuration for production', () => {
       '{"audit": "http://audit.test"}',
       '{"audit": "javascript:alert(1)"}',
       '{"audit": "https://user:word@audit.test"}',
+      '{"audit": "https://аudit.test"}',
       '{"audit": "audit.test"}',
       '{"bank": "https://bank.test"}',
       `{"audit": "https://audit.test/${'a'.repeat(500)}"}`,
     ].map((links): [string, Record<string, string>, RegExp] => [
       `home links ${links.slice(0, 40)}`,
       { HOME_LINKS: links },
-      /HOME_LINKS: is no JSON object of https addresses by official, openSource, audit/,
+      /HOME_LINKS: is no JSON object of https addresses and pages of the app by official, openSource, audit/,
     ]),
   ])('is refused with %s, without the value of any secret', (_, change, message) => {
     const said = problem(change);
@@ -161,7 +162,7 @@ describe('a configuration for production', () => {
   });
 
   it('takes home links by their names, some or none', () => {
-    const links = { audit: 'https://audit.test/report.pdf', explorer: 'https://scan.test' };
+    const links = { audit: 'https://audit.test/report.pdf', nodes: '/pages/nodes/nodes' };
     expect(readConfig({ ...good, HOME_LINKS: JSON.stringify(links) }, false).homeLinks).toEqual(
       links,
     );

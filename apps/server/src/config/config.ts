@@ -50,7 +50,7 @@ function readHomeLinks(text: string): Config['homeLinks'] {
   const links = parseHomeLinks(text);
   if (!links) {
     throw incomplete([
-      `HOME_LINKS: is no JSON object of https addresses by ${HOME_LINKS.join(', ')}`,
+      `HOME_LINKS: is no JSON object of https addresses and pages of the app by ${HOME_LINKS.join(', ')}`,
     ]);
   }
   return links;

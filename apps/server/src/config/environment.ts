@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { BITCOIN_NETWORKS, type HomeLink } from '@fairlaunch/protocol';
+import { BITCOIN_NETWORKS, type HomeLinkTargets } from '@fairlaunch/protocol';
 import { isAddress, type Address, type Hex } from 'viem';
 import { z } from 'zod';
 
@@ -82,7 +82,8 @@ export const environmentSchema = z.object({
 
 export type Config = z.infer<typeof environmentSchema> & {
   adminAddresses: Address[];
-  homeLinks: { [name in HomeLink]?: string };
+  /** Stand until a first version of them is published (docs/decisions/0084). */
+  homeLinks: HomeLinkTargets;
   envelopePrivateKeys: { id: string; pkcs8: string; spki: string }[];
   /** Newest first; what is new is sealed with the first. */
   personalDataKeys: { id: string; key: Hex }[];

@@ -5,9 +5,12 @@ import { Failure } from '../shared/errors.ts';
 /** Business time in seconds. */
 export const endsAt = (since: Date): number => toSeconds(since) + DECISION_LIFETIME_SECONDS;
 
+/** Proposals of before then have expired. */
+export const openSince = (now: Date): Date =>
+  new Date(now.getTime() - DECISION_LIFETIME_SECONDS * 1_000);
+
 /** Must match `is_expired` in the database. */
-export const isExpired = (since: Date, now: Date): boolean =>
-  since.getTime() + DECISION_LIFETIME_SECONDS * 1_000 <= now.getTime();
+export const isExpired = (since: Date, now: Date): boolean => since <= openSince(now);
 
 /** An expired proposal is shown as ENDED without a write. */
 export function displayedState<State extends string>(

@@ -10,6 +10,7 @@ const ID_COLUMNS = {
   whitelist_sale: 'sale_id',
   airdrop: 'airdrop_id',
   announcement_version: 'version_id',
+  home_links_proposal: 'proposal_id',
   rate_posting: 'posting_id',
   virtual_node_grant: 'grant_id',
 } as const;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '../shared/errors.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
 import { inTransaction } from '../db/database.ts';
+import type { Deps } from '../shared/deps.ts';
+import { FIRST_KEY } from '../../../../tests/support/personal-data.ts';
 import { isDone, once } from './once.ts';
 
 let world: World;
@@ -31,6 +33,36 @@ it('a call that finds its balance moved by itself, sent twice at once, has the r
     () => Promise.resolve({}),
   );
   await expect(other).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
+});
+
+it('knows an action that was done before the server had keys', async () => {
+  const memberId = await world.member();
+  const action = {
+    memberId,
+    requestId: 'request-5',
+    endpoint: '/api/stake',
+    body: { amount: '1' },
+  };
+  const keyed = {
+    ...world.deps,
+    config: {
+      ...world.deps.config,
+      PERSONAL_DATA_HASH_KEY: `0x${'0f'.repeat(32)}` as const,
+      personalDataKeys: [{ id: 'first', key: FIRST_KEY as `0x${string}` }],
+    },
+  };
+  const run = (deps: Deps, body: object, id: string) =>
+    once(
+      deps,
+      { ...action, body },
+      () => Promise.resolve(),
+      () => Promise.resolve({ id }),
+    );
+  expect(await run(world.deps, action.body, 'first')).toEqual({ id: 'first' });
+  expect(await run(keyed, action.body, 'again')).toEqual({ id: 'first' });
+  await expect(run(keyed, { amount: '2' }, 'other')).rejects.toMatchObject({
+    error: 'REQUEST_ID_REUSED',
+  });
 });
 
 it('tells if an action was done, and waits for one that is under way', async () => {

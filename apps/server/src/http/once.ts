@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@fairlaunch/plan';
 import { inTransaction, type Database, type Tx } from '../db/database.ts';
+import { personalData } from '../personal-data/keys.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 import { forgetAfter } from './result-memory.ts';
 
 type Action = { memberId: bigint; requestId: string; endpoint: string; body: unknown };
 
-/** A retry may carry a new signature, but must ask for the same. */
-function bodyHash(body: unknown): Buffer {
-  const { signature: _signature, deadline: _deadline, ...rest } = body as Record<string, unknown>;
-  return createHash('sha256').update(canonicalJson(rest)).digest();
+/**
+ * A retry may carry a new signature, but must ask for the same. Keyed, since a body may hold what a
+ * thief of the database could find by trying: an address, a phone, a word.
+ */
+function bodyHash({ config }: Deps, body: unknown): Buffer {
+  const text = asked(body);
+  return personalData(config)?.hash('REQUEST', text) ?? plainHash(text);
 }
+
+function asked(body: unknown): string {
+  const { signature: _signature, deadline: _deadline, ...rest } = body as Record<string, unknown>;
+  return canonicalJson(rest);
+}
+
+const plainHash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Also of what was stored before the server had keys. */
+const isOf = (hash: Buffer, deps: Deps, body: unknown): boolean =>
+  hash.equals(bodyHash(deps, body)) || hash.equals(plainHash(asked(body)));
 
 async function firstResult(
   database: Database | Tx,
+  deps: Deps,
   action: Action,
 ): Promise<{ data: unknown } | undefined> {
   const known = await database
@@ -24,7 +40,7 @@ async function firstResult(
     .where('request_id', '=', action.requestId)
     .executeTakeFirst();
   if (!known) return undefined;
-  if (known.endpoint !== action.endpoint || !known.body_hash.equals(bodyHash(action.body)))
+  if (known.endpoint !== action.endpoint || !isOf(known.body_hash, deps, action.body))
     throw new Failure('REQUEST_ID_REUSED');
   return { data: known.data };
 }
@@ -55,14 +71,14 @@ export async function once<Prepared>(
   prepare: () => Promise<Prepared>,
   act: (tx: Tx, prepared: Prepared) => Promise<unknown>,
 ): Promise<unknown> {
-  const known = await firstResult(deps.database, action);
+  const known = await firstResult(deps.database, deps, action);
   if (known) return known.data;
   let prepared: Prepared;
   try {
     prepared = await prepare();
   } catch (error) {
     // A concurrent repeat may have moved what is missing now.
-    const done = await firstResult(deps.database, action);
+    const done = await firstResult(deps.database, deps, action);
     if (done) return done.data;
     throw error;
   }
@@ -73,13 +89,13 @@ export async function once<Prepared>(
         member_id: action.memberId,
         request_id: action.requestId,
         endpoint: action.endpoint,
-        body_hash: bodyHash(action.body),
+        body_hash: bodyHash(deps, action.body),
         data: null,
         forget_after: forgetAfter(action.endpoint, deps.realNow()),
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows === 0n) return (await firstResult(tx, action))!.data;
+    if (claimed.numInsertedOrUpdatedRows === 0n) return (await firstResult(tx, deps, action))!.data;
     const data = await act(tx, prepared);
     await tx
       .updateTable('request_result')

@@ -8,7 +8,8 @@ const PUBLISHED_FILES = '/api/files/';
 /** By IPv4 address or IPv6 /64 and by matched route, so that no spelling of a path escapes. */
 export async function limitCalls(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/') || route.url.startsWith(PUBLISHED_FILES))
+    const isFile = !route.url.startsWith('/api/') || route.url.startsWith(PUBLISHED_FILES);
+    if (isFile && !route.config?.rateLimit)
       route.config = { ...route.config, rateLimit: { max: FILES_PER_MINUTE } };
   });
   await app.register(rateLimit, { max: callsPerMinute, timeWindow: MINUTE_MS });

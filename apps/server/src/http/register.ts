@@ -98,6 +98,8 @@ export function registerRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // The head of a stream would hold a stream that nobody reads.
+      exposeHeadRoute: !route.open,
       ...(limit && { config: { rateLimit: { max: limit } } }),
       handler: async (request, reply) => {
         checkPath(request);

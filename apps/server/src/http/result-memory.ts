@@ -1,72 +1,121 @@
-import { endpoints, type EndpointName } from '@fairlaunch/protocol';
+import { endpoints, type EndpointName, type Endpoints, type Input } from '@fairlaunch/protocol';
 
 /** Far longer than any app repeats an action. */
 const RESULT_MEMORY_MS = 30 * 86_400_000;
 
+type ActionName = {
+  [Name in EndpointName]: Endpoints[Name] extends { method: 'POST' }
+    ? Input<Endpoints[Name]> extends { requestId: string }
+      ? Name
+      : never
+    : never;
+}[EndpointName];
+
 /**
- * These refuse a late repeat by a deadline or by the state that the first one left; an app may
- * repeat `stake` at any later start (docs/decisions/0006).
+ * MONTH: refuses a late repeat by a deadline or by the state that the first one left, or does no
+ * harm twice. EVER: an app may repeat it at any later start, or an operator proposes with it
+ * (docs/decisions/0006).
  */
-const SAFE_TO_FORGET: readonly EndpointName[] = [
-  'withdraw',
-  'withdrawPoints',
-  'swap',
-  'transfer',
-  'requestFlashExchange',
-  'cancelFlashExchange',
-  'proposeFlashOutcome',
-  'decideFlashOutcome',
-  'proposeFlashStock',
-  'confirmFlashStock',
-  'withdrawFlashStock',
-  'proposeRate',
-  'confirmRate',
-  'withdrawRate',
-  'stopRate',
-  'confirmVirtualNodes',
-  'withdrawVirtualNodes',
-  'stopVirtualNodes',
-  'buyWhitelist',
-  'confirmGrant',
-  'withdrawGrant',
-  'confirmWhitelistSale',
-  'withdrawWhitelistSale',
-  'saveReceiver',
-  'removeReceiver',
-  'cancelWithdrawal',
-  'exitOrder',
-  'bind',
-  'reportDeposit',
-  'decideWithdrawal',
-  'confirmRole',
-  'withdrawRole',
-  'proposeCorrection',
-  'decideCorrection',
-  'withdrawCorrection',
-  'openBox',
-  'buyGiftCard',
-  'showGiftCard',
-  'addGiftCards',
-  'sendKycCode',
-  'certifyKyc',
-  'changeKycEmail',
-  'deleteKyc',
-  'askKycReview',
-  'proposeKycAllowance',
-  'confirmKycAllowance',
-  'closeKycReview',
-  'endSession',
-  'makeShareLink',
-  'endShareLink',
-  'lockReceivers',
-  'chooseAntiPhishingWord',
-];
-const PATHS: ReadonlySet<string> = new Set(SAFE_TO_FORGET.map((name) => endpoints[name].path));
+const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
+  endSession: 'MONTH',
+  bind: 'MONTH',
+  sendKycCode: 'MONTH',
+  certifyKyc: 'MONTH',
+  changeKycEmail: 'MONTH',
+  deleteKyc: 'MONTH',
+  askKycReview: 'MONTH',
+  proposeKycAllowance: 'MONTH',
+  confirmKycAllowance: 'MONTH',
+  closeKycReview: 'MONTH',
+  reportDeposit: 'MONTH',
+  stake: 'EVER',
+  exitOrder: 'MONTH',
+  buyNode: 'EVER',
+  cancelNode: 'MONTH',
+  proposeVirtualNodes: 'EVER',
+  confirmVirtualNodes: 'MONTH',
+  withdrawVirtualNodes: 'MONTH',
+  stopVirtualNodes: 'MONTH',
+  openBox: 'MONTH',
+  buyGiftCard: 'MONTH',
+  showGiftCard: 'MONTH',
+  addGiftCards: 'MONTH',
+  buyWhitelist: 'MONTH',
+  proposeWhitelistSale: 'EVER',
+  confirmWhitelistSale: 'MONTH',
+  withdrawWhitelistSale: 'MONTH',
+  proposeGrant: 'EVER',
+  confirmGrant: 'MONTH',
+  withdrawGrant: 'MONTH',
+  collectAirdrop: 'MONTH',
+  proposeAirdrop: 'EVER',
+  confirmAirdrop: 'EVER',
+  withdrawAirdrop: 'EVER',
+  readAnnouncement: 'MONTH',
+  proposeAnnouncement: 'EVER',
+  confirmAnnouncement: 'EVER',
+  withdrawAnnouncement: 'EVER',
+  stopAnnouncement: 'EVER',
+  makeShareLink: 'MONTH',
+  endShareLink: 'MONTH',
+  chooseAntiPhishingWord: 'MONTH',
+  confirmHomeLinks: 'EVER',
+  proposeHomeLinks: 'EVER',
+  stopHomeLink: 'EVER',
+  withdrawHomeLinks: 'EVER',
+  claimTask: 'MONTH',
+  applyForRank: 'MONTH',
+  withdrawApplication: 'MONTH',
+  giveGift: 'MONTH',
+  recordMeeting: 'MONTH',
+  removeMeeting: 'MONTH',
+  chooseLinkName: 'MONTH',
+  reviewApplication: 'EVER',
+  withdraw: 'MONTH',
+  cancelWithdrawal: 'MONTH',
+  decideWithdrawal: 'MONTH',
+  withdrawPoints: 'MONTH',
+  proposeRate: 'MONTH',
+  confirmRate: 'MONTH',
+  withdrawRate: 'MONTH',
+  stopRate: 'MONTH',
+  transfer: 'MONTH',
+  saveReceiver: 'MONTH',
+  lockReceivers: 'MONTH',
+  removeReceiver: 'MONTH',
+  swap: 'MONTH',
+  requestFlashExchange: 'MONTH',
+  cancelFlashExchange: 'MONTH',
+  claimFlashExchange: 'EVER',
+  releaseFlashExchange: 'EVER',
+  proposeFlashOutcome: 'MONTH',
+  decideFlashOutcome: 'MONTH',
+  proposeFlashStock: 'MONTH',
+  confirmFlashStock: 'MONTH',
+  withdrawFlashStock: 'MONTH',
+  proposeRole: 'EVER',
+  confirmRole: 'MONTH',
+  withdrawRole: 'MONTH',
+  proposeSuspension: 'EVER',
+  confirmSuspension: 'EVER',
+  withdrawSuspension: 'EVER',
+  proposeCorrection: 'MONTH',
+  decideCorrection: 'MONTH',
+  withdrawCorrection: 'MONTH',
+  proposePlan: 'EVER',
+  confirmPlan: 'EVER',
+  withdrawPlan: 'EVER',
+};
+const MONTH_PATHS: ReadonlySet<string> = new Set(
+  Object.entries(MEMORY).flatMap(([name, memory]) =>
+    memory === 'MONTH' ? [endpoints[name as ActionName].path] : [],
+  ),
+);
 
 /**
  * @param now milliseconds of real time
  * @returns null if kept for ever
  */
 export function forgetAfter(path: string, now: number): Date | null {
-  return PATHS.has(path) ? new Date(now + RESULT_MEMORY_MS) : null;
+  return MONTH_PATHS.has(path) ? new Date(now + RESULT_MEMORY_MS) : null;
 }

@@ -17,7 +17,7 @@ import { openDueStages } from '../features/whitelist/open-stages.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { resealWords } from '../mail/anti-phishing-word.ts';
-import { sendMails } from '../mail/send-mails.ts';
+import { endOverdueMails, sendMails } from '../mail/send-mails.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
 import type { LeafSource } from '../payouts/payable.ts';
 import { raiseFees } from '../payouts/raise-fees.ts';
@@ -78,7 +78,7 @@ function emissionJobs(deps: Deps, { emission: signer }: Signers): Job[] {
 
 function mailJobs(deps: Deps): Job[] {
   const { MAIL_SMTP_URL: url, MAIL_FROM: from } = deps.config;
-  if (!url || !from) return [];
+  if (!url || !from) return [job('end-overdue-mails', MINUTE_MS, () => endOverdueMails(deps))];
   const send = mailer(url, from);
   return [job('send-mails', SECOND_MS, (signal) => sendMails(deps, send, signal))];
 }
@@ -112,10 +112,10 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
       ],
     },
     { name: 'payouts', jobs: payoutJobs(deps, signers) },
+    { name: 'mails', jobs: mailJobs(deps) },
     {
       name: 'alarms',
       jobs: [
-        ...mailJobs(deps),
         job('watch-flash-exchanges', MINUTE_MS, () => watchFlashExchanges(deps)),
         job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
       ],

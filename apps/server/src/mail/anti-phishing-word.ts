@@ -7,7 +7,7 @@ const ROWS_PER_RUN = 200;
 
 const about = (memberId: bigint): string => `anti-phishing-word:${memberId}`;
 
-/** Undefined while the member has chosen none. */
+/** Undefined while the member has chosen none, or the ring has its key no more. */
 export async function readWord(
   database: Database | Tx,
   keys: PersonalData,
@@ -18,7 +18,8 @@ export async function readWord(
     .select(['sealed_word', 'key_id'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row && keys.open({ sealed: row.sealed_word, keyId: row.key_id }, about(memberId));
+  if (!row || !keys.has(row.key_id)) return undefined;
+  return keys.open({ sealed: row.sealed_word, keyId: row.key_id }, about(memberId));
 }
 
 export async function writeWord(

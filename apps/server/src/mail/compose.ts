@@ -2,16 +2,22 @@ import { translate } from '@fairlaunch/locales/server';
 import { z } from 'zod/mini';
 import type { Message } from '../shared/mailer.ts';
 
+const recipient = {
+  to: z.string(),
+  /** The member read mail there before: others do not learn its word. */
+  isConfirmed: z._default(z.boolean(), false),
+};
+
 /** What is sealed of a mail: its recipient and what its text names, by kind. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('KYC_CODE'),
-    to: z.string(),
+    ...recipient,
     content: z.object({ code: z.string(), minutes: z.int() }),
   }),
   z.object({
     kind: z.literal('EMAIL_CHANGED'),
-    to: z.string(),
+    ...recipient,
     content: z.object({ hours: z.int() }),
   }),
 ]);

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInbox, type Inbox } from '../../../devnet/src/mail/inbox.ts';
-import { raisedAlarms } from '../alarms/alarms.ts';
+import { clearAlarm, raisedAlarms } from '../alarms/alarms.ts';
 import { inTransaction } from '../db/database.ts';
 import { personalData } from '../personal-data/keys.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
@@ -38,7 +41,7 @@ const queue = async (to: string, locale = 'en_US') => {
     queueMail(
       tx,
       personalData(deps.config)!,
-      { kind: 'KYC_CODE', to, content: { code: '123456', minutes: 10 } },
+      { kind: 'KYC_CODE', to, isConfirmed: false, content: { code: '123456', minutes: 10 } },
       { memberId, locale, sendUntil: new Date(Date.now() + 600_000) },
     ),
   );
@@ -73,4 +76,56 @@ it('is tried again after a failure, raises one alarm, and is given up in the end
   await sendMails(deps, send, signal);
   expect(await states()).toEqual(['given up', 'sent', 'given up']);
   expect(inbox.mails()).toHaveLength(1);
+});
+
+it.each([
+  { answer: 'nobody', code: 550, isGivenUp: true },
+  { answer: '5.1.1 no such user', code: 550, isGivenUp: true },
+  { answer: '5.2.2 full', code: 552, isGivenUp: true },
+  { answer: '5.7.1 relay access denied', code: 554, isGivenUp: false },
+  { answer: '5.7.1 our address is on a list', code: 550, isGivenUp: false },
+  { answer: 'later', code: 450, isGivenUp: false },
+])('that is answered with $code $answer', async ({ answer, code, isGivenUp }) => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_, __, done) => done(Object.assign(new Error(answer), { responseCode: code })),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  await queue('nobody@mail.test');
+  await clearAlarm(deps.writes, 'MAIL_NOT_SENT');
+  await sendMails(deps, mailer(`smtp://127.0.0.1:${port}`, 'us@fairlaunch.test'), signal);
+  // Given up for the recipient's sake at once, without an alarm; else tried again, with one.
+  expect((await states()).at(-1)).toBe(isGivenUp ? 'given up' : 'waiting');
+  expect((await raisedAlarms(deps.writes)).includes('MAIL_NOT_SENT')).toBe(!isGivenUp);
+  await change(`send_until = clock_timestamp() where sealed_content is not null`);
+  await sendMails(deps, mailer(inbox.url, 'us@fairlaunch.test'), signal);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+});
+
+it('is waited for no longer than its time, however slowly the server drips', async () => {
+  const drip = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const lines = setInterval(() => socket.write('220-wait\r\n'), 50);
+    socket.on('close', () => clearInterval(lines));
+  }).listen(0, '127.0.0.1');
+  await once(drip, 'listening');
+  const { port } = drip.address() as AddressInfo;
+  const send = mailer(`smtp://127.0.0.1:${port}`, 'us@fairlaunch.test', 500);
+  const message = { to: 'slow@mail.test', subject: '', text: '' };
+  await expect(send(message)).rejects.toThrow('the mail server took too long');
+  drip.close();
+});
+
+it('that is overdue is given up and heard of by a worker that cannot open it, too', async () => {
+  await queue('unread@mail.test');
+  await change(`send_until = clock_timestamp() where sealed_content is not null`);
+  const keyless = { ...deps, config: { ...deps.config, personalDataKeys: [] } };
+  await sendMails(keyless, mailer(inbox.url, 'us@fairlaunch.test'), signal);
+  expect((await states()).at(-1)).toBe('given up');
+  expect(await raisedAlarms(deps.writes)).toContain('MAIL_NOT_SENT');
 });

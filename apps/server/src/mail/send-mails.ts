@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 import { personalData, type PersonalData } from '../personal-data/keys.ts';
 import type { Deps } from '../shared/deps.ts';
-import type { SendMail } from '../shared/mailer.ts';
+import { isRefusedRecipient, type SendMail } from '../shared/mailer.ts';
 import { readWord } from './anti-phishing-word.ts';
 import { composeMail, mailSchema } from './compose.ts';
 import { aboutMail } from './outbox.ts';
@@ -19,21 +19,31 @@ type Claimed = {
   key_id: string;
 };
 
+/** What became of a mail; REFUSED: its recipient, which is no fault of ours. */
+type Outcome = 'SENT' | 'REFUSED' | 'FAILED';
+
 /**
  * Each mail is claimed before it is sent, so that two workers do not send it at once; one whose
  * worker died is claimed again. Past its time or its attempts it is given up.
  */
 export async function sendMails(deps: Deps, send: SendMail, signal: AbortSignal): Promise<void> {
   const keys = personalData(deps.config);
+  const givenUp = await endOverdueMails(deps);
   if (!keys) return;
-  const givenUp = await giveUp(deps);
   const mails = await claim(deps);
-  const sent = await Promise.all(
-    mails.map(async (mail) => !signal.aborted && sendOne(deps, keys, send, mail)),
+  const outcomes = await Promise.all(
+    mails.map(async (mail) => (signal.aborted ? 'FAILED' : sendOne(deps, keys, send, mail))),
   );
-  const failed = sent.filter((isSent) => !isSent).length;
-  if (failed + givenUp > 0) await raiseAlarm(deps.writes, 'MAIL_NOT_SENT', {});
-  else if (mails.length > 0) await clearAlarm(deps.writes, 'MAIL_NOT_SENT');
+  if (outcomes.includes('FAILED')) await raiseAlarm(deps.writes, 'MAIL_NOT_SENT', {});
+  else if (givenUp === 0 && outcomes.includes('SENT'))
+    await clearAlarm(deps.writes, 'MAIL_NOT_SENT');
+}
+
+/** Gives up what is past its time, also on a worker that sends none; how many. */
+export async function endOverdueMails(deps: Deps): Promise<number> {
+  const givenUp = await giveUp(deps);
+  if (givenUp > 0) await raiseAlarm(deps.writes, 'MAIL_NOT_SENT', {});
+  return givenUp;
 }
 
 async function giveUp({ writes }: Deps): Promise<number> {
@@ -60,27 +70,48 @@ async function claim({ writes }: Deps): Promise<Claimed[]> {
 }
 
 async function sendOne(
-  { writes, config, log }: Deps,
+  deps: Deps,
   keys: PersonalData,
   send: SendMail,
-  { mail_id: mailId, member_id: memberId, locale, sealed_content: sealed, key_id: keyId }: Claimed,
-): Promise<boolean> {
+  mail: Claimed,
+): Promise<Outcome> {
+  const { mail_id: mailId, locale, sealed_content: sealed, key_id: keyId } = mail;
   try {
     const text = keys.open({ sealed, keyId }, aboutMail(mailId));
-    const { host } = new URL(config.PUBLIC_URL);
-    const word = await readWord(writes, keys, memberId);
-    const reader = { locale, host, ...(word !== undefined && { word }) };
-    await send(composeMail(mailSchema.parse(JSON.parse(text)), reader));
+    const content = mailSchema.parse(JSON.parse(text));
+    const word = content.isConfirmed ? await wordOf(deps, keys, mail) : undefined;
+    const { host } = new URL(deps.config.PUBLIC_URL);
+    await send(composeMail(content, { locale, host, ...(word !== undefined && { word }) }));
   } catch (error) {
     // What the mail server said may name the recipient.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    log.error({ mail: mailId, code }, 'a mail was not sent');
-    return false;
+    deps.log.error({ mail: mailId, code }, 'a mail was not sent');
+    if (!isRefusedRecipient(error)) return 'FAILED';
+    await end(deps, mailId, { given_up_at: new Date() });
+    return 'REFUSED';
   }
-  await writes
+  await end(deps, mailId, { sent_at: new Date() });
+  return 'SENT';
+}
+
+/** A mail goes out without a word that does not open. */
+const wordOf = (
+  { writes, log }: Deps,
+  keys: PersonalData,
+  { mail_id: mail, member_id: memberId }: Claimed,
+): Promise<string | undefined> =>
+  readWord(writes, keys, memberId).catch(() => {
+    log.error({ mail }, 'an anti-phishing word does not open');
+    return undefined;
+  });
+
+const end = (
+  { writes }: Deps,
+  mailId: string,
+  how: { sent_at: Date } | { given_up_at: Date },
+): Promise<unknown> =>
+  writes
     .updateTable('mail')
-    .set({ sealed_content: null, sent_at: new Date() })
+    .set({ sealed_content: null, ...how })
     .where('mail_id', '=', mailId)
     .execute();
-  return true;
-}

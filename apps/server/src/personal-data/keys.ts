@@ -13,6 +13,8 @@ export type PersonalData = {
   olderKeyIds: readonly string[];
   /** @param about opens in no other place */
   seal: (text: string, about: string) => Sealed;
+  /** Whether the ring has this key still. */
+  has: (keyId: string) => boolean;
   /** @throws Error if its key is not in the ring, or it was sealed about something else */
   open: (sealed: Sealed, about: string) => string;
   /** Equal for equal texts of a kind, and of no use without the server's key. */
@@ -36,6 +38,7 @@ export function personalData(
       sealed: seal(keys.get(newest.id)!, text, Buffer.from(about)),
       keyId: newest.id,
     }),
+    has: (keyId) => keys.has(keyId),
     open: ({ sealed, keyId }, about) => {
       const key = keys.get(keyId);
       if (!key) throw new Error(`PERSONAL_DATA_KEYS has no key ${keyId}`);

@@ -16,6 +16,7 @@ exempt.addSubnet('fe80::', 10, FAMILIES.ipv6);
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+const HOUSEHOLD_MASK = 0xff00;
 
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]!.split('::');
@@ -26,17 +27,15 @@ function groupsOf(address: string): string[] {
   return [...before, ...missing, ...after];
 }
 
-/**
- * Who calls, as the rate limits take it: an IPv4 address, or the /64 of an IPv6 one, which a caller
- * has for itself.
- */
+/** Who calls: an IPv4 address, or the /56 of an IPv6 one, which a provider gives to a household. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return plain;
   const network = groupsOf(plain.toLowerCase())
     .slice(0, NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+    .map((group) => Number.parseInt(group, 16));
+  network[NETWORK_GROUPS - 1]! &= HOUSEHOLD_MASK;
+  return `${network.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
 /** Loopback and private addresses may certify any number (rulebook §1). */

@@ -1,19 +1,43 @@
 import { createTransport } from 'nodemailer';
 
-const TIMEOUT_MS = 10_000;
+const WAIT_MS = 10_000;
+const WHOLE_MAIL_MS = 30_000;
+/** No such mailbox, a full one, or a name that cannot be one (RFC 5321). */
+const OF_THE_MAILBOX = [550, 551, 552, 553];
+/** The subject of an enhanced status code: 1 the address, 2 the mailbox (RFC 3463). */
+const SUBJECT = /\b5\.(\d{1,3})\.\d{1,3}\b/;
 
 export type Message = { to: string; subject: string; text: string };
 export type SendMail = (message: Message) => Promise<void>;
 
-/** Plain text by SMTP; no wait is longer than ten seconds. */
-export function mailer(url: string, from: string): SendMail {
+/** Plain text by SMTP; no wait is longer than ten seconds, and no mail takes longer than thirty. */
+export function mailer(url: string, from: string, wholeMailMs = WHOLE_MAIL_MS): SendMail {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
   });
   return async (message) => {
-    await transport.sendMail({ from, ...message });
+    const timeout = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => timeout.reject(new Error('the mail server took too long')),
+      wholeMailMs,
+    );
+    try {
+      await Promise.race([transport.sendMail({ from, ...message }), timeout.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
   };
+}
+
+/** Refused for good because of whom it was for, and not because of us: a server may say so of both. */
+export function isRefusedRecipient(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO')
+    return false;
+  if (!('responseCode' in error) || !OF_THE_MAILBOX.includes(Number(error.responseCode)))
+    return false;
+  const subject = 'response' in error ? SUBJECT.exec(String(error.response))?.[1] : undefined;
+  return subject === undefined || subject === '1' || subject === '2';
 }

@@ -2,6 +2,7 @@ import { TOKEN_ASSETS, type TokenAsset } from '@fairlaunch/plan';
 import type { AssetBalance } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { AssetName } from '../shared/components/asset-name.tsx';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -65,17 +66,5 @@ function RecordsLink({ asset }: { asset: AssetBalance['asset'] }) {
       to={paths.records({ asset, show: isToken(asset) ? show[asset] : 'exchanges' })}
       title={text('assets.recordsOf', { asset })}
     />
-  );
-}
-
-export function AssetName({ asset }: { asset: AssetBalance['asset'] }) {
-  const text = useText();
-  return (
-    <>
-      {asset === 'COUPON' ? text('assets.coupons') : asset}
-      <span className="ms-2 text-12 font-regular text-content-alt">
-        {text(`assets.name.${asset}`)}
-      </span>
-    </>
   );
 }

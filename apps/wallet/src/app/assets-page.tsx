@@ -4,13 +4,14 @@ import { Link } from '@fairlaunch/web';
 import { ArrowDown, ArrowLeftRight, ArrowUp, Repeat } from 'lucide-react';
 import { useAssets } from '../shared/api/assets.ts';
 import { useConfig } from '../shared/api/config.ts';
+import { AssetName } from '../shared/components/asset-name.tsx';
 import { FaucetButton } from '../shared/components/faucet-button.tsx';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { HubPage } from '../shared/templates/hub-page.tsx';
-import { AssetCard, AssetName } from './asset-card.tsx';
+import { AssetCard } from './asset-card.tsx';
 
 const ACTIONS = [
   { path: paths.deposit(), label: 'home.deposit', Icon: ArrowDown },

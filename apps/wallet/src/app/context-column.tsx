@@ -1,6 +1,7 @@
 import ActionsUnderWay, { useActionsUnderWay } from '../flows/actions-under-way.tsx';
 import { CoverageCard } from '../shared/components/coverage-card.tsx';
 import { SafetyRows } from '../shared/components/safety-rows.tsx';
+import { OwnAmounts } from '../shared/money/own-amounts.tsx';
 import { useText } from '../shared/language/text.ts';
 
 /** Beside the page of a desk: safety, actions under way, help. */
@@ -13,7 +14,9 @@ export default function ContextColumn() {
       {underWay > 0 && (
         <>
           <h2 className="px-1 pt-2 text-13 text-content-alt">{text('inbox.filter.flows')}</h2>
-          <ActionsUnderWay />
+          <OwnAmounts>
+            <ActionsUnderWay />
+          </OwnAmounts>
         </>
       )}
       <SafetyRows />

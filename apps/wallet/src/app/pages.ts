@@ -2,6 +2,8 @@ import type { Page } from '@fairlaunch/web';
 import type { ComponentType } from 'react';
 import { loadAllTexts } from '../shared/language/language.ts';
 import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { withOwnAmounts } from '../shared/money/own-amounts.tsx';
+import { PAGE_AMOUNTS } from '../shared/money/page-amounts.ts';
 import { patternOf, type PathName } from '../shared/routing/paths.ts';
 
 type Entry = { open: 'anyone' | 'members'; load: () => Promise<ComponentType> };
@@ -48,7 +50,6 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     () => import('../features/staking/pledge-data-page.tsx'),
     'PledgeDataPage',
   ),
-  // After the pages whose names would pass for a number.
   stakingOrder: lazyPage(
     'members',
     () => import('../features/staking/order-page.tsx'),
@@ -58,18 +59,15 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   nodes: lazyPage('anyone', nodes, 'NodesPage'),
   buyNode: lazyPage('anyone', nodes, 'BuyNodePage'),
   publicNodes: lazyPage('anyone', nodes, 'PublicNodesPage'),
-  // After the pages whose names would pass for a number.
   node: lazyPage('members', nodes, 'NodePage'),
   boxes: lazyPage('anyone', boxes, 'BoxesPage'),
   openBox: lazyPage('anyone', boxes, 'OpenBoxPage'),
   box: lazyPage('members', boxes, 'BoxPage'),
   whitelist: lazyPage('anyone', whitelist, 'WhitelistPage'),
   lockedPositions: lazyPage('members', whitelist, 'LockedPositionsPage'),
-  // After the page whose name would pass for a number.
   lockedPosition: lazyPage('members', whitelist, 'LockedPositionPage'),
   publicGrants: lazyPage('anyone', grants, 'PublicGrantsPage'),
   publicAirdrops: lazyPage('anyone', airdrops, 'PublicAirdropsPage'),
-  // After the pages whose names would pass for a number.
   airdropShares: lazyPage('anyone', airdrops, 'AirdropSharesPage'),
   airdrops: lazyPage('members', airdrops, 'AirdropsPage'),
   plans: lazyPage('anyone', () => import('../features/plans/plans-page.tsx'), 'PlansPage'),
@@ -109,7 +107,6 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   incomeSummary: lazyPage('members', income, 'IncomeSummaryPage'),
   incomeKind: lazyPage('members', income, 'IncomeKindPage'),
   statement: lazyPage('members', statement, 'StatementPage'),
-  // After the pages whose names would pass for a day.
   incomeDay: lazyPage('members', income, 'IncomeDayPage'),
   services: lazyPage(
     'anyone',
@@ -133,6 +130,11 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     'members',
     () => import('../features/members/private-link-page.tsx'),
     'PrivateLinkPage',
+  ),
+  usdbReleases: lazyPage(
+    'members',
+    () => import('../features/usdb-releases/usdb-releases-page.tsx'),
+    'UsdbReleasesPage',
   ),
   fullNode: lazyPage(
     'members',
@@ -161,6 +163,7 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
     () => import('../features/sessions/sessions-page.tsx'),
     'SessionsPage',
   ),
+  help: lazyPage('anyone', () => import('../features/help/help-page.tsx'), 'HelpPage'),
   settings: lazyPage('anyone', () => import('../features/my/settings-page.tsx'), 'SettingsPage'),
   coverage: lazyPage(
     'anyone',
@@ -175,6 +178,11 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   flow: lazyPage('members', flow, 'FlowPage'),
   announcements: lazyPage('anyone', announcements, 'AnnouncementsPage'),
   announcement: lazyPage('anyone', announcements, 'AnnouncementPage'),
+  homeLinks: lazyPage(
+    'anyone',
+    () => import('../features/home-links/home-links-page.tsx'),
+    'HomeLinksPage',
+  ),
   transfer: lazyPage('members', grants, 'PointsPage'),
   watch: lazyPage('anyone', () => import('../features/views/watch-page.tsx'), 'WatchPage'),
   shared: lazyPage('anyone', () => import('../features/views/shared-page.tsx'), 'SharedPage'),
@@ -201,9 +209,15 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   ),
 };
 
-export const MORE_PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(
-  ([name, entry]) => ({
-    path: patternOf(name as PathName),
-    ...entry,
-  }),
-);
+function pageOf(name: PathName, { open, load }: Entry): Page<ComponentType> {
+  const path = patternOf(name);
+  if (PAGE_AMOUNTS[name] !== 'own') return { path, open, load };
+  return { path, open, load: async () => withOwnAmounts(await load()) };
+}
+
+const parameters = ({ path }: Page<ComponentType>): number => path.split('$').length - 1;
+
+/** The first that matches is opened: names before parameters, as a name would pass for a number. */
+export const MORE_PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE)
+  .map(([name, entry]) => pageOf(name as PathName, entry))
+  .sort((a, b) => parameters(a) - parameters(b));

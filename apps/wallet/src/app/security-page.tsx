@@ -2,7 +2,7 @@ import { Button, Card, useDates } from '@fairlaunch/ui';
 import { usePermissions } from '../features/permissions/api/permissions.ts';
 import { useSessions } from '../features/sessions/api/sessions.ts';
 import { useAddressBook } from '../features/transfers/api/address-book.ts';
-import { usePlan } from '../shared/api/config.ts';
+import { useChangeHoldHours } from '../shared/api/use-change-hold-hours.ts';
 import { useWord } from '../shared/anti-phishing/use-word.ts';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { showDialog } from '../shared/dialogs.ts';
@@ -22,7 +22,7 @@ function SecurityChecklist() {
   const address = useSession((session) => session.address) ?? '';
   const permissions = usePermissions().data;
   const [proof] = storedLeaves(address);
-  const plan = usePlan();
+  const hours = useChangeHoldHours();
   const word = useWord().data;
   const lock = useAddressBook().data?.lock;
   const newest = useSessions().data?.[0]?.signedInAt;
@@ -111,7 +111,7 @@ function SecurityChecklist() {
         {
           id: 'lock',
           title: text('security.lock'),
-          note: text('security.lockNote', { hours: plan?.wallet.changeHoldHours ?? 0 }),
+          note: text('security.lockNote', { hours }),
           isDone: lock?.isOn ?? false,
           action: (
             <Button

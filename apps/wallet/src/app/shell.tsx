@@ -1,4 +1,4 @@
-import { ConcealAmounts, Outlet, useRoute } from '@fairlaunch/web';
+import { Outlet, useRoute } from '@fairlaunch/web';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { showToastOfReload } from '../shared/toast-after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
@@ -9,7 +9,6 @@ import { TabBar } from './tab-bar.tsx';
 import { NotFoundPage } from '../shared/components/not-found-page.tsx';
 import { loadAllTexts } from '../shared/language/language.ts';
 import { useText } from '../shared/language/text.ts';
-import { isPersonal, useHidden } from '../shared/money/concealment.ts';
 import { useIsDesk } from './use-is-desk.ts';
 import { paths, TAB_PATHS } from '../shared/routing/paths.ts';
 
@@ -91,7 +90,6 @@ export function Shell() {
   useBackgroundWork();
   const isDesk = useIsDesk();
   const settled = useSettled();
-  const hidden = useHidden();
   useLive(settled);
   useEffect(() => void showToastOfReload().catch(() => undefined), []);
   useEffect(() => {
@@ -108,9 +106,7 @@ export function Shell() {
         <Later>{isDesk && <Rail path={path} />}</Later>
       </div>
       <main tabIndex={-1} className="flex flex-1 flex-col gap-3 px-4 pb-4 outline-none">
-        <ConcealAmounts value={hidden && isPersonal(path) ? text('amount.hidden') : undefined}>
-          <Outlet NotFound={NotFoundPage} Pending={PendingPage} Failed={ErrorPage} />
-        </ConcealAmounts>
+        <Outlet NotFound={NotFoundPage} Pending={PendingPage} Failed={ErrorPage} />
       </main>
       <aside className="hidden lg:block" aria-label={text('label.context')}>
         <Later>{isDesk && <ContextColumn />}</Later>

@@ -1,11 +1,15 @@
 import { classNames } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
+import { WaitingBadge } from '../shared/components/waiting-badge.tsx';
 import { useText } from '../shared/language/text.ts';
+import { paths } from '../shared/routing/paths.ts';
+import { useSignedIn } from '../shared/session/store.ts';
 import { currentTab, TABS } from './tabs.ts';
 
 export function TabBar({ path }: { path: string }) {
   const text = useText();
   const here = currentTab(path);
+  const waits = useSignedIn();
   return (
     <nav
       data-pinned
@@ -24,7 +28,14 @@ export function TabBar({ path }: { path: string }) {
               active ? 'font-medium text-accent' : 'text-content-faint',
             )}
           >
-            <Icon aria-hidden size={21} strokeWidth={active ? 2.4 : 1.8} />
+            <span className="relative">
+              <Icon aria-hidden size={21} strokeWidth={active ? 2.4 : 1.8} />
+              {waits && to === paths.home() && !active && (
+                <span className="absolute start-3 -top-1.5">
+                  <WaitingBadge id="tab-waiting" />
+                </span>
+              )}
+            </span>
             {text(label)}
           </Link>
         );

@@ -5,10 +5,19 @@ import type { WalletFlow } from './declaration.ts';
 import { requireDone } from './require-done.ts';
 import { stopIfChanged } from './stop-if-changed.ts';
 
-const REFUSALS = ['TASK_OFFER_CHANGED', 'GIFT_RECEIVED', 'GIFT_NONE_LEFT'] as const;
+const REFUSALS = ['TASK_OFFER_CHANGED', 'GIFT_NONE_LEFT'] as const;
+const OF_RECEIVER = [
+  'GIFT_NOT_DIRECT',
+  'GIFT_RECEIVED',
+  'RECEIVER_NOT_FOUND',
+  'RECEIVER_IS_SELF',
+  'RECEIVER_SUSPENDED',
+] as const;
 
 const input = z.strictObject({
   seat: z.int(),
+  /** Of who gets it; missing in records of before. */
+  address: z.optional(z.string()),
   planHash: hash,
   amount,
   days: z.int(),
@@ -33,7 +42,8 @@ export const giveGiftFlow: WalletFlow<z.infer<typeof input>, object> = {
         const { seat, planHash } = record.input;
         await ports
           .call('giveGift', { requestId: record.id, seat, seen: { planHash } })
-          .catch(stopIfChanged(REFUSALS, ports));
+          .catch(stopIfChanged(REFUSALS, ports))
+          .catch(stopIfChanged(OF_RECEIVER, ports, 'numberRefused'));
         return {};
       },
     },
@@ -48,6 +58,9 @@ export const giveGiftFlow: WalletFlow<z.infer<typeof input>, object> = {
       text: 'bind.seat',
       textValues: { seat: input.seat },
     },
+    ...(input.address === undefined
+      ? []
+      : [{ id: 'wallet', label: 'tasks.giftAddress' as const, address: input.address }]),
     {
       id: 'order',
       label: 'tasks.giftOrder',

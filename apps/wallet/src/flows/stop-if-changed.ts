@@ -2,14 +2,21 @@ import { ApiError, type ErrorName } from '@fairlaunch/protocol';
 import { FlowStop } from '../shared/flow-problems.ts';
 import type { FlowPorts } from './ports.ts';
 
-/** What was seen does not hold any more: nothing moved, and the form shows the terms of now. */
+/**
+ * What was seen does not hold any more, or who was named cannot have it: nothing moved, and the form
+ * shows the terms of now and what was typed.
+ */
 export const stopIfChanged =
-  (refusals: readonly ErrorName[], { refreshConfig }: FlowPorts) =>
+  (
+    refusals: readonly ErrorName[],
+    { refreshConfig }: FlowPorts,
+    name: 'termsChanged' | 'numberRefused' = 'termsChanged',
+  ) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError) || !refusals.some((name) => name === error.error)) throw error;
     refreshConfig();
     throw new FlowStop('failed', {
-      name: 'termsChanged',
+      name,
       moneyMoved: 'no',
       message: error.message,
     });

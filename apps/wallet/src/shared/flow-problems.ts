@@ -29,6 +29,7 @@ export const PROBLEM_NAMES = [
   'nothingPayable',
   'poolAccount',
   'termsChanged',
+  'numberRefused',
   'escapeReverted',
 ] as const;
 export type ProblemName = (typeof PROBLEM_NAMES)[number];
@@ -38,6 +39,7 @@ export const FINAL_PROBLEMS: ReadonlySet<ProblemName> = new Set([
   'rejected',
   'payoutFailed',
   'termsChanged',
+  'numberRefused',
 ]);
 
 export class FlowStop extends AnyFlowStop<ProblemName> {}

@@ -17,8 +17,9 @@ import {
   signature,
   text,
 } from '../schema.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
-const reason = text(140).check(z.trim(), z.minLength(1));
+const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
 const count = z.int().check(z.nonnegative());
 
 const content = {

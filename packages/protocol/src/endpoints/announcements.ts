@@ -47,6 +47,8 @@ const announcementVersion = z.object({
 });
 export type AnnouncementVersion = z.infer<typeof announcementVersion>;
 
+const takenDown = z.object({ at: seconds, by: address });
+
 const announcementProposal = z.object({
   /** Of the version. */
   id: z.int(),
@@ -61,7 +63,7 @@ const announcementProposal = z.object({
   proposedAt: seconds,
   confirmedBy: z.nullable(address),
   confirmedAt: z.nullable(seconds),
-  /** By a newer version, or by an operator. */
+  /** By a newer version, which may be to come, or by an operator. */
   endedAt: z.nullable(seconds),
   stoppedBy: z.nullable(address),
   state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
@@ -97,9 +99,9 @@ export const announcementEndpoints = {
   announcementVersions: read(
     '/api/announcements/{id}/versions',
     'public',
-    'Every text that an announcement ever had, newest first, with what both people signed.',
-    z.object({ id: pathNumber }),
-    z.object({ items: z.array(announcementVersion) }),
+    'Every text that members could read in an announcement, newest first, with what both people signed; none once it is taken down.',
+    z.object({ id: pathNumber, ...pageQuery }),
+    z.object({ ...page(announcementVersion).shape, takenDown: z.nullable(takenDown) }),
   ),
   announcementReadState: read(
     '/api/my/announcements',
@@ -138,7 +140,7 @@ export const announcementEndpoints = {
   confirmAnnouncement: action(
     '/api/operator/announcements/confirm',
     'approver',
-    'Publishes what somebody else proposed, in place of its version before.',
+    'Publishes what somebody else proposed, in place of its version before once it begins.',
     decision,
     announcementProposal,
   ),
@@ -152,7 +154,7 @@ export const announcementEndpoints = {
   stopAnnouncement: action(
     '/api/operator/announcements/stop',
     'approver',
-    'Takes a published announcement down; one operator’s signature is enough.',
+    'Takes an announcement down with all its versions, by any of them that was published; one operator’s signature is enough.',
     decision,
     announcementProposal,
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { MAX_WORD_LENGTH, WORD_PATTERN } from '../anti-phishing-word.ts';
+import { isWord, MAX_WORD_LENGTH } from '../anti-phishing-word.ts';
 import { action, read } from '../endpoint.ts';
 import { requestId, text } from '../schema.ts';
 
@@ -21,7 +21,7 @@ export const antiPhishingEndpoints = {
     'Chooses that word, or takes it back.',
     z.object({
       requestId,
-      word: z.nullable(text(MAX_WORD_LENGTH).check(z.regex(WORD_PATTERN))),
+      word: z.nullable(text(MAX_WORD_LENGTH).check(z.refine(isWord))),
     }),
     z.object({}),
   ),

@@ -14,12 +14,19 @@ export const assetBalance = z.object({
 });
 export type AssetBalance = z.infer<typeof assetBalance>;
 
+const heldAsset = z.object({
+  ...assetBalance.shape,
+  /** Of `frozen`, what flash exchanges hold; withdrawals hold the rest. */
+  exchanging: amount,
+});
+export type HeldAsset = z.infer<typeof heldAsset>;
+
 export const assetEndpoints = {
   assets: read(
     '/api/assets',
     'session',
     'What the member holds of every asset, by account (rulebook §2).',
     z.object({}),
-    z.object({ items: z.array(assetBalance) }),
+    z.object({ items: z.array(heldAsset) }),
   ),
 };

@@ -12,6 +12,8 @@ import { developmentEndpoints } from './development.ts';
 import { flashExchangeEndpoints } from './flash-exchanges.ts';
 import { flashStockEndpoints } from './flash-stock.ts';
 import { grantEndpoints } from './grants.ts';
+import { usdbReleaseEndpoints } from './usdb-releases.ts';
+import { homeLinkEndpoints } from './home-links.ts';
 import { incomeEndpoints } from './income.ts';
 import { globalBonusEndpoints } from './global-bonus.ts';
 import { isoEndpoints } from './iso.ts';
@@ -59,8 +61,10 @@ export const endpoints = {
   ...boxEndpoints,
   ...whitelistEndpoints,
   ...grantEndpoints,
+  ...usdbReleaseEndpoints,
   ...airdropEndpoints,
   ...announcementEndpoints,
+  ...homeLinkEndpoints,
   ...incomeEndpoints,
   ...statementEndpoints,
   ...isoEndpoints,

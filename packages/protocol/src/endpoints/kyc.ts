@@ -29,6 +29,8 @@ const kyc = z.object({
   clashes,
   certifiedAt: z.nullable(seconds),
   deletedAt: z.nullable(seconds),
+  /** Business time; after a change of e-mail. */
+  deletionHeldUntil: z.nullable(seconds),
   email: masked,
   phone: masked,
   network: masked,

@@ -31,7 +31,7 @@ const sponsorShares = z.object({
   /** CPT once the newcomer is through KYC1 and its first box; null where there are none. */
   points: z.nullable(amount),
   /** When the newcomer's stake reaches an amount within some days; null where there is none. */
-  box: z.nullable(z.object({ stake: amount, days: z.int() })),
+  box: z.nullable(z.object({ stake: amount, days: z.int(), closes: z.int() })),
 });
 
 export const memberEndpoints = {

@@ -90,7 +90,7 @@ export const performanceEndpoints = {
       state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
       /** Oldest first: on a Monday the week before is not closed yet either. */
       assessments: z.array(openAssessment),
-      /** The next enrolment if nothing changed; null for somebody whom no close knew. */
+      /** The next enrolment if nothing changed; null for somebody without a referrer. */
       coming: z.nullable(
         z.object({
           week: day,
@@ -101,12 +101,8 @@ export const performanceEndpoints = {
         }),
       ),
       lastWeek: z.nullable(endedAssessment),
-      fullNode: z.nullable(
-        z.object({
-          weeks: z.array(fullNodeWeek),
-          history: z.array(z.object({ week: day, state: z.enum(['FULL', 'NOT_FULL']), amount })),
-        }),
-      ),
+      /** Weeks that have not ended; null for somebody who never had a node at a week's end. */
+      fullNode: z.nullable(z.object({ weeks: z.array(fullNodeWeek) })),
     }),
   ),
   assessments: read(
@@ -115,6 +111,13 @@ export const performanceEndpoints = {
     'Assessments that have ended, the newest first (rulebook §9).',
     z.object(pageQuery),
     page(endedAssessment),
+  ),
+  fullNodeWeeks: read(
+    '/api/performance/full-node-weeks',
+    'session',
+    'Full-node weeks that have ended, with the dividends that each released or returned, the newest first (rulebook §9).',
+    z.object(pageQuery),
+    page(z.object({ week: day, state: z.enum(['FULL', 'NOT_FULL']), amount })),
   ),
   branch: read(
     '/api/team/branch',

@@ -65,7 +65,7 @@ export const statusEndpoints = {
       /** RSA key (PEM) of the legacy login; null where it is off (docs/decisions/0081). */
       legacyLoginKey: z.nullable(z.string()),
       plan: z.object({ hash, plan: z.unknown() }),
-      /** Only those that the deployment has. */
+      /** Https addresses and pages of the app; only those that are on. */
       links: z.partialRecord(z.enum(HOME_LINKS), z.string()),
     }),
   ),

@@ -2,10 +2,11 @@ import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 export const SUSPENSION_ACTIONS = ['SUSPEND', 'LIFT'] as const;
 
-const reason = text(140).check(z.trim(), z.minLength(1));
+const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
 
 const suspensionChange = z.object({
   id: z.int(),

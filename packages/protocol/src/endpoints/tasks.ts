@@ -272,7 +272,7 @@ export const taskEndpoints = {
       requestId,
       id: z.int(),
       decision: z.enum(['APPROVE', 'REJECT']),
-      reason: message,
+      reason: message.check(z.trim()),
       signature,
     }),
     operatorApplication,

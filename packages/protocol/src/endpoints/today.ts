@@ -20,6 +20,7 @@ export const PROPOSAL_ROOMS = [
   'flashStock',
   'rates',
   'announcements',
+  'homeLinks',
 ] as const;
 
 /** Counted up to this; more are as many. */

@@ -14,6 +14,7 @@ import {
   signature,
   text,
 } from '../schema.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 const count = z.int().check(z.nonnegative());
 const ppm = z.int();
@@ -71,7 +72,7 @@ const lockedPosition = z.object({
 export type LockedPosition = z.infer<typeof lockedPosition>;
 
 const MAX_STAGES = 20;
-const reason = text(140).check(z.trim(), z.minLength(1));
+const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
 const lastDays = z.array(isoDate).check(z.minLength(1), z.maxLength(MAX_STAGES));
 
 const sale = z.object({

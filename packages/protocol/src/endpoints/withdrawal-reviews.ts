@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { APPROVAL_ENDED_BECAUSE } from '../open-decisions.ts';
 import { address, hash, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
+import { TEXT_AREA_LENGTH } from '../text-area.ts';
 import { WITHDRAWAL_STATES, withdrawal } from './withdrawals.ts';
 
 const withdrawalId = z.string().check(z.regex(/^\d{1,18}$/));
@@ -56,7 +57,7 @@ export const withdrawalReviewEndpoints = {
       id: withdrawalId,
       contentHash: hash,
       decision: z.enum(['APPROVE', 'REJECT']),
-      reason: text(140),
+      reason: text(TEXT_AREA_LENGTH),
       signature,
     }),
     queuedWithdrawal,

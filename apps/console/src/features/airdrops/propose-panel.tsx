@@ -4,13 +4,13 @@ import { DescriptionList, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
+import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { useProposeAirdrop } from './api/propose-airdrop.ts';
 import { AirdropLines } from './airdrop-lines.tsx';
 import { ListField } from './list-field.tsx';
 
-const MAX_REASON_LENGTH = 140;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export function ProposeAirdropPanel({
@@ -40,7 +40,7 @@ export function ProposeAirdropPanel({
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (isList && isDay && reason.trim())
+        if (isList && isDay && isReason(reason))
           propose.mutate({ asset, list, lastDay, reason: reason.trim() });
       }}
       onClose={onClose}
@@ -78,13 +78,11 @@ export function ProposeAirdropPanel({
         onText={(typed) => setLastDay(typed.trim())}
         problem={tried && !isDay ? text('airdrops.dayInvalid') : undefined}
       />
-      <Field
-        label={text('suspensions.reason')}
+      <ReasonField
         hint={text('grants.reasonHint')}
-        problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
-        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
+        tried={tried}
       />
       <Notice>{text('airdrops.effect')}</Notice>
     </ProposeForm>

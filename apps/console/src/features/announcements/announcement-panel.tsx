@@ -81,26 +81,28 @@ export function AnnouncementPanel({ announcement, onPropose, onClose }: PanelPro
         withdrawLabel={text('operators.withdraw')}
         closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
-      {state === 'CONFIRMED' && announcement.endedAt === null && (
-        <Standing announcement={announcement} onPropose={onPropose} />
+      {state === 'CONFIRMED' && stoppedBy === null && (
+        <Published announcement={announcement} onPropose={onPropose} />
       )}
     </SidePanel>
   );
 }
 
-function Standing({ announcement, onPropose }: Omit<PanelProps, 'onClose'>) {
+function Published({ announcement, onPropose }: Omit<PanelProps, 'onClose'>) {
   const text = useText();
   const stop = useStopAnnouncement(() => showToast(text('announcements.stopped')));
   if (!useHasRole('approver')) return null;
   return (
     <>
-      <Button
-        size="small"
-        kind="secondary"
-        onClick={() => onPropose(String(announcement.announcement))}
-      >
-        {text('announcements.change')}
-      </Button>
+      {announcement.endedAt === null && (
+        <Button
+          size="small"
+          kind="secondary"
+          onClick={() => onPropose(String(announcement.announcement))}
+        >
+          {text('announcements.change')}
+        </Button>
+      )}
       <Notice>{text('announcements.stopNote')}</Notice>
       {stop.error && <ActionProblem error={stop.error} />}
       <Button

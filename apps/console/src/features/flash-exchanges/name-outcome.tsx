@@ -1,12 +1,9 @@
-import {
-  BITCOIN_TRANSACTION_ID,
-  TEXT_AREA_LENGTH,
-  type QueuedFlashExchange,
-} from '@fairlaunch/protocol';
+import { BITCOIN_TRANSACTION_ID, type QueuedFlashExchange } from '@fairlaunch/protocol';
 import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
+import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeOutcome } from './api/outcome.ts';
 
@@ -21,7 +18,7 @@ export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
   const [tried, setTried] = useState(false);
   const propose = useProposeOutcome(exchange, () => showToast(text('suspensions.proposed')));
   const isSent = outcome === 'SENT';
-  const isReady = isSent ? BITCOIN_TRANSACTION_ID.test(transactionId) : reason.trim() !== '';
+  const isReady = isSent ? BITCOIN_TRANSACTION_ID.test(transactionId) : isReason(reason);
   return (
     <form
       className="grid gap-4"
@@ -50,13 +47,11 @@ export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
           problem={tried && !isReady ? text('flash.transactionInvalid') : undefined}
         />
       ) : (
-        <Field
-          label={text('suspensions.reason')}
+        <ReasonField
           hint={text('suspensions.reasonHint')}
-          maxLength={TEXT_AREA_LENGTH}
           value={reason}
           onText={setReason}
-          problem={tried && !isReady ? text('suspensions.reasonMissing') : undefined}
+          tried={tried}
         />
       )}
       {propose.error && <ActionProblem error={propose.error} />}

@@ -1,11 +1,12 @@
 import { FLASH_KINDS, type FlashKind } from '@fairlaunch/plan';
-import { BITCOIN_TRANSACTION_ID, TEXT_AREA_LENGTH } from '@fairlaunch/protocol';
+import { BITCOIN_TRANSACTION_ID } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
 import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
+import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeStock } from './api/change-flash-stock.ts';
 
@@ -32,7 +33,7 @@ export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
     units: !UNITS.test(units) && text('flashStock.unitsInvalid'),
     address: read?.ok !== true && text('flashStock.addressInvalid'),
     transaction: !BITCOIN_TRANSACTION_ID.test(transactionId) && text('flash.transactionInvalid'),
-    reason: !reason.trim() && text('suspensions.reasonMissing'),
+    reason: !isReason(reason) && text('suspensions.reasonMissing'),
   };
   const isReady = Object.values(problems).every((problem) => problem === false);
   const shown = (problem: string | false) => (tried && problem ? problem : undefined);
@@ -83,13 +84,7 @@ export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
         onText={(typed) => setTransactionId(typed.trim().toLowerCase())}
         problem={shown(problems.transaction)}
       />
-      <Field
-        label={text('suspensions.reason')}
-        maxLength={TEXT_AREA_LENGTH}
-        value={reason}
-        onText={setReason}
-        problem={shown(problems.reason)}
-      />
+      <ReasonField value={reason} onText={setReason} tried={tried} />
       <Notice>{text('flashStock.proofNote')}</Notice>
     </ProposeForm>
   );

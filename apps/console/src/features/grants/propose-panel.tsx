@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { ADDRESS } from '../../shared/address.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
+import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeGrant } from './api/propose-grant.ts';
-
-const MAX_REASON_LENGTH = 140;
 
 function isPossible(asset: GrantedAsset, typed: string): boolean {
   const parsed = parseAmount(typed);
@@ -45,7 +44,7 @@ export function ProposeGrantPanel({
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (isAddress && isAmount && reason.trim())
+        if (isAddress && isAmount && isReason(reason))
           propose.mutate({
             address: address.toLowerCase(),
             asset,
@@ -79,13 +78,11 @@ export function ProposeGrantPanel({
         onText={(typed) => setAmount(typed.trim())}
         problem={tried && !isAmount ? text('grants.amountInvalid') : undefined}
       />
-      <Field
-        label={text('suspensions.reason')}
+      <ReasonField
         hint={text('grants.reasonHint')}
-        problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
-        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
+        tried={tried}
       />
       <Notice>{text(`grants.effect.${asset}`)}</Notice>
     </ProposeForm>

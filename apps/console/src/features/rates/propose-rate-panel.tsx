@@ -4,7 +4,6 @@ import {
   RATE_ASSETS,
   RATE_BOUNDS,
   RATE_KINDS,
-  TEXT_AREA_LENGTH,
   type RateKind,
 } from '@fairlaunch/protocol';
 import { Field, Notice, showToast } from '@fairlaunch/ui';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
+import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeRate } from './api/change-rate.ts';
 
@@ -49,7 +49,7 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
     rate: !isRate(rate) && text('rates.rateInvalid', RATE_BOUNDS),
     most: !isAmount(most) && text('rates.mostInvalid'),
     hours: !isHours(hours) && text('rates.hoursInvalid'),
-    reason: !reason.trim() && text('suspensions.reasonMissing'),
+    reason: !isReason(reason) && text('suspensions.reasonMissing'),
   };
   const isReady = Object.values(problems).every((problem) => problem === false);
   const shown = (problem: string | false) => (tried && problem ? problem : undefined);
@@ -103,13 +103,7 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
         onText={(typed) => setHours(typed.trim())}
         problem={shown(problems.hours)}
       />
-      <Field
-        label={text('suspensions.reason')}
-        maxLength={TEXT_AREA_LENGTH}
-        value={reason}
-        onText={setReason}
-        problem={shown(problems.reason)}
-      />
+      <ReasonField value={reason} onText={setReason} tried={tried} />
       <Notice>{text('rates.capitalNote')}</Notice>
     </ProposeForm>
   );

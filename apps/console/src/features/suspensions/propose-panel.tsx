@@ -3,11 +3,10 @@ import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
+import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ADDRESS } from '../../shared/address.ts';
 import { useProposeSuspension } from './api/propose-suspension.ts';
-
-const MAX_REASON_LENGTH = 140;
 
 type PanelProps = {
   subject: string;
@@ -33,7 +32,7 @@ export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: 
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (isAddress && reason.trim())
+        if (isAddress && isReason(reason))
           propose.mutate({ address: address.toLowerCase(), action, reason: reason.trim() });
       }}
       onClose={onClose}
@@ -53,13 +52,11 @@ export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: 
         onText={(typed) => setAddress(typed.trim())}
         problem={tried && !isAddress ? text('operators.addressInvalid') : undefined}
       />
-      <Field
-        label={text('suspensions.reason')}
+      <ReasonField
         hint={text('suspensions.reasonHint')}
-        problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
-        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
+        tried={tried}
       />
       <Notice>{text(`suspensions.effect.${action}`)}</Notice>
     </ProposeForm>

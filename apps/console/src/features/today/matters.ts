@@ -145,6 +145,7 @@ const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: strin
   airdrops: (open) => paths.airdrops({ open }),
   kyc: (open) => paths.kyc({ open }),
   announcements: (open) => paths.announcements({ open }),
+  homeLinks: (open) => paths.homeLinks({ open }),
   applications: (open) => paths.applications({ open }),
   virtualNodes: (open) => paths.virtualNodes({ open }),
   whitelist: (open) => paths.whitelist({ open }),

@@ -1,10 +1,11 @@
 import { NODE_KINDS, type NodeKind } from '@fairlaunch/plan';
-import { MAX_VIRTUAL_NODES, TEXT_AREA_LENGTH } from '@fairlaunch/protocol';
+import { MAX_VIRTUAL_NODES } from '@fairlaunch/protocol';
 import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ADDRESS } from '../../shared/address.ts';
 import { Choices } from '../../shared/components/choices.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
+import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeVirtualNodes } from './api/change-virtual-nodes.ts';
 
@@ -35,7 +36,7 @@ export function ProposeVirtualNodesPanel({
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (isAddress && isCount && reason.trim())
+        if (isAddress && isCount && isReason(reason))
           propose.mutate({
             address: address.toLowerCase(),
             kind,
@@ -73,13 +74,11 @@ export function ProposeVirtualNodesPanel({
             : undefined
         }
       />
-      <Field
-        label={text('suspensions.reason')}
+      <ReasonField
         hint={text('grants.reasonHint')}
-        maxLength={TEXT_AREA_LENGTH}
         value={reason}
         onText={setReason}
-        problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
+        tried={tried}
       />
       <Notice>{text('virtualNodes.effect')}</Notice>
     </ProposeForm>

@@ -1,10 +1,10 @@
 import { Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
+import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeSale } from './api/propose-sale.ts';
 
-const MAX_REASON_LENGTH = 140;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Dates ascend as texts do. */
@@ -35,7 +35,7 @@ export function ProposeSalePanel({
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (areDays && reason.trim()) propose.mutate({ lastDays, reason: reason.trim() });
+        if (areDays && isReason(reason)) propose.mutate({ lastDays, reason: reason.trim() });
       }}
       onClose={onClose}
     >
@@ -50,13 +50,11 @@ export function ProposeSalePanel({
           problem={tried && !isLater(lastDays, index) ? text('whitelist.dayInvalid') : undefined}
         />
       ))}
-      <Field
-        label={text('suspensions.reason')}
+      <ReasonField
         hint={text('whitelist.reasonHint')}
-        problem={tried && !reason.trim() ? text('suspensions.reasonMissing') : undefined}
-        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
+        tried={tried}
       />
       <Notice>{text('whitelist.effect')}</Notice>
     </ProposeForm>

@@ -15,6 +15,7 @@ const PATTERNS = {
   grants: '/grants?sort&open&propose',
   airdrops: '/airdrops?sort&open&propose',
   announcements: '/announcements?sort&open&propose',
+  homeLinks: '/home-links?sort&open&propose',
   applications: '/applications?state&sort&open',
   virtualNodes: '/virtual-nodes?sort&open&propose',
   whitelist: '/whitelist?sort&open&propose',

@@ -1,4 +1,4 @@
-import type { AnnouncementContent } from '@fairlaunch/protocol';
+import type { AnnouncementContent, AnnouncementProposal } from '@fairlaunch/protocol';
 import { forgetSnapshots } from '@fairlaunch/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +11,7 @@ import { follow } from '../../../../../tests/support/live.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
 import { businessTime } from '../../../../../tests/support/rates.ts';
+import { PAGE_SIZE } from '../../http/cursor.ts';
 
 let test: TestDeployment;
 let operators: [TestMember, TestMember];
@@ -167,6 +168,105 @@ describe('an announcement', () => {
   });
 });
 
+describe('versions of an announcement', () => {
+  const confirm = async (proposal: AnnouncementProposal) =>
+    operators[1].call(
+      'confirmAnnouncement',
+      await announcementDecision(operators[1], proposal, 'CONFIRM'),
+    );
+  const stop = async (version: AnnouncementProposal) =>
+    operators[0].call(
+      'stopAnnouncement',
+      await announcementDecision(operators[0], version, 'STOP'),
+    );
+  const versions = (id: number, cursor?: string) =>
+    operators[0].call('announcementVersions', { id, ...(cursor && { cursor }) });
+  const published = async (id: number) =>
+    (await versions(id)).items.map(({ texts }) => texts['en_US']!.title);
+  const inAnHour = async () => ({ from: (await businessTime(test)) + 3_600 });
+
+  it('are told to nobody before they begin, and the one before stands until then', async () => {
+    const secret = await publishAnnouncement(operators, content('Secret', await inAnHour()));
+    expect(await published(secret.announcement)).toEqual([]);
+    const { announcement } = await publishAnnouncement(operators, content('Tonight'));
+    await publishAnnouncement(operators, content('Moved', await inAnHour()), announcement);
+    expect(await titles()).toContain('Tonight');
+    expect(await published(announcement)).toEqual(['Tonight']);
+    await test.advance(3_700);
+    expect(await titles()).toEqual(expect.arrayContaining(['Secret', 'Moved']));
+    expect(await titles()).not.toContain('Tonight');
+    expect(await published(announcement)).toEqual(['Moved', 'Tonight']);
+  });
+
+  it('that were replaced before they began were never said', async () => {
+    const wrong = await publishAnnouncement(operators, content('Wrong', await inAnHour()));
+    await publishAnnouncement(operators, content('Right', await inAnHour()), wrong.announcement);
+    await publishAnnouncement(operators, content('At once'), wrong.announcement);
+    expect(await published(wrong.announcement)).toEqual(['At once']);
+    await test.advance(3_700);
+    expect(await published(wrong.announcement)).toEqual(['At once']);
+    expect(await shown()).toContainEqual(
+      expect.objectContaining({ titles: { en_US: 'At once' }, isChanged: false }),
+    );
+  });
+
+  it.each(['Replaced', 'Standing', 'Waiting'])(
+    'are all taken down with one of them: %s',
+    async (title) => {
+      const first = await publishAnnouncement(operators, content('Replaced'));
+      const { announcement } = first;
+      const all = {
+        Replaced: first,
+        Standing: await publishAnnouncement(operators, content('Standing'), announcement),
+        Waiting: await publishAnnouncement(
+          operators,
+          content('Waiting', await inAnHour()),
+          announcement,
+        ),
+      };
+      const open = await proposeAnnouncement(operators[0], content('Open'), announcement);
+      await stop(all[title as keyof typeof all]);
+      for (let hours = 0; hours < 2; hours += 1) {
+        expect(await titles()).not.toEqual(expect.arrayContaining(['Standing']));
+        expect(await titles()).not.toEqual(expect.arrayContaining(['Waiting']));
+        expect(await versions(announcement)).toEqual({
+          items: [],
+          next: null,
+          takenDown: { at: expect.any(Number) as number, by: first.proposedBy },
+        });
+        await test.advance(3_700);
+      }
+      const refused = { error: 'ANNOUNCEMENT_ENDED' };
+      for (const version of Object.values(all))
+        await expect(stop(version)).rejects.toMatchObject(refused);
+      await expect(confirm(open)).rejects.toMatchObject(refused);
+      await expect(
+        proposeAnnouncement(operators[0], content('Again'), announcement),
+      ).rejects.toMatchObject(refused);
+    },
+  );
+
+  it('are published in the order in which they were written', async () => {
+    const { announcement } = await publishAnnouncement(operators, content('One'));
+    const two = await proposeAnnouncement(operators[0], content('Two'), announcement);
+    const three = await publishAnnouncement(operators, content('Three'), announcement);
+    await expect(confirm(two)).rejects.toMatchObject({ error: 'ANNOUNCEMENT_OUTDATED' });
+    expect(await published(announcement)).toEqual(['Three', 'One']);
+    await stop(three);
+  });
+
+  it('are all shown, by pages', async () => {
+    const { announcement } = await publishAnnouncement(operators, content('v1'));
+    for (let number = 2; number <= PAGE_SIZE + 2; number += 1)
+      await publishAnnouncement(operators, content(`v${number}`), announcement);
+    const first = await versions(announcement);
+    expect(first.items).toHaveLength(PAGE_SIZE);
+    const { items, next } = await versions(announcement, first.next!);
+    expect(items.map(({ texts }) => texts['en_US']!.title)).toEqual(['v2', 'v1']);
+    expect(next).toBeNull();
+  });
+});
+
 describe('a member', () => {
   it('has read what it opened, or all up to one, however often it says so', async () => {
     const member = await test.member();
@@ -184,9 +284,38 @@ describe('a member', () => {
     expect((await state()).unread).toBe(all.length - 2);
     await read(newest!, true);
     expect(await state()).toEqual({ readThrough: newest, alsoRead: [], unread: 0 });
-    for (let version = 1; version <= 105; version += 1) await read(newest! + version);
-    expect(await state()).toMatchObject({ readThrough: newest! + 5, unread: 0 });
-    expect((await state()).alsoRead).toHaveLength(100);
+  });
+
+  it('has read nothing by naming what is not shown', async () => {
+    const member = await test.member();
+    const versions = (await shown()).map(({ version }) => version);
+    const read = (version: number, all: boolean) =>
+      member.call('readAnnouncement', { requestId: member.requestId(), version, all });
+    const later = Math.max(...versions) + 1_000;
+    expect(await read(later, false)).toMatchObject({ alsoRead: [], unread: versions.length });
+    expect(await read(later, true)).toMatchObject({ readThrough: later - 1_000, unread: 0 });
+    const next = await publishAnnouncement(operators, content('After all was read'));
+    await shown();
+    expect(next.id).toBeLessThan(later);
+    expect(await member.call('announcementReadState', {})).toMatchObject({ unread: 1 });
+  });
+
+  it('has not read what begins, or is published, after it read all', async () => {
+    const member = await test.member();
+    const from = (await businessTime(test)) + 3_600;
+    const open = await proposeAnnouncement(operators[0], content('Published late'));
+    const later = await publishAnnouncement(operators, content('Begins late', { from }));
+    const newest = await publishAnnouncement(operators, content('Newest'));
+    const state = () => member.call('announcementReadState', {});
+    await shown();
+    const read = { requestId: member.requestId(), version: newest.id, all: true };
+    expect(await member.call('readAnnouncement', read)).toMatchObject({ unread: 0 });
+    await test.advance(3_700);
+    const decision = await announcementDecision(operators[1], open, 'CONFIRM');
+    await operators[1].call('confirmAnnouncement', decision);
+    const unread = (await shown()).filter(({ version }) => [open.id, later.id].includes(version));
+    expect(unread).toHaveLength(2);
+    expect(await state()).toMatchObject({ unread: 2 });
   });
 
   it('hears of one while it looks, and reads the new list', async () => {

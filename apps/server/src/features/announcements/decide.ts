@@ -9,7 +9,14 @@ import type { Caller } from '../../http/route.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { Failure } from '../../shared/errors.ts';
 import { checkContent, contentOf } from './content.ts';
-import { MAX_STANDING, toProposal, versionRow, type VersionRow } from './queries.ts';
+import {
+  countNotOver,
+  lastPublished,
+  MAX_STANDING,
+  toProposal,
+  versionRow,
+  type VersionRow,
+} from './queries.ts';
 
 type Decision = { id: number; signature: string };
 
@@ -28,6 +35,8 @@ export async function proposeAnnouncement(
   const isNew = input.announcement === 0;
   const announcementId = isNew ? await addAnnouncement(tx) : BigInt(input.announcement);
   if (!isNew) await lockAnnouncement(tx, announcementId);
+  if ((await lastPublished(tx, announcementId))?.stopped_at)
+    throw new Failure('ANNOUNCEMENT_ENDED');
   const { version_id: id } = await tx
     .insertInto('announcement_version')
     .values({
@@ -48,7 +57,7 @@ export async function proposeAnnouncement(
   return proposalOf(tx, Number(id));
 }
 
-/** Never by its author. The version before it stands no more. */
+/** Never by its author. The version before it stands until this one begins. */
 export async function confirmAnnouncement(
   tx: Tx,
   caller: Caller,
@@ -62,15 +71,11 @@ export async function confirmAnnouncement(
   if (caller.address === row.proposed_by) throw new Failure('OWN_REQUEST');
   requireRole(roles, row.proposed_by, 'approver');
   if (row.ends_at && row.ends_at <= now) throw new Failure('ANNOUNCEMENT_DATES_INVALID');
-  await tx
-    .updateTable('announcement_version')
-    .set({ replaced_at: now })
-    .where('announcement_id', '=', row.announcement_id)
-    .where('state', '=', 'CONFIRMED')
-    .where('replaced_at', 'is', null)
-    .where('stopped_at', 'is', null)
-    .execute();
-  if ((await standingCount(tx, now)) >= MAX_STANDING) throw new Failure('ANNOUNCEMENT_LIMIT');
+  const last = await lastPublished(tx, row.announcement_id);
+  if (last?.stopped_at) throw new Failure('ANNOUNCEMENT_ENDED');
+  if (last && last.version_id > row.version_id) throw new Failure('ANNOUNCEMENT_OUTDATED');
+  await replaceEarlier(tx, row, now);
+  if ((await countNotOver(tx, now)) >= MAX_STANDING) throw new Failure('ANNOUNCEMENT_LIMIT');
   await tx
     .updateTable('announcement_version')
     .set({
@@ -95,7 +100,7 @@ export async function withdrawAnnouncement(
   return proposalOf(tx, decision.id);
 }
 
-/** By one operator, since it only takes down. */
+/** By one operator, since it only takes down: all that was published, whichever one it names. */
 export async function stopAnnouncement(
   tx: Tx,
   caller: Caller,
@@ -104,11 +109,17 @@ export async function stopAnnouncement(
   const { now } = await takeDay(tx);
   requireRole(await holdRoles(tx), caller.address, 'approver');
   const row = await lockVersion(tx, id);
-  if (row.state !== 'CONFIRMED' || row.replaced_at || row.stopped_at)
-    throw new Failure('ANNOUNCEMENT_ENDED');
+  if (row.state !== 'CONFIRMED' || row.stopped_at) throw new Failure('ANNOUNCEMENT_ENDED');
   await tx
     .updateTable('announcement_version')
-    .set({ stopped_at: now, stopped_by: caller.address, stop_signature: signature })
+    .set({ stopped_at: now, stopped_by: caller.address })
+    .where('announcement_id', '=', row.announcement_id)
+    .where('state', '=', 'CONFIRMED')
+    .where('stopped_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('announcement_version')
+    .set({ stop_signature: signature })
     .where('version_id', '=', row.version_id)
     .execute();
   await note(tx, caller, 'stop', row.version_id, row.content_hash);
@@ -140,16 +151,16 @@ async function lockVersion(tx: Tx, id: number): Promise<VersionRow> {
   return (await versionRow(tx, id))!;
 }
 
-async function standingCount(tx: Tx, now: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom('announcement_version')
-    .select((row) => row.fn.countAll<bigint>().as('count'))
+/** From the beginning of the new one on; what would begin after it never does. */
+async function replaceEarlier(tx: Tx, next: VersionRow, now: Date): Promise<void> {
+  const begins = next.starts_at > now ? next.starts_at : now;
+  await tx
+    .updateTable('announcement_version')
+    .set({ replaced_at: begins })
+    .where('announcement_id', '=', next.announcement_id)
     .where('state', '=', 'CONFIRMED')
-    .where('replaced_at', 'is', null)
-    .where('stopped_at', 'is', null)
-    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where((row) => row.or([row('replaced_at', 'is', null), row('replaced_at', '>', begins)]))
+    .execute();
 }
 
 /** The hash in the log is what both people signed. */

@@ -8,12 +8,14 @@ import type {
 import { sql, type Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import { displayedState, openSince } from '../../decisions/lifetime.ts';
+import { businessNow } from '../../ledger/day.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';
 
-/** That stand at once: all of them are in memory, for everybody. */
+/** Versions that stand or are to come: all that stand are in memory, for everybody. */
 export const MAX_STANDING = 200;
-const MAX_VERSIONS_SHOWN = 20;
+/** When a version stands no more. Must match the index `announcement_version_over`. */
+const OVER_AT = sql<Date>`coalesce(least(ends_at, replaced_at, stopped_at), 'infinity')`;
 
 export type VersionRow = Selectable<Tables['announcement_version']>;
 
@@ -62,11 +64,61 @@ export const proposalPage = (
     .limit(limit)
     .execute();
 
+/** Published versions that are not over: what stands, and what is to come. */
+const notOver = (database: Database | Tx, now: Date) =>
+  database
+    .selectFrom('announcement_version as version')
+    .where('state', '=', 'CONFIRMED')
+    .where(OVER_AT, '>', now);
+
+export async function countNotOver(tx: Tx, now: Date): Promise<number> {
+  const { count } = await notOver(tx, now)
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The oldest number of what is to come, or may still be published. */
+export async function oldestToCome(tx: Tx, now: Date): Promise<bigint | undefined> {
+  const { oldest } = await notOver(tx, now)
+    .where('starts_at', '>', now)
+    .select('version_id')
+    .unionAll(publishable(tx, now).select('version_id'))
+    .$call((both) => tx.selectFrom(both.as('both')))
+    .select((row) => row.fn.min<bigint | null>('version_id').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return oldest ?? undefined;
+}
+
+/** Open proposals that no newer version has replaced, of announcements that were not taken down. */
+const publishable = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('announcement_version as proposal')
+    .where('state', '=', 'PROPOSED')
+    .where('proposed_at', '>', openSince(now))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('announcement_version as other')
+            .whereRef('other.announcement_id', '=', 'proposal.announcement_id')
+            .where('other.state', '=', 'CONFIRMED')
+            .where((other) =>
+              other.or([
+                other('other.stopped_at', 'is not', null),
+                other('other.version_id', '>', other.ref('proposal.version_id')),
+              ]),
+            ),
+        ),
+      ),
+    );
+
 /** What stands now, pinned ones first, then the newest; made once for everybody. */
 export const standing = createSnapshot(async ({ database }): Promise<Announcement[]> => {
-  const rows = await database
-    .selectFrom('announcement_version as version')
-    .selectAll('version')
+  const { now } = await businessNow(database);
+  const rows = await notOver(database, now)
+    .where('starts_at', '<=', now)
+    .selectAll()
     .select((row) =>
       row
         .exists(
@@ -74,22 +126,13 @@ export const standing = createSnapshot(async ({ database }): Promise<Announcemen
             .selectFrom('announcement_version as earlier')
             .whereRef('earlier.announcement_id', '=', 'version.announcement_id')
             .whereRef('earlier.version_id', '<', 'version.version_id')
-            .where('earlier.state', '=', 'CONFIRMED'),
+            .where('earlier.state', '=', 'CONFIRMED')
+            .whereRef('earlier.starts_at', '<', 'earlier.replaced_at'),
         )
         .as('is_changed'),
     )
-    .where('version.state', '=', 'CONFIRMED')
-    .where('version.replaced_at', 'is', null)
-    .where('version.stopped_at', 'is', null)
-    .where('version.starts_at', '<=', sql<Date>`business_now()`)
-    .where((row) =>
-      row.or([
-        row('version.ends_at', 'is', null),
-        row('version.ends_at', '>', sql<Date>`business_now()`),
-      ]),
-    )
-    .orderBy('version.pinned', 'desc')
-    .orderBy('version.version_id', 'desc')
+    .orderBy('pinned', 'desc')
+    .orderBy('version_id', 'desc')
     .limit(MAX_STANDING)
     .execute();
   return rows.map((row) => ({
@@ -101,24 +144,46 @@ export const standing = createSnapshot(async ({ database }): Promise<Announcemen
   }));
 });
 
-/** Of one that was ever published and is not taken down. */
-export async function publishedVersions(
-  database: Database,
-  id: number,
-): Promise<AnnouncementVersion[]> {
-  const rows = await database
+/** The version that was published last, which stands or is to come if nothing ended it. */
+export const lastPublished = (
+  database: Database | Tx,
+  announcementId: bigint,
+): Promise<VersionRow | undefined> =>
+  database
     .selectFrom('announcement_version')
     .selectAll()
-    .where('announcement_id', '=', BigInt(id))
+    .where('announcement_id', '=', announcementId)
+    .where('state', '=', 'CONFIRMED')
+    .orderBy('version_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Versions that members could read: neither taken down, nor to come, nor replaced before it. */
+export const shownVersions = (
+  database: Database,
+  announcementId: bigint,
+  now: Date,
+  before: bigint | undefined,
+  limit: number,
+): Promise<VersionRow[]> =>
+  database
+    .selectFrom('announcement_version')
+    .selectAll()
+    .where('announcement_id', '=', announcementId)
     .where('state', '=', 'CONFIRMED')
     .where('stopped_at', 'is', null)
+    .where('starts_at', '<=', now)
+    .where((row) =>
+      row.or([row('replaced_at', 'is', null), row('replaced_at', '>', row.ref('starts_at'))]),
+    )
+    .$if(before !== undefined, (query) => query.where('version_id', '<', before!))
     .orderBy('version_id', 'desc')
-    .limit(MAX_VERSIONS_SHOWN)
+    .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    version: Number(row.version_id),
-    publishedAt: toSeconds(row.confirmed_at!),
-    contentHash: row.content_hash,
-    texts: textsOf(row),
-  }));
-}
+
+export const toVersion = (row: VersionRow): AnnouncementVersion => ({
+  version: Number(row.version_id),
+  publishedAt: toSeconds(row.confirmed_at!),
+  contentHash: row.content_hash,
+  texts: textsOf(row),
+});

@@ -1,16 +1,21 @@
 import type { Announcement, AnnouncementReadState } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../db/database.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { oldestToCome } from './queries.ts';
 
 const MAX_BESIDE = 100;
 
 type Marks = { readThrough: bigint; alsoRead: bigint[] };
 type Read = { version: number; all: boolean };
+type NewMarks = { through: bigint; beside: bigint[] };
 
 /** Versions read one by one are kept up to a number; then the oldest of them ends what is unread. */
-function marked({ readThrough, alsoRead }: Marks, { version, all }: Read): Marks {
-  const read = BigInt(version);
-  const through = all && read > readThrough ? read : readThrough;
-  const beside = [...new Set([...alsoRead, ...(all ? [] : [read])])]
+export function marked(
+  { readThrough, alsoRead }: Marks,
+  { through: wanted, beside: read }: NewMarks,
+): Marks {
+  const through = wanted > readThrough ? wanted : readThrough;
+  const beside = [...new Set([...alsoRead, ...read])]
     .filter((one) => one > through)
     .toSorted((one, other) => Number(one - other));
   const over = beside.slice(0, Math.max(0, beside.length - MAX_BESIDE));
@@ -42,8 +47,29 @@ export async function marksOf(database: Database | Tx, memberId: bigint): Promis
   return row ? { ...row, alsoRead: row.alsoRead.map(BigInt) } : NOTHING;
 }
 
+/** Whoever has read all that stands has not read what is to come, nor what never was. */
+async function newMarks(
+  tx: Tx,
+  { version, all }: Read,
+  standing: readonly Announcement[],
+): Promise<NewMarks> {
+  const versions = standing.map((one) => BigInt(one.version));
+  const read = BigInt(version);
+  if (!all) return { through: 0n, beside: versions.filter((one) => one === read) };
+  const seen = versions.filter((one) => one <= read);
+  const through = seen.reduce((last, one) => (one > last ? one : last), 0n);
+  const toCome = await oldestToCome(tx, (await businessNow(tx)).now);
+  if (toCome === undefined || toCome > through) return { through, beside: [] };
+  return { through: toCome - 1n, beside: seen };
+}
+
 /** The row is made first, so that two calls at once follow each other. */
-export async function markRead(tx: Tx, memberId: bigint, read: Read): Promise<Marks> {
+export async function markRead(
+  tx: Tx,
+  memberId: bigint,
+  read: Read,
+  standing: readonly Announcement[],
+): Promise<Marks> {
   await tx
     .insertInto('announcement_reader')
     .values({ member_id: memberId, read_through: 0n, also_read: [] })
@@ -55,7 +81,7 @@ export async function markRead(tx: Tx, memberId: bigint, read: Read): Promise<Ma
     .where('member_id', '=', memberId)
     .forUpdate()
     .execute();
-  const marks = marked(await marksOf(tx, memberId), read);
+  const marks = marked(await marksOf(tx, memberId), await newMarks(tx, read, standing));
   await tx
     .updateTable('announcement_reader')
     .set({ read_through: marks.readThrough, also_read: marks.alsoRead.map(String) })

@@ -1,4 +1,5 @@
 import type { Announcement, AnnouncementHead } from '@fairlaunch/protocol';
+import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
@@ -9,7 +10,15 @@ import {
   stopAnnouncement,
   withdrawAnnouncement,
 } from './decide.ts';
-import { proposalPage, publishedVersions, standing, toProposal } from './queries.ts';
+import {
+  lastPublished,
+  proposalPage,
+  shownVersions,
+  standing,
+  toProposal,
+  toVersion,
+  type VersionRow,
+} from './queries.ts';
 import { markRead, marksOf, stateOf } from './read-state.ts';
 import { checkAnnouncementDecision, checkAnnouncementProposal } from './signatures.ts';
 
@@ -18,6 +27,11 @@ const toHead = ({ texts, ...head }: Announcement): AnnouncementHead => ({
   titles: Object.fromEntries(
     Object.entries(texts).map(([locale, { title }]) => [locale, title] as const),
   ),
+});
+
+const takenDownOf = ({ stopped_at: at, stopped_by: by }: VersionRow) => ({
+  at: toSeconds(at!),
+  by: by!,
 });
 
 /** After the one that the cursor names; of a list that changed meanwhile, after all newer ones. */
@@ -40,9 +54,13 @@ export const routes = [
     if (!found) throw new Failure('NOT_FOUND', { field: 'id' });
     return found;
   }),
-  route('announcementVersions', async ({ deps: { database }, input }) => ({
-    items: await publishedVersions(database, input.id),
-  })),
+  route('announcementVersions', async ({ deps: { database }, input }) => {
+    const [id, before] = [BigInt(input.id), decodeCursor(input.cursor)];
+    const [last, { now }] = await Promise.all([lastPublished(database, id), businessNow(database)]);
+    if (last?.stopped_at) return { items: [], next: null, takenDown: takenDownOf(last) };
+    const rows = await shownVersions(database, id, now, before, PAGE_SIZE + 1);
+    return { ...toPage(rows, (row) => row.version_id, toVersion), takenDown: null };
+  }),
   route('announcementReadState', async ({ deps, caller: { memberId } }) => {
     const [marks, all] = await Promise.all([marksOf(deps.database, memberId), standing(deps)]);
     return stateOf(marks, all);
@@ -50,7 +68,7 @@ export const routes = [
   action(
     'readAnnouncement',
     async ({ caller: { memberId }, input }, tx, all: Announcement[]) =>
-      stateOf(await markRead(tx, memberId, input), all),
+      stateOf(await markRead(tx, memberId, input, all), all),
     ({ deps }) => standing(deps),
   ),
   route('operatorAnnouncements', async ({ deps: { database }, input }) => {

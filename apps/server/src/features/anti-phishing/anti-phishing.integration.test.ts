@@ -5,6 +5,7 @@ import type { TestMember } from '../../../../../tests/support/member.ts';
 import { FIRST_KEY, SECOND_KEY, startMail } from '../../../../../tests/support/personal-data.ts';
 import { inTransaction } from '../../db/database.ts';
 import { readWord, resealWords } from '../../mail/anti-phishing-word.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { personalData } from '../../personal-data/keys.ts';
 import { mailer } from '../../shared/mailer.ts';
@@ -37,6 +38,22 @@ const idOf = async (of: TestMember) =>
       .executeTakeFirstOrThrow()
   ).member_id;
 
+async function mailTo(to: string, isConfirmed: boolean) {
+  const { deps } = test.server;
+  const memberId = await idOf(member);
+  await inTransaction(deps.writes, (tx) =>
+    queueMail(
+      tx,
+      personalData(deps.config)!,
+      { kind: 'EMAIL_CHANGED', to, isConfirmed, content: { hours: 24 } },
+      { memberId, locale: 'en_US', sendUntil: new Date(Date.now() + 60_000) },
+    ),
+  );
+  const send = mailer(mail.inbox.url, 'us@fairlaunch.test');
+  await sendMails(deps, send, new AbortController().signal);
+  return mail.inbox.mails().find((one) => one.to === to)!;
+}
+
 describe('an anti-phishing word', () => {
   it('is each member’s own, in any script, and is taken back', async () => {
     const other = await test.member({ usdt: '0' });
@@ -56,29 +73,30 @@ describe('an anti-phishing word', () => {
     [' kite '],
     ['ki\u202Ete'],
     ['kite\n'],
+    ['\u3164'.repeat(4)],
+    ['ki\u034Fte'],
     ['<b>kite</b>'],
     ['🪁🪁🪁🪁'],
   ])('is not %j', (word) => expect(choose(word)).rejects.toMatchObject({ error: 'INPUT_INVALID' }));
 
-  it('stands in the first line of a mail', async () => {
+  it('stands in the first line of a mail to an address that its member confirmed', async () => {
     await choose('blue kite');
-    const { deps } = test.server;
-    const memberId = await idOf(member);
-    await inTransaction(deps.writes, (tx) =>
-      queueMail(
-        tx,
-        personalData(deps.config)!,
-        { kind: 'EMAIL_CHANGED', to: 'mei@mail.test', content: { hours: 24 } },
-        { memberId, locale: 'en_US', sendUntil: new Date(Date.now() + 60_000) },
-      ),
-    );
-    await sendMails(
-      deps,
-      mailer(mail.inbox.url, 'us@fairlaunch.test'),
-      new AbortController().signal,
-    );
-    const sent = mail.inbox.mails().find(({ to }) => to === 'mei@mail.test')!;
+    const sent = await mailTo('mei@mail.test', true);
     expect(sent.text.split('\n')[0]).toBe('Your anti-phishing word: blue kite');
+  });
+
+  it('is told to nobody whose address was only typed', async () => {
+    await choose('blue kite');
+    expect((await mailTo('typo@mail.test', false)).text).not.toContain('kite');
+  });
+
+  it('that does not open any more stops no mail', async () => {
+    await choose('blue kite');
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update anti_phishing_word set key_id = 'lost'`.execute(owner),
+    );
+    expect(await chosen()).toBeNull();
+    expect((await mailTo('lost@mail.test', true)).text).not.toContain('kite');
   });
 
   it('is sealed for its member, and anew when a key is replaced', async () => {
@@ -86,7 +104,7 @@ describe('an anti-phishing word', () => {
     const { deps } = test.server;
     const [mine, theirs] = [await idOf(member), await idOf(await test.member({ usdt: '0' }))];
     const { rows } = await sql<{ found: boolean }>`
-      select bool_or(convert_from(sealed_word, 'LATIN1') like '%kite%') as found
+      select bool_or(position('kite'::bytea in sealed_word) > 0) as found
       from anti_phishing_word`.execute(deps.writes);
     expect(rows[0]!.found).toBe(false);
     await sql`insert into anti_phishing_word select ${theirs}, sealed_word, key_id, chosen_at

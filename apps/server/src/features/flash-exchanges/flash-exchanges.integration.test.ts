@@ -50,6 +50,8 @@ const points = async (of: TestMember, asset: FlashAsset = 'WPT') => {
   )!;
   return [available, frozen];
 };
+const exchanging = async (of: TestMember) =>
+  (await of.call('assets', {})).items.find(({ asset }) => asset === 'WPT')?.exchanging;
 const ask = async (of: TestMember, amount: string, asset: FlashAsset = 'WPT') =>
   of.call('requestFlashExchange', await flashRequest(of, asset, amount));
 const stock = async (kind: 'INSCRIPTION' | 'RUNE' = 'INSCRIPTION') => {
@@ -84,6 +86,7 @@ describe('a flash exchange (rulebook §12)', () => {
       isCancellable: true,
     });
     expect(await points(member)).toEqual(['6.94', '3.06']);
+    expect(await exchanging(member)).toBe('3.06');
     expect(await stock()).toEqual([before[0], before[1]! + 20]);
     const named = await nameOutcome(admin, made.id, sent());
     expect(named).toMatchObject({

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { TransactionCall } from '../../http/route.ts';
 import { isExempt, networkOf } from '../../personal-data/network-address.ts';
 import { Failure } from '../../shared/errors.ts';
-import { about, requireKyc } from './open.ts';
+import { about, flagsNetwork, requireKyc } from './open.ts';
 import { memberKyc, sealValues } from './queries.ts';
 
 /** An international number, or none. */
@@ -30,7 +30,7 @@ export async function certify(
   const networkHash = isExempt(networkAddress) ? null : keys.hash('NETWORK', network);
   await sql`select certify_kyc(${memberId}, ${codeId}, ${values.sealed_email}, ${phoneHash},
     ${values.sealed_phone}, ${networkHash}, ${values.sealed_network}, ${values.key_id},
-    ${await deviceOf(tx, caller.tokenHash)}, ${config.KYC_IP_RULE === 'flag'})`.execute(tx);
+    ${await deviceOf(tx, caller.tokenHash)}, ${flagsNetwork(config)})`.execute(tx);
   return memberKyc(tx, config, memberId, realNow());
 }
 

@@ -36,6 +36,7 @@ export async function changeEmail(
       {
         kind: 'EMAIL_CHANGED',
         to: before.email,
+        isConfirmed: true,
         content: { hours: plan.wallet.changeHoldHours },
       },
       { memberId, locale, sendUntil: new Date(realNow() + NOTICE_LIFETIME_MS) },

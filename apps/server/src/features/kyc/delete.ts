@@ -1,8 +1,10 @@
 import type { Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import { toSeconds, type Tx } from '../../db/database.ts';
 import type { TransactionCall } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { deletionHeldUntil } from './deletion-hold.ts';
 import { identityOf, memberKyc } from './queries.ts';
 import { verifyCode } from './verify-code.ts';
 
@@ -20,12 +22,18 @@ export async function codeToDelete(
   return isKept ? verifyCode(deps, memberId, 'DELETE', code ?? '') : null;
 }
 
+export async function refuseHeldDeletion(tx: Tx, memberId: bigint): Promise<void> {
+  const until = await deletionHeldUntil(tx, await identityOf(tx, memberId));
+  if (until) throw new Failure('KYC_DELETION_HELD', { details: { until: toSeconds(until) } });
+}
+
 /** The certification and the keyed hashes stay: nobody passes twice (docs/decisions/0075). */
 export async function deleteValues(
   tx: Tx,
   { deps: { config, realNow }, caller: { memberId } }: TransactionCall<'deleteKyc'>,
   codeId: string | null,
 ): Promise<Kyc> {
+  await refuseHeldDeletion(tx, memberId);
   await sql`select delete_kyc(${memberId}, ${codeId})`.execute(tx);
   return memberKyc(tx, config, memberId, realNow());
 }

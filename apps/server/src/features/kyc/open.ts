@@ -14,6 +14,9 @@ export function requireKyc(config: Config): PersonalData {
   return keys;
 }
 
+/** Whether a network address that two share is only shown to operators (rulebook §1). */
+export const flagsNetwork = (config: Config): boolean => config.KYC_IP_RULE === 'flag';
+
 /** A value opens for its member and field alone. */
 export const about = (field: 'email' | 'phone' | 'network', memberId: bigint): string =>
   `${field}:${memberId}`;

@@ -4,6 +4,7 @@ import { toSeconds } from '../../db/database.ts';
 import type { Config } from '../../config/config.ts';
 import { personalData, type PersonalData } from '../../personal-data/keys.ts';
 import { maskEmail, maskNetwork, maskPhone } from '../../personal-data/mask.ts';
+import { deletionHeldUntil } from './deletion-hold.ts';
 import { CODE_TRIES } from './limits.ts';
 import { about, kycKeys } from './open.ts';
 
@@ -43,10 +44,11 @@ export type SealedValues = {
 const FIELDS = ['email', 'phone', 'network'] as const;
 export type OpenValues = { [field in (typeof FIELDS)[number]]: string | null };
 
+/** Null for what was deleted, and for what was sealed by a key that the ring has no more. */
 export function openValues(keys: PersonalData | undefined, row: SealedValues): OpenValues {
   const open = (field: keyof OpenValues): string | null => {
     const sealed = row[`sealed_${field}`];
-    if (!keys || !sealed || row.key_id === null) return null;
+    if (!sealed || row.key_id === null || !keys?.has(row.key_id)) return null;
     return keys.open({ sealed, keyId: row.key_id }, about(field, row.member_id));
   };
   return { email: open('email'), phone: open('phone'), network: open('network') };
@@ -94,10 +96,11 @@ export async function memberKyc(
     clashes: identity ? [] : ((review?.clashes ?? []) as KycClash[]),
     certifiedAt: identity ? toSeconds(identity.certified_at) : null,
     deletedAt: toSeconds(identity?.deleted_at ?? null),
+    deletionHeldUntil: toSeconds(await deletionHeldUntil(database, identity)),
     ...maskValues(values),
     device: identity?.device ?? null,
     code:
-      code?.sealed_email && keys && code.expires_at.getTime() > now
+      code?.sealed_email && keys?.has(code.key_id) && code.expires_at.getTime() > now
         ? {
             purpose: code.purpose,
             email: maskEmail(

@@ -1,4 +1,4 @@
-import { kycTypedData, randomText, type KycReview, type KycStatement } from '@fairlaunch/protocol';
+import { randomText, type KycReview, type KycStatement } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
@@ -7,6 +7,7 @@ import { giveRole } from '../../../../../tests/support/owner.ts';
 import { personalData } from '../../personal-data/keys.ts';
 import { resealValues } from './reseal.ts';
 import { startKycTest, type KycTest } from './test-support/kyc-test.ts';
+import { signedReview } from './test-support/signed-review.ts';
 
 let kyc: KycTest;
 let one: TestMember, two: TestMember;
@@ -44,26 +45,8 @@ async function reviewOf(member: TestMember): Promise<KycReview> {
   return items.find(({ address }) => address === member.account.address.toLowerCase())!;
 }
 
-async function signed(
-  by: TestMember,
-  { id, address: account, clashes, ...review }: KycReview,
-  decision: KycStatement['decision'],
-) {
-  const requestId = randomText(24);
-  const isConfirmation = decision === 'CONFIRM';
-  const { contracts } = kyc.test;
-  const signature = await by.account.signTypedData(
-    kycTypedData(contracts.chainId, contracts.treasury, {
-      requestId: isConfirmation ? review.requestId! : requestId,
-      review: id,
-      account,
-      clashes,
-      proposedBy: isConfirmation ? review.proposedBy! : by.account.address,
-      decision,
-    }),
-  );
-  return { requestId, id, signature };
-}
+const signed = (by: TestMember, review: KycReview, decision: KycStatement['decision']) =>
+  signedReview(kyc.test, by, review, decision);
 
 const propose = async (by: TestMember, review: KycReview) =>
   by.call('proposeKycAllowance', await signed(by, review, 'PROPOSE'));
@@ -73,6 +56,19 @@ const close = async (by: TestMember, review: KycReview) =>
   by.call('closeKycReview', await signed(by, review, 'CLOSE'));
 
 describe('a review', () => {
+  it('is asked for in a text that hides nothing', async () => {
+    await kyc.certify(await kyc.member(), 'plain@mail.example');
+    const member = await kyc.member();
+    await kyc.certify(member, 'plain@mail.example', '+12025550999');
+    for (const hidden of ['\u202E', '\u200B', '\u0007', '\u3164'])
+      await expect(
+        member.call('askKycReview', { requestId: randomText(24), note: `ok ${hidden}gro.live` }),
+      ).rejects.toMatchObject({ error: 'TASK_TEXT_INVALID' });
+    const note = '我们是一家人\nand share a phone';
+    const ask = { requestId: randomText(24), note };
+    expect(await member.call('askKycReview', ask)).toMatchObject({ state: 'ASKED' });
+  });
+
   it('takes two operators to allow, who see masked values; the member is then certified', async () => {
     const { member, review } = await asked('my wife and I');
     expect(review).toMatchObject({
@@ -134,13 +130,54 @@ describe('a review', () => {
     );
   });
 
-  it('is taken back by its member, and nothing of it stays', async () => {
+  it('allows nothing that belongs to another member since, until two sign for that too', async () => {
+    const { member, review } = await asked('one phone');
+    const other = await kyc.member();
+    await kyc.certify(other, 'other@mail.example', '+12025550133');
+    const shared = await kyc.member();
+    expect(await kyc.certify(shared, 'free@mail.example', '+12025550133')).toMatchObject({
+      clashes: ['PHONE'],
+    });
+    await shared.call('askKycReview', { requestId: randomText(24), note: 'our phone' });
+    const proposed = await propose(one, await reviewOf(shared));
+    const agreed = await signed(two, proposed, 'CONFIRM');
+    expect(await kyc.certify(await kyc.member(), 'FREE@mail.example')).toMatchObject({
+      state: 'CERTIFIED',
+    });
+    const refused = { error: 'KYC_REVIEW_CHANGED' };
+    await expect(two.call('confirmKycAllowance', agreed)).rejects.toMatchObject(refused);
+    expect(await shared.call('myKyc', {})).toMatchObject({ state: 'ASKED' });
+    const again = await reviewOf(shared);
+    expect(again).toMatchObject({ state: 'ASKED', clashes: ['EMAIL', 'PHONE'] });
+    await confirm(two, await propose(one, again));
+    expect(await shared.call('myKyc', {})).toMatchObject({ state: 'CERTIFIED' });
+    await close(one, review);
+    expect(await member.call('myKyc', {})).toMatchObject({ state: 'REFUSED' });
+  });
+
+  it('hides no other one when the key of its values is lost', async () => {
     const { member, review } = await asked();
+    const keyed = (key: string) =>
+      kyc.owner((owner) =>
+        sql`update kyc_review set key_id = ${key} where review_id = ${review.id}`.execute(owner),
+      );
+    await keyed('lost');
+    expect(await reviewOf(member)).toMatchObject({ state: 'ASKED', email: null, phone: null });
+    await keyed('first');
+    await close(one, review);
+  });
+
+  it('is taken back by its member, and nothing of it stays', async () => {
+    const { member, review } = await asked('I am Mia Long');
     expect(await member.call('deleteKyc', { requestId: randomText(24) })).toMatchObject({
       state: 'NONE',
     });
     await expect(propose(one, review)).rejects.toMatchObject({ error: 'NOT_FOUND' });
     expect(await reviewOf(member)).toBeUndefined();
+    const notes = await kyc.owner((owner) =>
+      sql`select from kyc_review where note like '%Mia%'`.execute(owner),
+    );
+    expect(notes.rows).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Kyc, KycClash, KycReview } from '@fairlaunch/protocol';
+import { isPlainText, type Kyc, type KycClash, type KycReview } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import { audit } from '../../db/audit.ts';
@@ -11,6 +11,7 @@ import { businessNow } from '../../ledger/day.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
 import { personalData } from '../../personal-data/keys.ts';
 import { Failure } from '../../shared/errors.ts';
+import { flagsNetwork } from './open.ts';
 import { maskValues, memberKyc, openValues } from './queries.ts';
 
 type Decision = { requestId: string; id: number; signature: string };
@@ -20,6 +21,7 @@ export async function askReview(
   tx: Tx,
   { deps: { config, realNow }, caller: { memberId }, input }: TransactionCall<'askKycReview'>,
 ): Promise<Kyc> {
+  if (!isPlainText(input.note)) throw new Failure('TASK_TEXT_INVALID', { field: 'note' });
   await lockMember(tx, memberId);
   const asked = await tx
     .updateTable('kyc_review')
@@ -124,11 +126,14 @@ export async function confirmAllowance(
   caller: Caller,
   { id, signature }: Decision,
 ): Promise<KycReview> {
-  await sql`select allow_kyc_review(${id}, ${caller.address}, ${signature})`.execute(tx);
+  await sql`
+    select allow_kyc_review(${id}, ${caller.address}, ${signature}, ${flagsNetwork(config)})`.execute(
+    tx,
+  );
   return reviewById(tx, config, BigInt(id));
 }
 
-/** Refuses what was asked and deletes its values, or marks a shared network address as seen. */
+/** Refuses what was asked and deletes its values and its note, or marks a shared network address as seen. */
 export async function closeReview(
   tx: Tx,
   { config }: { config: Config },
@@ -143,6 +148,7 @@ export async function closeReview(
     .updateTable('kyc_review')
     .set({
       state,
+      note: null,
       closed_by: caller.address,
       closed_at: sql`business_now()`,
       closing_signature: signature,

@@ -23,9 +23,10 @@ import {
   CODES_PER_NETWORK_AND_HOUR,
   CODES_PER_RECIPIENT_AND_DAY,
 } from './limits.ts';
+import { refuseHeldDeletion } from './delete.ts';
 import { maskEmail } from '../../personal-data/mask.ts';
 import { about, hashEmail, requireKyc } from './open.ts';
-import { identityOf } from './queries.ts';
+import { identityOf, openValues } from './queries.ts';
 
 type Sent = Output<Endpoints['sendKycCode']>;
 
@@ -79,7 +80,12 @@ export async function sendCode(
   await queueMail(
     tx,
     keys,
-    { kind: 'KYC_CODE', to: email, content: { code, minutes } },
+    {
+      kind: 'KYC_CODE',
+      to: email,
+      isConfirmed: input.purpose === 'DELETE',
+      content: { code, minutes },
+    },
     { memberId, locale, sendUntil: stored.expires_at },
   );
   return {
@@ -115,9 +121,11 @@ async function recipient(
   }
   if (!identity) throw new Failure('KYC_NOT_CERTIFIED');
   if (purpose === 'CHANGE_EMAIL') return email!;
-  if (!identity.sealed_email) throw new Failure('KYC_NOT_CERTIFIED');
-  const sealed = { sealed: identity.sealed_email, keyId: identity.key_id! };
-  return keys.open(sealed, about('email', memberId));
+  await refuseHeldDeletion(tx, memberId);
+  if (identity.deleted_at) throw new Failure('KYC_NOT_CERTIFIED');
+  const { email: certified } = openValues(keys, identity);
+  if (certified === null) throw new Failure('UNAVAILABLE');
+  return certified;
 }
 
 type Counted = { memberId: bigint; emailHash: Buffer; networkHash: Buffer };
@@ -130,14 +138,14 @@ async function checkRates(tx: Tx, { memberId, emailHash, networkHash }: Counted)
   const { rows } = await sql<Counts>`
     select
       (select count(*) from kyc_code where member_id = ${memberId}
-        and created_at > clock_timestamp() - interval '1 day')::integer as by_member,
+        and created_at > statement_timestamp() - interval '1 day')::integer as by_member,
       (select count(*) from kyc_code where email_hash = ${emailHash}
-        and created_at > clock_timestamp() - interval '1 day')::integer as by_email,
+        and created_at > statement_timestamp() - interval '1 day')::integer as by_email,
       (select count(*) from kyc_code where network_hash = ${networkHash}
-        and created_at > clock_timestamp() - interval '1 hour')::integer as by_network,
+        and created_at > statement_timestamp() - interval '1 hour')::integer as by_network,
       (select max(created_at) + ${KYC_CODE_PAUSE_SECONDS} * interval '1 second' from kyc_code
         where member_id = ${memberId}
-        and created_at > clock_timestamp() - ${KYC_CODE_PAUSE_SECONDS} * interval '1 second')
+        and created_at > statement_timestamp() - ${KYC_CODE_PAUSE_SECONDS} * interval '1 second')
         as next_at`.execute(tx);
   const counts = rows[0]!;
   if (counts.next_at)

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { kycTypedData, type KycStatement } from '@fairlaunch/protocol';
 import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
+import { flagsNetwork } from './open.ts';
 import { reviewRows } from './reviews.ts';
 
 const { check, checkDecision } = proposalSignatures(kycTypedData);
@@ -16,7 +18,8 @@ export async function checkReviewSignature(
   { requestId, id, signature }: Decision,
   decision: KycStatement['decision'],
 ): Promise<void> {
-  const row = await reviewRows(deps.database)
+  if (decision !== 'CLOSE') await refuseChanged(deps, id);
+  const row = await reviewRows(deps.writes)
     .where('review.review_id', '=', BigInt(id))
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
@@ -39,4 +42,11 @@ export async function checkReviewSignature(
   };
   const decided = { operator, decision, signature };
   await checkDecision(deps, proposed, row.proposal_signature!, decided);
+}
+
+/** More of it belongs to others by now: that is noted, and both operators sign anew. */
+async function refuseChanged({ writes, config }: Deps, id: number): Promise<void> {
+  const { rows } = await sql<{ is_changed: boolean }>`
+    select refresh_kyc_review(${id}, ${flagsNetwork(config)}) as is_changed`.execute(writes);
+  if (rows[0]!.is_changed) throw new Failure('KYC_REVIEW_CHANGED');
 }

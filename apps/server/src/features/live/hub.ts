@@ -10,9 +10,11 @@ const SPREAD_MS_PER_STREAM = 2;
 const MIN_SPREAD_MS = 300;
 
 type Open = { stream: EventStream; tokenHash: Buffer };
-type Caller = { memberId: bigint; tokenHash: Buffer; networkAddress: string };
+/** Of a member that has a stream. */
+export type OpenSession = { memberId: bigint; tokenHash: Buffer };
+type Caller = OpenSession & { networkAddress: string };
 
-/** The streams of one process: one a member, who has one session. */
+/** The streams of one process: one a member, whichever of its sessions opened it. */
 export class LiveHub {
   readonly #maxStreams: number;
   readonly #streams = new Map<bigint, Open>();
@@ -52,17 +54,23 @@ export class LiveHub {
     for (const { stream } of this.#streams.values()) stream.tell(kind, Math.random() * spread);
   }
 
-  end(memberId: bigint, reason: LiveEnd): void {
-    this.#streams.get(memberId)?.stream.finish(reason);
+  /** A stream that another session has opened since stays. */
+  endSession({ memberId, tokenHash }: OpenSession): void {
+    const open = this.#streams.get(memberId);
+    if (open?.tokenHash.equals(tokenHash)) open.stream.finish('SESSION');
   }
 
   endAll(reason: LiveEnd): void {
     for (const { stream } of this.#streams.values()) stream.finish(reason);
   }
 
-  /** Members with the hashes of their sessions' tokens. */
-  sessions(): { memberId: bigint; tokenHash: Buffer }[] {
+  sessions(): OpenSession[] {
     return [...this.#streams].map(([memberId, { tokenHash }]) => ({ memberId, tokenHash }));
+  }
+
+  sessionOf(memberId: bigint): OpenSession | undefined {
+    const open = this.#streams.get(memberId);
+    return open && { memberId, tokenHash: open.tokenHash };
   }
 
   #release(memberId: bigint, stream: EventStream, address: string): void {

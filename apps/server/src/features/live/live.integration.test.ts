@@ -1,4 +1,4 @@
-import type { ErrorName } from '@fairlaunch/protocol';
+import { randomText, signStatement, type ErrorName } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -73,6 +73,29 @@ describe('a stream', () => {
     expect(await stream.ended).toBeUndefined();
   });
 
+  it('is held by nobody who asks for its head alone', async () => {
+    const member = await test.member();
+    const statement = {
+      method: 'HEAD',
+      path: '/api/live',
+      timestamp: Math.floor(Date.now() / 1_000),
+      nonce: randomText(24),
+      token: member.token,
+      key: '',
+      body: new Uint8Array(),
+    };
+    const answer = await fetch(`${test.server.url}${statement.path}`, {
+      method: statement.method,
+      headers: {
+        Authorization: `Bearer ${statement.token}`,
+        Timestamp: String(statement.timestamp),
+        Nonce: statement.nonce,
+        'Device-Signature': await signStatement(member.deviceKey, statement),
+      },
+    });
+    expect(answer.status).toBe(404);
+  });
+
   it('is not kept by proxies, nor read by other pages', async () => {
     const member = await test.member();
     const stream = await follow(member.client);
@@ -109,6 +132,22 @@ describe('a stream ends with its session', () => {
     await device.signIn();
     expect(await stream.ended).toBe('SESSION');
     await refused(follow(member.client), 'SIGNED_IN_ELSEWHERE');
+  });
+
+  it('and goes on when another tab’s ends', async () => {
+    const member = await test.member();
+    const closed = member.token;
+    await member.signIn();
+    const stream = await follow(member.client);
+    const opened = member.token;
+    member.token = closed;
+    await member.call('logout', {});
+    member.token = opened;
+    await test.deposit(member.account, '10');
+    await stream.told('deposits');
+    expect(stream.messages.some(({ end }) => end)).toBe(false);
+    await member.call('logout', {});
+    expect(await stream.ended).toBe('SESSION');
   });
 
   it('and is not opened by one that ended since it was checked', async () => {

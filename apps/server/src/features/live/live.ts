@@ -6,7 +6,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { forgetSnapshots } from '../../shared/snapshots.ts';
 import type { EventStream } from './event-stream.ts';
-import { LiveHub } from './hub.ts';
+import { LiveHub, type OpenSession } from './hub.ts';
 import { NoticeListener } from './listener.ts';
 import { parseNotice } from './notices.ts';
 
@@ -82,7 +82,7 @@ export class Live {
   #tell(payload: string): void {
     const notice = parseNotice(payload);
     if (!notice) return;
-    if (notice.kind === 'session') this.hub.end(notice.memberId, 'SESSION');
+    if (notice.kind === 'session') void this.#endSessionOf(notice.memberId);
     else if (notice.memberId === undefined) this.#tellEverybody(notice.kind);
     else this.hub.tell(notice.memberId, notice.kind);
   }
@@ -98,28 +98,39 @@ export class Live {
     this.#clear();
     this.#isHearing = true;
     this.#tellEverybody('everything');
-    await this.#endOldSessions().catch(() => this.hub.endAll('SESSION'));
+    await this.#endOldSessions(this.hub.sessions());
     const troubles = this.#troubles;
     this.#troubles = undefined;
     await troubles?.stop();
   }
 
-  async #endOldSessions(): Promise<void> {
-    const open = this.hub.sessions();
-    if (open.length === 0) return;
-    const ended = await this.#deps.database
+  /** One of the member's sessions ended; its stream ends if it is that one's. */
+  async #endSessionOf(memberId: bigint): Promise<void> {
+    const session = this.hub.sessionOf(memberId);
+    if (session) await this.#endOldSessions([session]);
+  }
+
+  /** What cannot be looked up ends too. */
+  async #endOldSessions(sessions: OpenSession[]): Promise<void> {
+    const open = await this.#openOf(sessions).catch(() => new Set<string>());
+    for (const session of sessions)
+      if (!open.has(session.tokenHash.toString('hex'))) this.hub.endSession(session);
+  }
+
+  /** Hashes of the tokens of those that are open. */
+  async #openOf(sessions: OpenSession[]): Promise<Set<string>> {
+    if (sessions.length === 0) return new Set();
+    const rows = await this.#deps.database
       .selectFrom('session')
-      .select('member_id')
-      .where((row) =>
-        row(
-          'token_hash',
-          'in',
-          open.map(({ tokenHash }) => tokenHash),
-        ),
+      .select('token_hash')
+      .where(
+        'token_hash',
+        'in',
+        sessions.map(({ tokenHash }) => tokenHash),
       )
-      .where('ended_at', 'is not', null)
+      .where('ended_at', 'is', null)
       .execute();
-    for (const { member_id: memberId } of ended) this.hub.end(memberId, 'SESSION');
+    return new Set(rows.map(({ token_hash: hash }) => hash.toString('hex')));
   }
 
   #lose(): void {

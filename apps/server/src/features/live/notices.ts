@@ -1,6 +1,6 @@
 import { LIVE_KINDS, type LiveKind } from '@fairlaunch/protocol';
 
-/** Of one member, or of everybody; `session` is about the member's session itself. */
+/** Of one member, or of everybody; `session` says that one of the member's sessions ended. */
 export type Notice =
   { kind: LiveKind; memberId: bigint | undefined } | { kind: 'session'; memberId: bigint };
 

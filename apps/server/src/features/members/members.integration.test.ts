@@ -51,7 +51,7 @@ describe('binding', () => {
         { rank: 'CAPTAIN', usdb: '50' },
         { rank: 'AMBASSADOR', usdb: '200' },
       ],
-      box: { stake: '1000', days: 30 },
+      box: { stake: '1000', days: 30, closes: 7 },
     });
     expect(earns.levelRatePpm).toHaveLength(8);
   });

@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { isLinkName, type Endpoints, type Output } from '@fairlaunch/protocol';
+import { hasLinkForm, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 
@@ -41,7 +41,7 @@ export async function findReferrer(database: Database | Tx, text: string) {
 
 /** A name has never the form of a code (docs/decisions/0079). */
 async function memberOfLink(database: Database | Tx, name: string): Promise<bigint | undefined> {
-  if (!isLinkName(name)) return undefined;
+  if (!hasLinkForm(name)) return undefined;
   const link = await database
     .selectFrom('member_link')
     .select('member_id')

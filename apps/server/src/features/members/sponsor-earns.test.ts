@@ -1,6 +1,10 @@
-import { PRESETS } from '@fairlaunch/plan';
+import { defaultPlan, PRESETS } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { sponsorEarns } from './sponsor-earns.ts';
+
+it('says all that the box of a referral asks for (rulebook §11)', () => {
+  expect(sponsorEarns(defaultPlan).box).toEqual({ stake: '1000', days: 30, closes: 7 });
+});
 
 describe('what a sponsor earns by the staking-only plan (rulebook R6)', () => {
   it('is nothing', () => {

@@ -28,7 +28,11 @@ export function sponsorEarns(plan: Plan): SponsorEarns {
     // A plan leaves the box out by a stake above the open limit.
     box:
       micro(box.tutorialReferralStake) <= micro(order.maxOpen)
-        ? { stake: box.tutorialReferralStake, days: box.tutorialReferralDays }
+        ? {
+            stake: box.tutorialReferralStake,
+            days: box.tutorialReferralDays,
+            closes: box.tutorialCloses,
+          }
         : null,
   };
 }

@@ -12,6 +12,7 @@ import { freezeDay } from '../../settlement/close/freeze.ts';
 import { verifyDay } from '../../settlement/close/verify-day.ts';
 import { readDayBytes } from '../../settlement/files/file-store.ts';
 import { fullNodes } from '../performance/assessments.ts';
+import { pastFullNodeWeeks } from '../performance/past-assessments.ts';
 import { listOrders } from '../staking/list-orders.ts';
 import { publicNodePage } from './queries.ts';
 import { startNodeWorld, type NodeWorld } from './test-support/node-world.ts';
@@ -258,16 +259,19 @@ describe('the cooling-off (rulebook §8)', () => {
 });
 
 describe('a full node (rulebook §9)', () => {
-  it('counts fee dividends of full weeks, and shows the last twelve', async () => {
-    const weeks = Array.from({ length: 11 }, (_, after) => 19_923 + after * 7);
+  it('counts fee dividends of full weeks, and shows every week that ended, page by page', async () => {
+    const weeks = Array.from({ length: 50 }, (_, after) => 19_643 + after * 7);
     await byOwner(`insert into full_node_week values (${buyer}, 20000, 'FULL', 70),
       (${buyer}, 20007, 'NOT_FULL', 9), (${buyer}, 20014, 'FULL', 5)`);
     expect(await world.standing(buyer)).toMatchObject({ dividends: 75n, nodes: 1 });
     await byOwner(`insert into full_node_week values
       ${weeks.map((week) => `(${buyer}, ${week}, 'NOT_FULL', 1)`).join(', ')}`);
-    const { history } = (await progress(buyer))!;
-    expect(history).toHaveLength(12);
-    expect(history.slice(0, 3)).toEqual([
+    const first = await pastFullNodeWeeks(world.database, buyer, undefined);
+    const second = await pastFullNodeWeeks(world.database, buyer, first.next!);
+    const ended = [...first.items, ...second.items].map(({ week }) => week);
+    expect(ended).toEqual([20_014, 20_007, 20_000, ...weeks.toReversed()]);
+    expect(second.next).toBe(null);
+    expect(first.items.slice(0, 3)).toEqual([
       { week: 20014, state: 'FULL', amount: '0.000005' },
       { week: 20007, state: 'NOT_FULL', amount: '0.000009' },
       { week: 20000, state: 'FULL', amount: '0.00007' },

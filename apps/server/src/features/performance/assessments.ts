@@ -13,12 +13,16 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
-import { assessmentsOf, fullNodeWeeks, nodesOf, ordersFrom, conditionalIncome } from './queries.ts';
+import {
+  assessmentsOf,
+  hasFullNodeWeek,
+  nodesOf,
+  ordersFrom,
+  conditionalIncome,
+} from './queries.ts';
 
 type Performance = Output<Endpoints['performance']>;
 type AssessmentRow = Awaited<ReturnType<typeof assessmentsOf>>[number];
-
-const PAST_WEEKS = 12;
 
 const decimal = (amount: number): string => toDecimal(BigInt(amount));
 
@@ -56,22 +60,26 @@ export function openAssessments(
   );
 }
 
-/** The result of next Sunday's enrolment if nothing changed until then (rulebook §9). */
+/**
+ * The result of next Sunday's enrolment if nothing changed until then (rulebook §9).
+ * @param asOf the last close; before the first one, yesterday
+ * @param standing null for somebody whom no close knew
+ */
 export function nextEnrolment(
   plan: Plan,
   asOf: number,
   boundDay: number,
-  { level, small }: MemberStanding,
+  standing: Pick<MemberStanding, 'level' | 'small'> | null,
 ): NonNullable<Performance['coming']> {
   const week = weekOf(asOf) + DAYS_A_WEEK;
   // Sunday's close has already enrolled for the week that starts the next day.
   const next = asOf === week - 1 ? week + DAYS_A_WEEK : week;
   return {
     week: next,
-    levelMet: level > 0,
+    levelMet: standing !== null && standing.level > 0,
     boundDays: Math.max(0, next - 1 - boundDay),
     minBoundDays: plan.assessment.minBoundDays,
-    target: toDecimal(assessmentTarget(plan, Number(micro(small)))),
+    target: toDecimal(assessmentTarget(plan, Number(micro(standing?.small ?? '0')))),
   };
 }
 
@@ -81,11 +89,8 @@ export async function fullNodes(
   asOf: number,
   today: number,
 ): Promise<Performance['fullNode']> {
-  const [nodes, history] = await Promise.all([
-    nodesOf(database, memberId),
-    fullNodeWeeks(database, memberId, PAST_WEEKS),
-  ]);
-  if (nodes.length === 0 && history.length === 0) return null;
+  const nodes = await nodesOf(database, memberId);
+  if (nodes.length === 0 && !(await hasFullNodeWeek(database, memberId))) return null;
   const first = weekOf(asOf);
   const orders = await ordersFrom(database, memberId, first);
   const mondays = Array.from(
@@ -110,12 +115,5 @@ export async function fullNodes(
         : [];
     }),
   );
-  return {
-    weeks: weeks.flat(),
-    history: history.map((row) => ({
-      week: row.week,
-      state: row.state,
-      amount: toDecimal(row.amount),
-    })),
-  };
+  return { weeks: weeks.flat() };
 }

@@ -2,12 +2,15 @@ import { toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
 import { decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { endedAssessmentsBefore, type assessmentsOf } from './queries.ts';
+import {
+  AFTER_ALL_WEEKS,
+  endedAssessmentsBefore,
+  fullNodeWeeksBefore,
+  type assessmentsOf,
+} from './queries.ts';
 
 type Page = Output<Endpoints['assessments']>;
 type AssessmentRow = Awaited<ReturnType<typeof assessmentsOf>>[number];
-
-const AFTER_ALL_WEEKS = 1_000_000;
 
 export async function pastAssessments(
   database: Database,
@@ -17,6 +20,20 @@ export async function pastAssessments(
   const before = decodeDayCursor(cursor) ?? AFTER_ALL_WEEKS;
   const rows = await endedAssessmentsBefore(database, memberId, before, PAGE_SIZE + 1);
   return toPage(rows, ({ week }) => week, presentEnded);
+}
+
+export async function pastFullNodeWeeks(
+  database: Database,
+  memberId: bigint,
+  cursor: string | undefined,
+): Promise<Output<Endpoints['fullNodeWeeks']>> {
+  const before = decodeDayCursor(cursor) ?? AFTER_ALL_WEEKS;
+  const rows = await fullNodeWeeksBefore(database, memberId, before, PAGE_SIZE + 1);
+  return toPage(
+    rows,
+    ({ week }) => week,
+    ({ week, state, amount }) => ({ week, state, amount: toDecimal(amount) }),
+  );
 }
 
 /** @param rows the newest first */

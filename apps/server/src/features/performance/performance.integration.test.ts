@@ -35,7 +35,7 @@ describe('before the first close', () => {
       standing: null,
       people: { directs: 2, team: 3 },
       state: 'NOT_STARTED',
-      coming: null,
+      coming: { levelMet: false, minBoundDays: 3 },
       assessments: [],
       unsettled: { own: { opened: '1000' }, direct: { opened: '3000' }, team: { opened: '3500' } },
     });

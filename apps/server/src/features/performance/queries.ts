@@ -2,6 +2,9 @@ import { type NodeKind, type OrderKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
+/** A day after every week that there will be. */
+export const AFTER_ALL_WEEKS = 1_000_000;
+
 export function findSeat(database: Database, memberId: bigint) {
   return database
     .selectFrom('member')
@@ -45,14 +48,25 @@ export async function nodesOf(
   return rows.map((row) => ({ kind: row.kind, activeFrom: row.active_from }));
 }
 
-export function fullNodeWeeks(database: Database, memberId: bigint, limit: number) {
+export function fullNodeWeeksBefore(
+  database: Database,
+  memberId: bigint,
+  week: number,
+  limit: number,
+) {
   return database
     .selectFrom('full_node_week')
     .select(['week', 'state', 'amount'])
     .where('member_id', '=', memberId)
+    .where('week', '<', week)
     .orderBy('week', 'desc')
     .limit(limit)
     .execute();
+}
+
+export async function hasFullNodeWeek(database: Database, memberId: bigint): Promise<boolean> {
+  const [week] = await fullNodeWeeksBefore(database, memberId, AFTER_ALL_WEEKS, 1);
+  return week !== undefined;
 }
 
 export async function ordersFrom(database: Database, memberId: bigint, day: number) {

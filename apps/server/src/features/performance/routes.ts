@@ -6,7 +6,7 @@ import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
 import { nextEnrolment, fullNodes, openAssessments } from './assessments.ts';
-import { lastAssessment, pastAssessments } from './past-assessments.ts';
+import { lastAssessment, pastAssessments, pastFullNodeWeeks } from './past-assessments.ts';
 import { assessmentsOf, findSeat } from './queries.ts';
 import { branchOf, branchPicture, findInTeam } from './team-tree.ts';
 
@@ -50,10 +50,12 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
     nodes,
     state: assessments.some(({ week }) => week === weekOf(today)) ? 'IN_PROGRESS' : 'NOT_STARTED',
     assessments,
-    coming:
-      asOf !== undefined && standing
-        ? nextEnrolment((await planOn(database, asOf)).plan, asOf, boundDay ?? asOf, standing)
-        : null,
+    coming: nextEnrolment(
+      (await planOn(database, asOf ?? today)).plan,
+      asOf ?? today - 1,
+      boundDay ?? today,
+      standing,
+    ),
     lastWeek: lastAssessment(rows),
     fullNode: asOf === undefined ? null : await fullNodes(database, memberId, asOf, today),
   };
@@ -65,6 +67,9 @@ export const routes = [
   ),
   route('assessments', ({ deps: { database }, caller, input }) =>
     pastAssessments(database, caller.memberId, input.cursor),
+  ),
+  route('fullNodeWeeks', ({ deps: { database }, caller, input }) =>
+    pastFullNodeWeeks(database, caller.memberId, input.cursor),
   ),
   route('branch', ({ deps: { database }, caller, input }) =>
     branchOf(database, caller.memberId, input),

@@ -209,6 +209,8 @@ describe('withdrawals of points at once', () => {
     const made = await Promise.all([1, 2, 3].map(() => member.call('withdrawPoints', input)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await held('WPT')).toEqual(['1900', '100']);
+    const { items } = await member.call('assets', {});
+    expect(items.find(({ asset }) => asset === 'WPT')?.exchanging).toBe('0');
   });
 
   it('of more than the posting gives happen as often as it covers', async () => {

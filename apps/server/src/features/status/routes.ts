@@ -3,6 +3,7 @@ import type { Address } from 'viem';
 import { businessDay, TOKEN_ASSETS } from '@fairlaunch/plan';
 import { tokenAddresses } from '../../config/tokens.ts';
 import { toSeconds } from '../../db/database.ts';
+import { homeLinksNow } from '../../home-links/standing.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
@@ -24,7 +25,10 @@ export const routes = [
   }),
   route('config', async ({ deps }) => {
     const { config, envelopeKeys } = deps;
-    const { offsetMs, plan, hash } = await clockAndPlan(deps);
+    const [{ offsetMs, plan, hash }, { links }] = await Promise.all([
+      clockAndPlan(deps),
+      homeLinksNow(deps),
+    ]);
     const published = async (address: Address | undefined) =>
       address ? { address, codeHash: await codeHash(deps, address) } : null;
     const tokens = tokenAddresses(config);
@@ -55,7 +59,7 @@ export const routes = [
       walletConnectProjectId: config.WALLETCONNECT_PROJECT_ID ?? null,
       legacyLoginKey: config.LEGACY_PRIVATE_KEY ? publicPem(config.LEGACY_PRIVATE_KEY) : null,
       plan: { hash, plan },
-      links: config.homeLinks,
+      links,
     };
   }),
 ];

@@ -162,6 +162,14 @@ describe('a private link', () => {
   const choose = (memberId: bigint, name: string) =>
     inTransaction(world.database, (tx) => chooseLinkName(tx, memberId, name));
 
+  it('chosen before one of its words was reserved leads to its captain still', async () => {
+    const captain = await world.member();
+    await sql`insert into member_link (member_id, name, chosen_at)
+      values (${captain}, 'steamboat', business_now())`.execute(world.database);
+    await refused(choose(captain, 'steamboats'), 'LINK_NAME_INVALID');
+    expect(await findReferrer(world.database, 'Steamboat')).toMatchObject({ member_id: captain });
+  });
+
   it('is for captains, leads to its member, and is changed after 30 days', async () => {
     const [captain, other] = [await world.member(), await world.member()];
     await refused(choose(captain, 'river-people'), 'RANK_REQUIRED');
@@ -187,6 +195,8 @@ describe('a private link', () => {
   it.each([
     ['admin'],
     ['the-official-team'],
+    ['fair-launch'],
+    ['adminteam'],
     ['abc'],
     ['ABCD1234'],
     ['abcd1234'],

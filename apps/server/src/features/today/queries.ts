@@ -58,11 +58,14 @@ export async function waitingFlashExchanges(database: Database): Promise<Waiting
 
 /** An expired proposal keeps its state, so the time bounds what is read. */
 export async function openProposals(database: Database): Promise<Waiting[]> {
-  const of = (table: string, id: string) => sql`
+  const of = (table: string, id: string, also = sql`true`) => sql`
     select ${sql.ref(id)} as id, proposed_at as at from ${sql.table(table)}
     where state = 'PROPOSED'
       and proposed_at > business_now() - ${DECISION_LIFETIME_SECONDS} * interval '1 second'
+      and ${also}
     order by proposed_at`;
+  const isNextVersion = sql<boolean>`
+    version > (select coalesce(max(version), 0) from home_links_version)`;
   const { rows } = await all([
     waitingOf('corrections', of('correction', 'correction_id')),
     waitingOf('suspensions', of('suspension_change', 'id')),
@@ -85,6 +88,7 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     ),
     waitingOf('rates', of('rate_posting', 'posting_id')),
     waitingOf('announcements', of('announcement_version', 'version_id')),
+    waitingOf('homeLinks', of('home_links_proposal', 'proposal_id', isNextVersion)),
   ]).execute(database);
   return rows;
 }

@@ -65,6 +65,22 @@ describe('the legacy login (spec §7)', () => {
   });
 });
 
+describe('somebody who calls without end', () => {
+  it('has thirty bodies a minute and network address opened', async () => {
+    const test = await startDeployment(
+      { callsPerMinute: 600 },
+      { LEGACY_PRIVATE_KEY: privateKey, LEGACY_LOGIN_URL: TARGET },
+    );
+    const sealed = sealLegacy(fields, { publicKey, form: 'json', isAuth: false });
+    const post = () =>
+      fetch(test.server.url + LEGACY_LOGIN_PATH, { method: 'POST', redirect: 'manual', ...sealed });
+    const answers = await Promise.all(Array.from({ length: 40 }, post));
+    const opened = answers.filter(({ status }) => status === 303);
+    await test.stop();
+    expect([opened.length, answers.length]).toEqual([30, 40]);
+  });
+});
+
 describe('without its configuration', () => {
   it('there is no legacy login', async () => {
     const test = await startDeployment();

@@ -20,12 +20,13 @@ import { withdrawals } from '../../withdrawals/queries.ts';
 /** 2026-03-02, a Monday: the first day in tests. */
 export const FIRST_DAY = Date.UTC(2026, 2, 2) / 86_400_000;
 const CONFIG = {
+  personalDataKeys: [],
   CHAIN_ID: 56,
   USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
   USDB_ADDRESS: `0x${'ab'.repeat(20)}`,
   BHC_ADDRESS: `0x${'ac'.repeat(20)}`,
   TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
-} as Config;
+} as Partial<Config> as Config;
 
 /** A database with a clock and a plan, and what members and the chain do to it, without any HTTP or chain. */
 export type World = Awaited<ReturnType<typeof startWorld>>;

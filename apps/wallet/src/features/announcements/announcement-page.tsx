@@ -1,4 +1,4 @@
-import { textIn, type Announcement } from '@fairlaunch/protocol';
+import { ApiError, textIn, type Announcement } from '@fairlaunch/protocol';
 import { Card, Notice, useDates } from '@fairlaunch/ui';
 import { useEffect } from 'react';
 import { isUnread, useAnnouncementReadState } from '../../shared/api/announcements.ts';
@@ -11,6 +11,7 @@ import { useReadAnnouncement } from './api/read-announcement.ts';
 import { AnnouncementsPage } from './announcements-page.tsx';
 import { Body } from './components/body.tsx';
 import { EarlierTexts } from './components/earlier-texts.tsx';
+import { Gone } from './components/gone.tsx';
 
 /** Whoever opens it has read it. */
 function useMarkRead(version: number): void {
@@ -48,7 +49,9 @@ function Details({ id }: { id: number }) {
   const text = useText();
   return (
     <ItemPage title={text('page.announcementTitle')} query={useAnnouncement(id)}>
-      {(announcement) => <Text announcement={announcement} />}
+      {(found) =>
+        found instanceof ApiError ? <Gone id={id} refusal={found} /> : <Text announcement={found} />
+      }
     </ItemPage>
   );
 }

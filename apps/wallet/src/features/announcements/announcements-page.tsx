@@ -10,7 +10,7 @@ import UpcomingPlan from '../../shared/components/upcoming-plan.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { useReadAnnouncement } from './api/read-announcement.ts';
-import { AnnouncementRow } from './components/announcement-row.tsx';
+import { AnnouncementRow } from '../../shared/components/announcement-row.tsx';
 
 /** Everything on the pages that are loaded counts as read. */
 function MarkAllRead({ newest }: { newest: number }) {

@@ -1,9 +1,10 @@
-import { MAX_WORD_LENGTH, MIN_WORD_LENGTH, WORD_PATTERN } from '@fairlaunch/protocol';
+import { isWord, MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '@fairlaunch/protocol';
 import { Button, Card, Field, Notice, PageHeader, showToast, Skeleton } from '@fairlaunch/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWord } from '../../shared/anti-phishing/use-word.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useChooseWord } from './api/choose-word.ts';
@@ -28,38 +29,59 @@ export function WordPage() {
 function Choose({ current }: { current: string | null }) {
   const text = useText();
   const [typed, setTyped] = useState(current ?? '');
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const choose = useChooseWord((word) =>
     showToast(text(word === null ? 'word.removed' : 'word.chosen')),
   );
   const wanted = typed.trim();
-  const isWord = WORD_PATTERN.test(wanted);
+  const isRight = isWord(wanted);
+  const lengths = { least: MIN_WORD_LENGTH, most: MAX_WORD_LENGTH };
+  const save = () => {
+    setTried(true);
+    if (isRight && wanted !== current) choose.mutate(wanted);
+    else focusProblem(form.current);
+  };
+  const problem = () => {
+    if (wanted.length >= MIN_WORD_LENGTH && !isRight) return text('word.noWord');
+    if (!tried || (isRight && wanted !== current)) return undefined;
+    return isRight ? text('word.same') : text('word.missing', lengths);
+  };
   return (
-    <Card className="grid gap-3">
-      <Field
-        label={text('word.label')}
-        hint={text('word.hint', { least: MIN_WORD_LENGTH, most: MAX_WORD_LENGTH })}
-        problem={wanted.length >= MIN_WORD_LENGTH && !isWord && text('word.noWord')}
-        value={typed}
-        maxLength={MAX_WORD_LENGTH}
-        onText={setTyped}
-      />
-      {choose.error && (
-        <Notice kind="negative" live>
-          {actionProblem(choose.error, text)}
-        </Notice>
-      )}
-      <Button
-        disabled={!isWord || wanted === current}
-        busy={choose.isPending}
-        onClick={() => choose.mutate(wanted)}
-      >
-        {text('word.save')}
-      </Button>
-      {current !== null && (
-        <Button kind="secondary" size="small" onClick={() => choose.mutate(null)}>
-          {text('word.remove')}
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Card className="grid gap-3">
+        <Field
+          label={text('word.label')}
+          hint={text('word.hint', lengths)}
+          problem={problem()}
+          value={typed}
+          maxLength={MAX_WORD_LENGTH}
+          onText={(next) => {
+            setTyped(next);
+            setTried(false);
+          }}
+        />
+        {choose.error && (
+          <Notice kind="negative" live>
+            {actionProblem(choose.error, text)}
+          </Notice>
+        )}
+        <Button type="submit" busy={choose.isPending}>
+          {text('word.save')}
         </Button>
-      )}
-    </Card>
+        {current !== null && (
+          <Button kind="secondary" size="small" onClick={() => choose.mutate(null)}>
+            {text('word.remove')}
+          </Button>
+        )}
+      </Card>
+    </form>
   );
 }

@@ -4,6 +4,7 @@ import { GuestNotice } from '../../shared/components/guest-notice.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { BoxesPart } from './components/boxes-part.tsx';
@@ -23,7 +24,13 @@ export function BoxesPage() {
         />
       </Card>
       <PoolReserve />
-      {signedIn ? <BoxesPart /> : <GuestNotice message="boxes.guest" />}
+      {signedIn ? (
+        <OwnAmounts>
+          <BoxesPart />
+        </OwnAmounts>
+      ) : (
+        <GuestNotice message="boxes.guest" />
+      )}
     </HubPage>
   );
 }

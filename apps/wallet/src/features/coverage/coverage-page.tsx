@@ -11,6 +11,7 @@ import { useText } from '../../shared/language/text.ts';
 import { AssetCoverage } from './components/asset-coverage.tsx';
 import { CoverageHistory } from './components/coverage-history.tsx';
 import { PayOutHistory } from './components/pay-out-history.tsx';
+import { EvidenceLinks } from './components/evidence-links.tsx';
 import { Pools } from './components/pools.tsx';
 import { RewardSources } from './components/reward-sources.tsx';
 import { SafetyLinks } from './components/safety-links.tsx';
@@ -48,6 +49,8 @@ export function CoveragePage() {
       }
     >
       <SafetyLinks />
+      {/* After the figures above it, so that it does not move down under a finger. */}
+      {!isPending && <EvidenceLinks />}
       {data && (
         <>
           <CoverageHistory asset="USDT" history={data.history} />

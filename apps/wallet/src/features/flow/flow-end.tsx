@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useEffect } from 'react';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { tabHistory } from '../../shared/routing/tab-history.ts';
-import { useText } from '../../shared/language/text.ts';
+import { useText, type MessageId } from '../../shared/language/text.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { FINAL_PROBLEMS } from '../../shared/flow-problems.ts';
 import { flowEngine } from '../../flows/runtime.ts';
@@ -20,6 +20,12 @@ const LOOK = {
   replaced: { Icon: CircleAlert, className: 'text-warning' },
   unknown: { Icon: CircleHelp, className: 'text-warning' },
 } as const;
+
+/** Problems that the form mends, and what is done there. */
+const AGAIN: Partial<Record<string, MessageId>> = {
+  termsChanged: 'flow.reviewAgain',
+  numberRefused: 'flow.changeNumber',
+};
 
 function doneTextOf(record: WalletRecord) {
   const { doneText } = flowOf(record);
@@ -81,9 +87,10 @@ function EndButtons({ record }: RecordProps) {
     void navigation.redirect(path);
   };
   if (record.phase === 'done') return <DoneButtons record={record} />;
-  const again = record.problem?.name === 'termsChanged' ? flow.again?.(record) : undefined;
-  if (again !== undefined)
-    return <Button onClick={() => reviewAgain(again)}>{text('flow.reviewAgain')}</Button>;
+  const label = AGAIN[record.problem?.name ?? ''];
+  const again = label && flow.again?.(record);
+  if (label && again !== undefined)
+    return <Button onClick={() => reviewAgain(again)}>{text(label)}</Button>;
   if (!canRetry(flow, record, FINAL_PROBLEMS))
     return <Button onClick={close}>{text('flow.clear')}</Button>;
   return (

@@ -3,6 +3,7 @@ import { ShieldCheck, UsersRound } from 'lucide-react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -31,7 +32,11 @@ function Parts({ bonus }: { bonus: GlobalBonus }) {
   return (
     <>
       <NextCredit next={bonus.next} />
-      {signedIn && <OwnShare />}
+      {signedIn && (
+        <OwnAmounts>
+          <OwnShare />
+        </OwnAmounts>
+      )}
       <BonusHistory history={bonus.history} />
       <Card className="!py-1.5">
         <RowLink

@@ -6,12 +6,14 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { useReleasedToday } from '../../shared/use-released-today.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { usePoints, usePointsPositions } from './api/points.ts';
 import { PointsCard } from './components/points-card.tsx';
 
 function Totals() {
   const text = useText();
+  const releasedToday = useReleasedToday();
   const { data, isError, error, refetch } = usePoints();
   if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
   if (!data) return <SkeletonRows rows={1} className="h-52 rounded-card" />;
@@ -25,7 +27,11 @@ function Totals() {
           items={[
             { id: 'remaining', label: text('points.remaining'), value: wpt(whitelist.remaining) },
             { id: 'released', label: text('points.released'), value: wpt(whitelist.released) },
-            { id: 'today', label: text('points.today'), value: wpt(whitelist.releasedToday) },
+            {
+              id: 'today',
+              label: releasedToday(closedDay),
+              value: wpt(whitelist.releasedToday),
+            },
             { id: 'available', label: text('part.available'), value: wpt(whitelist.available) },
           ]}
         />

@@ -3,6 +3,7 @@ import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { loadAllTexts } from '../../shared/language/language.ts';
+import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { Balance } from './components/balance.tsx';
 import { nextStepOf } from './components/next-step-of.ts';
 import { NextStep } from './components/next-step.tsx';
@@ -32,7 +33,7 @@ export default function MemberHome() {
   const isEscapeOpen = useCoverage().data?.escapeOpenSince != null;
   const step = nextStepOf(member.data, isEscapeOpen);
   return (
-    <>
+    <OwnAmounts>
       {member.isError && !member.data && (
         <QueryProblem error={member.error} retry={member.refetch} />
       )}
@@ -53,6 +54,6 @@ export default function MemberHome() {
         <ToCollect />
       </Suspense>
       <PaidToday member={member.data} />
-    </>
+    </OwnAmounts>
   );
 }

@@ -1,10 +1,13 @@
-import { EmptyState, SkeletonRows } from '@fairlaunch/ui';
+import { Card, EmptyState, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
-import { Inbox } from 'lucide-react';
+import { CircleDollarSign, Inbox } from 'lucide-react';
+import { useAnnouncements } from '../../shared/api/announcements.ts';
 import { useIncomeDays } from '../../shared/api/income-days.ts';
 import { usePlans } from '../../shared/api/plans.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
@@ -12,7 +15,7 @@ import ActionsUnderWay, { useActionsUnderWay } from '../../flows/actions-under-w
 import { NewsRow } from './components/news-row.tsx';
 import ToCollect, { useHasToCollect } from '../../shared/components/to-collect.tsx';
 import { UnderWay, useIsUnderWay } from './components/under-way.tsx';
-import { foldIncome, newsOf, type NewsItem } from './news.ts';
+import { firstDayOf, foldIncome, newsOf, type NewsItem } from './news.ts';
 
 const FILTERS = ['all', 'flows', 'income', 'news'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -20,26 +23,33 @@ type Filter = (typeof FILTERS)[number];
 /** The newest of each: their own pages have all. */
 const MAX_ITEMS = 30;
 const SHOWN: Record<Filter, readonly NewsItem['kind'][]> = {
-  all: ['income', 'plan'],
+  all: ['income', 'plan', 'announcement'],
   flows: [],
   income: ['income'],
-  news: ['plan'],
+  news: ['plan', 'announcement'],
 };
+
+const itemsOf = <Item,>(data: { pages: { items: Item[] }[] } | undefined): Item[] =>
+  data?.pages.flatMap((page) => page.items) ?? [];
 
 function News({ filter }: { filter: Filter }) {
   const text = useText();
   const signedIn = useSignedIn();
   const days = useIncomeDays();
   const plans = usePlans();
+  const announcements = useAnnouncements();
   const hasActions = useActionsUnderWay() > 0;
   const waits = [hasActions, useIsUnderWay(), useHasToCollect()].includes(true);
-  const failed = [plans, ...(signedIn ? [days] : [])].find((query) => query.isError);
-  if (plans.isPending || (signedIn && days.isPending)) return <SkeletonRows rows={4} />;
-  const items = newsOf(
-    days.data?.pages.flatMap((page) => page.items) ?? [],
-    plans.data?.pages.flatMap((page) => page.items) ?? [],
-  ).filter(({ kind }) => SHOWN[filter].includes(kind));
-  const shown = filter === 'all' ? foldIncome(items) : items;
+  const asked = [plans, announcements, ...(signedIn ? [days] : [])];
+  const failed = asked.find((query) => query.isError);
+  if (asked.some((query) => query.isPending)) return <SkeletonRows rows={4} />;
+  const items = newsOf({
+    days: itemsOf(days.data),
+    plans: itemsOf(plans.data),
+    announcements: itemsOf(announcements.data),
+  }).filter(({ kind }) => SHOWN[filter].includes(kind));
+  const shown = (filter === 'all' ? foldIncome(items) : items).slice(0, MAX_ITEMS);
+  const earlier = days.hasNextPage || items.length > shown.length ? firstDayOf(shown) : undefined;
   const problem = failed && <QueryProblem error={failed.error} retry={failed.refetch} />;
   if (failed && items.length === 0) return problem;
   if (items.length === 0 && (!waits || filter === 'income' || filter === 'news')) {
@@ -48,14 +58,31 @@ function News({ filter }: { filter: Filter }) {
   return (
     <>
       <ul aria-label={text('inbox.title')} className="grid gap-3">
-        {shown.slice(0, MAX_ITEMS).map((item) => (
+        {shown.map((item) => (
           <li key={item.id}>
             <NewsRow item={item} />
           </li>
         ))}
       </ul>
+      {earlier !== undefined && <EarlierIncome before={earlier} />}
       {problem}
     </>
+  );
+}
+
+/** The inbox has the newest days alone; a sum of them is not all that was ever paid. */
+function EarlierIncome({ before }: { before: number }) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <Card className="!py-1.5">
+      <RowLink
+        to={paths.income()}
+        icon={<CircleDollarSign aria-hidden size={18} />}
+        title={text('inbox.earlierIncome')}
+        note={text('inbox.earlierIncomeNote', { day: dates.day(before) })}
+      />
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { AnnouncedPlan, IncomeDay } from '@fairlaunch/protocol';
+import type { AnnouncedPlan, AnnouncementHead, IncomeDay } from '@fairlaunch/protocol';
 import { describe, expect, it } from 'vitest';
 import { closeTimeOf } from '../../shared/close-time.ts';
-import { foldIncome, newsOf } from './news.ts';
+import { firstDayOf, foldIncome, newsOf } from './news.ts';
 
 const income = (day: number, paid = '0.5', returned = '0') =>
   ({ day, due: '1', paid, waits: '0', returned }) as IncomeDay;
@@ -13,18 +13,16 @@ const plan = (number: number, announcedAt: number): AnnouncedPlan => ({
   state: 'UPCOMING',
   changes: [],
 });
+const announced = (id: number, publishedAt: number) => ({ id, publishedAt }) as AnnouncementHead;
 const idsOf = (days: number[], plans: AnnouncedPlan[]) =>
-  foldIncome(
-    newsOf(
-      days.map((day) => income(day)),
-      plans,
-    ),
-  ).map(({ id }) => id);
+  foldIncome(newsOf({ days: days.map((day) => income(day)), plans, announcements: [] })).map(
+    ({ id }) => id,
+  );
 
 describe('income in the inbox', () => {
   it('is one row where days follow each other, with its days and their sum', () => {
     const days = [income(14, '1', '0.3'), income(13, '0.2'), income(11, '0.000001')];
-    expect(foldIncome(newsOf(days, []))).toEqual([
+    expect(foldIncome(newsOf({ days, plans: [], announcements: [] }))).toEqual([
       {
         kind: 'incomeRun',
         at: closeTimeOf(14),
@@ -51,5 +49,26 @@ describe('income in the inbox', () => {
       'income-11',
     ]);
     expect(idsOf([], [plan(2, between)])).toEqual(['plan-2']);
+  });
+
+  it('says where it begins, so that nobody takes it for all', () => {
+    const days = [14, 13, 12, 11].map((day) => income(day));
+    const items = newsOf({ days, plans: [plan(2, closeTimeOf(11) - 60)], announcements: [] });
+    expect(firstDayOf(items)).toBe(11);
+    expect(firstDayOf(items.slice(0, 2))).toBe(13);
+    expect(firstDayOf(foldIncome(items))).toBe(11);
+    expect(firstDayOf([])).toBeUndefined();
+  });
+
+  it('stands among plans and announcements by their times', () => {
+    const [later, earlier] = [closeTimeOf(13) + 60, closeTimeOf(12) - 60];
+    const announcements = [announced(7, earlier), announced(8, later)];
+    const items = newsOf({ days: [income(12)], plans: [plan(2, later - 1)], announcements });
+    expect(items.map(({ id }) => id)).toEqual([
+      'announcement-8',
+      'plan-2',
+      'income-12',
+      'announcement-7',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import type { AnnouncedPlan, IncomeDay } from '@fairlaunch/protocol';
+import type { AnnouncedPlan, AnnouncementHead, IncomeDay } from '@fairlaunch/protocol';
 import { closeTimeOf } from '../../shared/close-time.ts';
 import { badDays } from '../../shared/pay-out.ts';
 
@@ -7,7 +7,8 @@ import { badDays } from '../../shared/pay-out.ts';
 export type NewsItem =
   | { kind: 'income'; at: number; id: string; income: IncomeDay }
   | { kind: 'incomeRun'; at: number; id: string; run: IncomeRun }
-  | { kind: 'plan'; at: number; id: string; plan: AnnouncedPlan };
+  | { kind: 'plan'; at: number; id: string; plan: AnnouncedPlan }
+  | { kind: 'announcement'; at: number; id: string; announcement: AnnouncementHead };
 
 /** Days of income without other news between them; amounts in USDT, parts of `paid` the last two. */
 export type IncomeRun = {
@@ -24,7 +25,7 @@ export type IncomeRun = {
 const LEAST_RUN = 3;
 
 /** Undefined for the first plan: it was in force from the beginning, and nobody announced it. */
-function announcementOf(plan: AnnouncedPlan): NewsItem | undefined {
+function planOf(plan: AnnouncedPlan): NewsItem | undefined {
   if (plan.startsOn === 0) return undefined;
   return { kind: 'plan', at: plan.announcedAt, id: `plan-${plan.number}`, plan };
 }
@@ -36,10 +37,25 @@ const incomeOf = (income: IncomeDay): NewsItem => ({
   income,
 });
 
+const announcementOf = (announcement: AnnouncementHead): NewsItem => ({
+  kind: 'announcement',
+  at: announcement.publishedAt,
+  id: `announcement-${announcement.id}`,
+  announcement,
+});
+
+type Events = {
+  days: readonly IncomeDay[];
+  plans: readonly AnnouncedPlan[];
+  announcements: readonly AnnouncementHead[];
+};
+
 /** Newest first. */
-export function newsOf(days: readonly IncomeDay[], plans: readonly AnnouncedPlan[]): NewsItem[] {
-  const announced = plans.map(announcementOf).filter((item) => item !== undefined);
-  return [...days.map(incomeOf), ...announced].toSorted((one, other) => other.at - one.at);
+export function newsOf({ days, plans, announcements }: Events): NewsItem[] {
+  const announced = plans.map(planOf).filter((item) => item !== undefined);
+  return [...days.map(incomeOf), ...announced, ...announcements.map(announcementOf)].toSorted(
+    (one, other) => other.at - one.at,
+  );
 }
 
 /** Rows of income that follow each other as one row, so that they bury nothing. */
@@ -60,6 +76,13 @@ export function foldIncome(items: readonly NewsItem[]): NewsItem[] {
   }
   endRun();
   return folded;
+}
+
+/** Earliest day of income among what is shown, newest first; undefined without any. */
+export function firstDayOf(items: readonly NewsItem[]): number | undefined {
+  const last = items.findLast(({ kind }) => kind === 'income' || kind === 'incomeRun');
+  if (last?.kind === 'income') return last.income.day;
+  return last?.kind === 'incomeRun' ? last.run.from : undefined;
 }
 
 /** @param days newest first, at least one */

@@ -3,6 +3,7 @@ import { Coins, Layers2, ShieldCheck } from 'lucide-react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -30,7 +31,11 @@ function Parts({ iso }: { iso: Iso }) {
   const signedIn = useSignedIn();
   return (
     <>
-      {signedIn && <OwnShare iso={iso} />}
+      {signedIn && (
+        <OwnAmounts>
+          <OwnShare iso={iso} />
+        </OwnAmounts>
+      )}
       <ExRights iso={iso} />
       <Supply iso={iso} />
       <OutputHistory iso={iso} />

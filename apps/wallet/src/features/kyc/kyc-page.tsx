@@ -1,6 +1,7 @@
 import type { Kyc } from '@fairlaunch/protocol';
-import { Card, Notice, showToast } from '@fairlaunch/ui';
+import { Card, Notice, showToast, useDates } from '@fairlaunch/ui';
 import { useMember } from '../../shared/api/member.ts';
+import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { BindFirst } from '../../shared/components/bind-first.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
@@ -27,19 +28,23 @@ export function KycPage() {
 function State({ kyc, act }: { kyc: Kyc; act: string | undefined }) {
   const text = useText();
   const member = useMember().data;
-  const back = (done: 'kyc.emailChanged' | 'kyc.dataDeleted') => () => {
-    showToast(text(done));
+  const hours = useChangeHoldHours();
+  const dates = useDates();
+  const back = (done: string) => () => {
+    showToast(done);
     void navigation.back();
   };
   if (kyc.state === 'CERTIFIED' && act === 'email')
     return (
-      <ByCode kyc={kyc} purpose="CHANGE_EMAIL" onDone={back('kyc.emailChanged')}>
-        <Notice kind="warning">{text('kyc.changeHold')}</Notice>
+      <ByCode kyc={kyc} purpose="CHANGE_EMAIL" onDone={back(text('kyc.emailChanged', { hours }))}>
+        <Notice kind="warning">{text('kyc.changeHold', { hours })}</Notice>
       </ByCode>
     );
+  if (kyc.state === 'CERTIFIED' && act === 'delete' && kyc.deletionHeldUntil !== null)
+    return <Notice>{text('kyc.deleteHeld', { at: dates.moment(kyc.deletionHeldUntil) })}</Notice>;
   if (kyc.state === 'CERTIFIED' && act === 'delete' && kyc.deletedAt === null)
     return (
-      <ByCode kyc={kyc} purpose="DELETE" onDone={back('kyc.dataDeleted')}>
+      <ByCode kyc={kyc} purpose="DELETE" onDone={back(text('kyc.dataDeleted'))}>
         <Notice kind="warning">{text('kyc.deleteMeans')}</Notice>
       </ByCode>
     );

@@ -15,6 +15,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
   const member = useMember().data;
   const [typed, setTyped] = useState(() => storedInvitation() ?? '');
   const [chosen, setChosen] = useState(() => storedInvitation() ?? '');
+  const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
   const preview = useBindingPreview(open ? chosen : '');
   const bind = useBind(() => {
@@ -27,6 +28,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
     bind.reset();
   };
   const found = chosen !== '' && preview.data;
+  const isMissing = tried && typed.trim() === '';
   const problem = preview.error ? actionProblem(preview.error, text) : undefined;
   return (
     <Sheet
@@ -46,9 +48,11 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
         ) : (
           <div className="grid gap-2">
             <Button
-              disabled={typed.trim() === ''}
               busy={preview.isFetching}
-              onClick={() => look(typed.trim())}
+              onClick={() => {
+                setTried(true);
+                if (typed.trim() !== '') look(typed.trim());
+              }}
             >
               {text('bind.look')}
             </Button>
@@ -78,7 +82,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
             placeholder={text('bind.placeholder')}
             value={typed}
             onText={setTyped}
-            problem={problem}
+            problem={isMissing ? text('bind.missing') : problem}
             dir="ltr"
           />
           {preview.isFetching && <SkeletonRows rows={2} />}

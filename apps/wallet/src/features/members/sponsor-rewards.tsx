@@ -73,7 +73,7 @@ function useRows() {
         ? [
             {
               id: 'box',
-              label: text('bind.box', { stake: amountText(box.stake), days: box.days }),
+              label: text('bind.box', { ...box, stake: amountText(box.stake) }),
               value: text('bind.boxOne'),
             },
           ]

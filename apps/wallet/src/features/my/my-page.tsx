@@ -60,7 +60,7 @@ export function MyPage() {
           note={text('plans.linkNote')}
         />
         <RowLink
-          to={paths.services()}
+          to={paths.help()}
           icon={<LifeBuoy aria-hidden size={18} />}
           title={text('my.help')}
           note={text('my.helpNote')}

@@ -1,4 +1,4 @@
-import { Button, Card } from '@fairlaunch/ui';
+import { Button, Card, useDates } from '@fairlaunch/ui';
 import { Globe, LogOut } from 'lucide-react';
 import { RowButton } from '../../shared/components/row-link.tsx';
 import { showDialog } from '../../shared/dialogs.ts';
@@ -11,6 +11,7 @@ import { ThemeChoice } from './components/theme-choice.tsx';
 
 export function SettingsPage() {
   const text = useText();
+  const dates = useDates();
   const signedIn = useSignedIn();
   const locale = useSession((session) => session.locale);
   return (
@@ -26,6 +27,9 @@ export function SettingsPage() {
         <ThemeChoice />
         <AmountsChoice />
       </Card>
+      <p className="px-1 text-12 text-content-alt">
+        {text('settings.zone', { zone: dates.zone() })}
+      </p>
       {signedIn && (
         <Button kind="secondary" onClick={() => void signOut()}>
           <LogOut aria-hidden size={18} className="mirror-rtl" />

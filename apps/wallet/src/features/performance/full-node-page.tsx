@@ -6,6 +6,7 @@ import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { FullNodeCard } from './components/full-node-card.tsx';
+import { PastFullNodeWeeks } from './components/past-full-node-weeks.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
 
 function NoNode() {
@@ -31,7 +32,16 @@ export function FullNodePage() {
     <HubPage title={text('fullNode.title')}>
       <p className="px-1 text-13 text-content-alt">{text('fullNode.explained')}</p>
       <WithPerformance>
-        {({ fullNode }) => (fullNode ? <FullNodeCard fullNode={fullNode} /> : <NoNode />)}
+        {({ fullNode }) =>
+          fullNode ? (
+            <>
+              <FullNodeCard fullNode={fullNode} />
+              <PastFullNodeWeeks />
+            </>
+          ) : (
+            <NoNode />
+          )
+        }
       </WithPerformance>
       <Card className="!py-1.5">
         <RowLink

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findTowns } from './find-towns.ts';
 import { nearestTown } from './nearest.ts';
 import { readPlace, type TownRow } from './place.ts';
-import { townKey } from './town-key.ts';
+import { hasOtherScript, townKey } from './town-key.ts';
 
 const PARIS: TownRow = ['Paris', 'FR', 4885, 235];
 const PARIS_TEXAS: TownRow = ['Paris', 'US', 3366, -9556];
@@ -25,6 +25,18 @@ describe('a town', () => {
     ]);
     expect(names('pariso')).toEqual([['Parison', 'FR']]);
     expect(findTowns([PARISON, PARIS, PARIS_TEXAS], 'pa', 2)).toHaveLength(2);
+  });
+
+  it('is found without the marks of its letters, and never in another script', () => {
+    expect(['Łódź', 'Århus', 'Ærø', 'Gießen', 'Iğdır'].map(townKey)).toEqual([
+      'lodz',
+      'arhus',
+      'aero',
+      'giessen',
+      'igdir',
+    ]);
+    expect(['上', 'Мо', 'ปา', 'Tokyo 東'].map(hasOtherScript)).toEqual([true, true, true, true]);
+    expect(['', 'a', 'São', 'Łó', 'St. ', '12'].some(hasOtherScript)).toBe(false);
   });
 
   it('is the nearest across the date line', () => {

@@ -1,10 +1,28 @@
 /** Letters that town files are named by; two of the beginning. */
 export const FILE_KEY_LENGTH = 2;
 
-/** What is compared of a town's name and of what was typed: small Latin letters and digits. */
-export function townKey(name: string): string {
-  return name
+/** Latin letters that are no letter with a mark. */
+const FOLDED: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  þ: 'th',
+};
+
+const folded = (name: string): string =>
+  name
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-}
+    .replace(/[ßæœøłđðıþ]/g, (letter) => FOLDED[letter]!);
+
+/** What is compared of a town's name and of what was typed: small Latin letters and digits. */
+export const townKey = (name: string): string => folded(name).replace(/[^a-z0-9]/g, '');
+
+/** One letter of another script is enough to know that no name on the list begins so. */
+export const hasOtherScript = (typed: string): boolean =>
+  /\p{L}/u.test(folded(typed).replace(/\p{Script=Latin}/gu, ''));

@@ -1,7 +1,7 @@
 import type { MemberSession } from '@fairlaunch/protocol';
 import { Card, CardHead, Notice, showToast, SkeletonRows } from '@fairlaunch/ui';
 import { useEffect } from 'react';
-import { usePlan } from '../../shared/api/config.ts';
+import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -15,7 +15,7 @@ import { SessionRow } from './components/session-row.tsx';
 export function SessionsPage() {
   const text = useText();
   const sessions = useSessions();
-  const hours = usePlan()?.wallet.changeHoldHours ?? 0;
+  const hours = useChangeHoldHours();
   const newest = sessions.data?.[0]?.signedInAt;
   useEffect(() => {
     if (newest !== undefined) noteSessionsSeen(newest);

@@ -1,9 +1,9 @@
 import type { StatementBalance } from '@fairlaunch/protocol';
-import { saveFile } from '@fairlaunch/web';
+import { PLAIN_DATE } from '@fairlaunch/ui';
+import { saveFile, toCsvText } from '@fairlaunch/web';
 import { isoDate } from '../../shared/day-range.ts';
 import { text } from '../../shared/language/text.ts';
 import type { Statement } from './api/statement.ts';
-import { toCsv } from './csv.ts';
 import { movementName } from './movement-name.ts';
 import type { StatementRow } from './rows.ts';
 
@@ -12,12 +12,12 @@ const COLUMNS = ['day', 'moment', 'kind', 'object', 'account', 'asset', 'amount'
 export function statementFile(statement: Statement, rows: readonly StatementRow[]) {
   const { from, through, opening, closing } = statement;
   const name = `fairlaunch-statement-${isoDate(from)}-${isoDate(through)}.csv`;
-  const content = toCsv([
+  const content = toCsvText([
     COLUMNS.map((column) => text(`statement.column.${column}`)),
     ...opening.map((one) => balanceCells(from, text('statement.opening'), one)),
     ...rows.map((row) => [
       isoDate(row.day),
-      new Date(row.at * 1_000).toISOString(),
+      PLAIN_DATE.P(row.at),
       movementName(row.kind),
       row.object,
       text(`part.${row.account}`),

@@ -4,6 +4,7 @@ import type { TaskGift } from '@fairlaunch/protocol';
 import { Card, Field, Notice, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startFlow } from '../../flows/start-flow.ts';
 import { usePlan } from '../../shared/api/config.ts';
@@ -11,11 +12,13 @@ import type { Tasks } from '../../shared/api/tasks.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
+import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { MoneyPage } from '../../shared/templates/money-page.tsx';
-import { useGifts } from './api/gifts.ts';
+import { findReceiver, type Receiver, useGifts } from './api/gifts.ts';
 import { WithTasks } from './components/with-tasks.tsx';
 
 function GiftRow({ gift: { seat, amount, day, endedDay } }: { gift: TaskGift }) {
@@ -32,7 +35,9 @@ function GiftRow({ gift: { seat, amount, day, endedDay } }: { gift: TaskGift }) 
         </span>
       </div>
       <div className="grid justify-items-end gap-1">
-        <Money value={amount} unit="USDT" />
+        <OwnAmounts>
+          <Money value={amount} unit="USDT" />
+        </OwnAmounts>
         <Tag tone="neutral">{text('tasks.gift.GIVEN')}</Tag>
       </div>
     </Card>
@@ -63,6 +68,8 @@ function Given({ gifts: { given, most } }: Tasks) {
   );
 }
 
+const REFUSED = { NOT_DIRECT: 'tasks.giftNotDirect', HAD: 'tasks.giftHad' } as const;
+
 /** To whom; what it is and where its money stays (rulebook §4). */
 function GiveForm({ gifts, planHash }: Tasks) {
   const text = useText();
@@ -74,18 +81,29 @@ function GiveForm({ gifts, planHash }: Tasks) {
   const isSeat = /^[1-9]\d{0,14}$/.test(typed.trim());
   const isShort = micro(gifts.free) < micro(gifts.amount);
   const days = plan?.packages[gifts.package]?.days;
-  const review = () => {
-    setTried(true);
-    if (!isSeat || days === undefined) return;
-    const seat = Number(typed.trim());
+  const look = useMutation({ mutationFn: findReceiver });
+  const begin = (receiver: Receiver) => {
+    if (receiver.state !== 'READY' || days === undefined) return;
     startFlow('giveGift', {
-      seat,
+      seat: receiver.seat,
+      address: receiver.address,
       planHash: planHash as Hex,
       amount: gifts.amount,
       days,
       number: gifts.given + 1,
       most: gifts.most,
     });
+  };
+  const review = () => {
+    setTried(true);
+    // Nothing begins for a number that was typed over: a reset look has no one to tell.
+    if (isSeat) look.mutate(Number(typed.trim()), { onSuccess: begin });
+  };
+  const problem = () => {
+    if (tried && !isSeat) return text('tasks.seatInvalid');
+    if (look.error) return actionProblem(look.error, text);
+    if (!look.data || look.data.state === 'READY') return undefined;
+    return text(REFUSED[look.data.state], { seat: look.data.seat });
   };
   return (
     <>
@@ -97,9 +115,10 @@ function GiveForm({ gifts, planHash }: Tasks) {
         value={typed}
         onText={(next) => {
           setTyped(next);
+          look.reset();
           setSearch({ to: next || undefined });
         }}
-        problem={tried && !isSeat ? text('tasks.seatInvalid') : undefined}
+        problem={problem()}
       />
       <Card className="!py-1.5">
         <RowLink to={paths.team()} title={text('team.title')} note={text('tasks.giftTeam')} />
@@ -113,7 +132,7 @@ function GiveForm({ gifts, planHash }: Tasks) {
           })}
         </Notice>
       )}
-      <MoneyButton disabled={isShort || days === undefined} onClick={review}>
+      <MoneyButton disabled={isShort || days === undefined} busy={look.isPending} onClick={review}>
         {text('tasks.reviewGift', { amount: amountText(gifts.amount) })}
       </MoneyButton>
     </>

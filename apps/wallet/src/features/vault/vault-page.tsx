@@ -3,6 +3,7 @@ import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { TokenAllowanceCard } from '../../shared/components/token-allowance-card.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
+import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { startFlow } from '../../flows/start-flow.ts';
 import { useStakerAddress } from './api/state.ts';
@@ -50,12 +51,22 @@ export function VaultPage() {
       {({ contract, state }) => (
         <>
           {!hasStake(state) && <Introduction />}
-          <StakeCard contract={contract} state={state} />
+          <OwnAmounts>
+            <StakeCard contract={contract} state={state} />
+          </OwnAmounts>
           <FlowCard contract={contract} state={state} />
           {hasStake(state) && <Introduction />}
-          {staker && <WalletCard contract={contract} />}
+          {staker && (
+            <OwnAmounts>
+              <WalletCard contract={contract} />
+            </OwnAmounts>
+          )}
           <ContractCard contract={contract} state={state} />
-          {staker && <Records contract={contract} />}
+          {staker && (
+            <OwnAmounts>
+              <Records contract={contract} />
+            </OwnAmounts>
+          )}
           <PinnedFoot>
             <MoneyButton needsSeat={false} onClick={() => void navigation.push(paths.vaultStake())}>
               {text('vault.stake.open', { unit: contract.stakeToken.symbol })}

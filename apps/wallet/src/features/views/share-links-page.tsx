@@ -23,12 +23,14 @@ export function ShareLinksPage() {
   const text = useText();
   const links = useShareLinks();
   const [isMaking, setMaking] = useState(false);
+  const [isTooMany, setTooMany] = useState(false);
   const open = links.data?.filter(({ state }) => state === 'OPEN').length ?? 0;
+  const isFull = open >= MAX_SHARE_LINKS;
   return (
     <HubPage
       title={text('shareLinks.title')}
       action={
-        <Button disabled={open >= MAX_SHARE_LINKS} onClick={() => setMaking(true)}>
+        <Button onClick={() => (isFull ? setTooMany(true) : setMaking(true))}>
           {text('shareLinks.make')}
         </Button>
       }
@@ -36,6 +38,11 @@ export function ShareLinksPage() {
       <p className="px-1 text-14 text-content-alt">
         {text('shareLinks.note', { most: MAX_SHARE_LINKS })}
       </p>
+      {isTooMany && isFull && (
+        <Notice kind="warning" live>
+          {text('shareLinks.full', { most: MAX_SHARE_LINKS })}
+        </Notice>
+      )}
       {links.isPending && <SkeletonRows rows={2} className="h-24 rounded-card" />}
       {links.isError && !links.data && <QueryProblem error={links.error} retry={links.refetch} />}
       {links.data?.length === 0 && (

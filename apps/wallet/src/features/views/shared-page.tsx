@@ -1,4 +1,4 @@
-import { SHARE_KEY_PATTERN, type Endpoints, type Output } from '@fairlaunch/protocol';
+import { ApiError, SHARE_KEY_PATTERN, type Endpoints, type Output } from '@fairlaunch/protocol';
 import {
   Address,
   Card,
@@ -10,6 +10,7 @@ import {
   useDates,
 } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { AssetName } from '../../shared/components/asset-name.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
@@ -31,7 +32,12 @@ export function SharedPage() {
       {key !== undefined && view.isPending && (
         <SkeletonRows rows={3} className="h-32 rounded-card" />
       )}
-      {view.data && <View view={view.data} />}
+      {view.data instanceof ApiError && (
+        <Notice kind="negative" live>
+          {view.data.message}
+        </Notice>
+      )}
+      {view.data && !(view.data instanceof ApiError) && <View view={view.data} />}
     </>
   );
 }
@@ -52,7 +58,7 @@ function View({ view }: { view: Output<Endpoints['sharedView']> }) {
         <DescriptionList
           items={held.map(({ asset, total }) => ({
             id: asset,
-            label: asset,
+            label: <AssetName asset={asset} />,
             value: <Money value={total} precision="full" />,
           }))}
         />

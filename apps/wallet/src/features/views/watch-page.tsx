@@ -13,13 +13,17 @@ import {
   useDates,
 } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
+import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSession } from '../../shared/session/store.ts';
 import { useWatch } from './api/views.ts';
 import { SettledCard } from './components/settled-card.tsx';
+import { poolOf } from './pool-of.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
@@ -28,17 +32,33 @@ export function WatchPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('watch');
   const [typed, setTyped] = useState(search.address ?? '');
+  const [tried, setTried] = useState(false);
+  const [opened, setOpened] = useState(search.address);
+  // Another address in the address bar is what the field shows, too.
+  if (search.address !== opened) {
+    setOpened(search.address);
+    setTyped(search.address ?? '');
+  }
+  const form = useRef<HTMLFormElement>(null);
   const isAddress = ADDRESS.test(typed.trim());
+  const problem =
+    typed.trim() === ''
+      ? tried && text('watch.addressMissing')
+      : !isAddress && text('watch.noAddress');
   const watched = search.address && ADDRESS.test(search.address) ? search.address : undefined;
   return (
     <>
       <PageHeader title={text('watch.title')} onBack={() => void navigation.back()} />
       <p className="px-1 text-14 text-content-alt">{text('watch.note')}</p>
       <form
+        ref={form}
+        noValidate
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
+          setTried(true);
           if (isAddress) setSearch({ address: typed.trim() });
+          else focusProblem(form.current);
         }}
       >
         <Field
@@ -46,11 +66,9 @@ export function WatchPage() {
           value={typed}
           dir="ltr"
           onText={setTyped}
-          problem={typed.trim() !== '' && !isAddress && text('watch.noAddress')}
+          problem={problem}
         />
-        <Button type="submit" disabled={!isAddress}>
-          {text('watch.look')}
-        </Button>
+        <Button type="submit">{text('watch.look')}</Button>
       </form>
       {watched && <Watched address={watched} />}
     </>
@@ -59,9 +77,11 @@ export function WatchPage() {
 
 function Watched({ address }: { address: string }) {
   const view = useWatch(address);
+  const own = useSession((session) => session.address);
   if (view.isError && !view.data) return <QueryProblem error={view.error} retry={view.refetch} />;
   if (!view.data) return <SkeletonRows rows={2} className="h-40 rounded-card" />;
-  return <View address={address} view={view.data} />;
+  const shown = <View address={address} view={view.data} />;
+  return address.toLowerCase() === own?.toLowerCase() ? <OwnAmounts>{shown}</OwnAmounts> : shown;
 }
 
 function View({ address, view }: { address: string; view: Output<Endpoints['watch']> }) {
@@ -69,11 +89,18 @@ function View({ address, view }: { address: string; view: Output<Endpoints['watc
   const dates = useDates();
   const { asOf, seat, tokens } = view;
   if (asOf === null) return <Notice>{text('watch.nothingYet')}</Notice>;
+  const pool = poolOf(address);
+  const title = pool
+    ? text(`pool.name.${pool}`)
+    : seat === null
+      ? text('watch.noMember')
+      : text('bind.seat', { seat });
   return (
     <>
       <Card className="grid gap-3">
-        <CardHead title={seat === null ? text('watch.noMember') : text('bind.seat', { seat })} />
+        <CardHead title={title} />
         <FullAddress value={address} />
+        {pool && <p className="text-13 text-content-alt">{text('watch.pool')}</p>}
         {tokens.length === 0 && (
           <p className="text-13 text-content-alt">
             {text('watch.nothing', { day: dates.day(asOf) })}

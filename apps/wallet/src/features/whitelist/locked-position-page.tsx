@@ -9,7 +9,9 @@ import { useText } from '../../shared/language/text.ts';
 import { usePercent } from '../../shared/money/use-percent.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useReleaseNumber } from '../../shared/use-release-number.ts';
+import { useReleasedToday } from '../../shared/use-released-today.ts';
 import { ItemPage } from '../../shared/templates/item-page.tsx';
+import { useLockedSummary } from './api/locked-summary.ts';
 import { useLockedPosition } from './api/locked-positions.ts';
 import { LockedStateTag } from './components/locked-state.tsx';
 import { ReleaseChart } from './components/release-chart.tsx';
@@ -17,6 +19,7 @@ import { ReleaseChart } from './components/release-chart.tsx';
 function Amounts({ position }: { position: LockedPosition }) {
   const text = useText();
   const bhc = (value: string) => <Money value={value} unit="BHC" precision="full" />;
+  const today = useReleasedToday()(useLockedSummary().data?.closedDay);
   const { shares, stage, paid, locked, remaining, released, releasedToday } = position;
   return (
     <Card className="grid gap-3">
@@ -40,7 +43,7 @@ function Amounts({ position }: { position: LockedPosition }) {
           { id: 'locked', label: text('whitelist.lockedAmount'), value: bhc(locked) },
           { id: 'remaining', label: text('whitelist.remaining'), value: bhc(remaining) },
           { id: 'released', label: text('whitelist.releasedTotal'), value: bhc(released) },
-          { id: 'today', label: text('whitelist.releasedToday'), value: bhc(releasedToday) },
+          { id: 'today', label: today, value: bhc(releasedToday) },
         ]}
       />
     </Card>

@@ -5,6 +5,7 @@ import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { useReleasedToday } from '../../shared/use-released-today.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { useLockedPositions } from './api/locked-positions.ts';
 import { useLockedSummary } from './api/locked-summary.ts';
@@ -35,6 +36,7 @@ export function LockedPositionsPage() {
 /** Shown once there is something to sum up; the list below says what is wrong, if something is. */
 function Summary() {
   const text = useText();
+  const releasedToday = useReleasedToday();
   const { data } = useLockedSummary();
   if (!data || (data.remaining === '0' && data.releasedToday === '0')) return null;
   return (
@@ -48,7 +50,7 @@ function Summary() {
           },
           {
             id: 'today',
-            label: text('whitelist.releasedToday'),
+            label: releasedToday(data.closedDay),
             value: <Money value={data.releasedToday} unit="BHC" precision="full" />,
           },
         ]}

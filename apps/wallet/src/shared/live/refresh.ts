@@ -20,6 +20,10 @@ const KEYS: Record<LiveKind, readonly Key[]> = {
     ['public', 'announcements'],
     ['member', 'announcements'],
   ],
+  links: [
+    ['public', 'config'],
+    ['public', 'home-links'],
+  ],
   everything: [['member'], ['public'], ['rates'], ['flash-stock']],
 };
 

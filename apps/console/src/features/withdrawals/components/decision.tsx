@@ -1,12 +1,11 @@
-import type { QueuedWithdrawal } from '@fairlaunch/protocol';
-import { Button, Field, Notice } from '@fairlaunch/ui';
+import { TEXT_AREA_LENGTH, type QueuedWithdrawal } from '@fairlaunch/protocol';
+import { Button, Notice, TextArea } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useOperatorMe } from '../../../shared/api/operator-me.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { decisionState } from '../../../shared/decisions/decision-state.ts';
+import { isReason } from '../../../shared/decisions/reason-field.tsx';
 import { DecisionReview } from './decision-review.tsx';
-
-const MAX_REASON_LENGTH = 140;
 
 type Decided = (withdrawal: QueuedWithdrawal) => void;
 
@@ -21,7 +20,7 @@ function DecisionForm({
 }) {
   const text = useText();
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
   const [chosen, setChosen] = useState<'APPROVE' | 'REJECT'>();
   if (chosen)
     return (
@@ -33,24 +32,31 @@ function DecisionForm({
         onDecided={onDecided}
       />
     );
-  const reject = () => (reason.trim() ? setChosen('REJECT') : setMissing(true));
+  const isTooLong = reason.length > TEXT_AREA_LENGTH;
+  const decide = (decision: 'APPROVE' | 'REJECT', isRight: boolean) =>
+    isRight ? setChosen(decision) : setTried(true);
+  const problem = isTooLong
+    ? text('suspensions.reasonTooLong', { most: TEXT_AREA_LENGTH })
+    : reason.trim() === ''
+      ? text('withdrawals.reasonMissing')
+      : undefined;
   return (
     <div className="grid gap-2">
-      <Field
+      <TextArea
         label={text('withdrawals.reason')}
-        hint={text('withdrawals.reasonHint', { left: MAX_REASON_LENGTH - reason.length })}
-        problem={missing && !reason.trim() ? text('withdrawals.reasonMissing') : undefined}
-        maxLength={MAX_REASON_LENGTH}
+        hint={text('withdrawals.reasonHint')}
+        problem={tried ? problem : undefined}
+        most={TEXT_AREA_LENGTH}
         value={reason}
         onText={setReason}
       />
       <div className="grid grid-cols-2 gap-2">
         {mayApprove && (
-          <Button size="small" onClick={() => setChosen('APPROVE')}>
+          <Button size="small" onClick={() => decide('APPROVE', !isTooLong)}>
             {text('withdrawals.approve')}
           </Button>
         )}
-        <Button size="small" kind="danger" onClick={reject}>
+        <Button size="small" kind="danger" onClick={() => decide('REJECT', isReason(reason))}>
           {text('withdrawals.reject')}
         </Button>
       </div>

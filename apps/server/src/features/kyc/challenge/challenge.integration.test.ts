@@ -117,3 +117,17 @@ it('is bounded by member and hour', async () => {
   await expect(ask('QUESTION', of)).rejects.toMatchObject({ error: 'CHALLENGE_LIMIT' });
   await expect(ask('PICTURES', of)).rejects.toMatchObject({ error: 'CHALLENGE_LIMIT' });
 });
+
+it('is bounded by member and hour, also when many are asked for at once', async () => {
+  const of = await kyc.member();
+  const asked = await Promise.allSettled(Array.from({ length: 40 }, () => ask('QUESTION', of)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+});
+
+it('for one purpose lets no code of another out', async () => {
+  const of = await kyc.member();
+  const challenge = await of.call('kycChallenge', { purpose: 'DELETE', way: 'QUESTION' });
+  if (challenge.way !== 'QUESTION') throw new Error('no question');
+  const answered = { id: challenge.id, answer: answerTo(challenge.question) };
+  expect(await send(answered, of)).toBe('CHALLENGE_ENDED');
+});

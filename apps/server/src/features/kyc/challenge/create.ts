@@ -20,7 +20,7 @@ let drawing = 0;
 
 type Asked = { memberId: bigint; purpose: KycPurpose; way: KycChallenge['way']; locale: string };
 
-/** Counted before it is drawn, so that drawing has a bound. */
+/** Counted before it is drawn, so that drawing has a bound, and again as it is stored. */
 export async function createChallenge(deps: Deps, asked: Asked): Promise<KycChallenge> {
   const keys = requireKyc(deps.config);
   await inTransaction(deps.writes, (tx) => checkRate(tx, asked.memberId));
@@ -49,7 +49,7 @@ async function checkRate(tx: Tx, memberId: bigint): Promise<void> {
   await lockMember(tx, memberId);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from kyc_challenge where member_id = ${memberId}
-      and created_at > clock_timestamp() - interval '1 hour'`.execute(tx);
+      and created_at > statement_timestamp() - interval '1 hour'`.execute(tx);
   if (rows[0]!.count >= CHALLENGES_PER_MEMBER_AND_HOUR) throw new Failure('CHALLENGE_LIMIT');
 }
 
@@ -61,18 +61,21 @@ async function store(
   { memberId, purpose, way }: Asked,
   { id, answer, sliderX }: Stored,
 ): Promise<number> {
-  const { created_at: at } = await writes
-    .insertInto('kyc_challenge')
-    .values({
-      challenge_id: id,
-      member_id: memberId,
-      purpose,
-      way,
-      answer_hash: hashAnswer(keys, id, answer),
-      slider_x: sliderX,
-    })
-    .returning('created_at')
-    .executeTakeFirstOrThrow();
+  const { created_at: at } = await inTransaction(writes, async (tx) => {
+    await checkRate(tx, memberId);
+    return tx
+      .insertInto('kyc_challenge')
+      .values({
+        challenge_id: id,
+        member_id: memberId,
+        purpose,
+        way,
+        answer_hash: hashAnswer(keys, id, answer),
+        slider_x: sliderX,
+      })
+      .returning('created_at')
+      .executeTakeFirstOrThrow();
+  });
   return toSeconds(at) + KYC_CHALLENGE_LIFETIME_SECONDS;
 }
 

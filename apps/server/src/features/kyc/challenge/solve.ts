@@ -18,7 +18,7 @@ type Challenge = { answer_hash: Buffer; slider_x: number | null; solved_at: Date
 
 /**
  * Counts a try before it compares, whatever comes of it. A challenge that is solved stays so for its
- * member and purpose, until a code is sent by it.
+ * member and purpose and costs no more tries, until a code is sent by it: what died can be repeated.
  */
 export async function solveChallenge(
   { writes }: Deps,
@@ -28,9 +28,9 @@ export async function solveChallenge(
 ): Promise<string> {
   if (!given) throw new Failure('VERIFY_IMGS_MISSING', { field: 'verifyImgs' });
   const { rows } = await sql<Challenge>`
-    update kyc_challenge set tries = tries + 1
+    update kyc_challenge set tries = tries + case when solved_at is null then 1 else 0 end
     where challenge_id = ${given.id} and member_id = ${memberId} and purpose = ${purpose}
-      and tries < ${CHALLENGE_TRIES}
+      and (tries < ${CHALLENGE_TRIES} or solved_at is not null)
       and created_at > clock_timestamp() - ${KYC_CHALLENGE_LIFETIME_SECONDS} * interval '1 second'
       and not exists (select from kyc_code where challenge_id = ${given.id})
     returning answer_hash, slider_x, solved_at`.execute(writes);

@@ -46,6 +46,14 @@ export async function startKycTest(environment: Record<string, string> = {}) {
       sql`update kyc_code set created_at = created_at - interval '1 minute'`.execute(database),
     );
 
+  /** Of a change of e-mail. */
+  const passHold = () =>
+    owner((database) =>
+      sql`update kyc_identity set email_changed_at = email_changed_at - interval '25 hours'`.execute(
+        database,
+      ),
+    );
+
   async function certify(of: TestMember, email: string, phone?: string): Promise<Kyc> {
     const input = { requestId: randomText(24), code: await code(of, 'CERTIFY', email) };
     return of.call('certifyKyc', { ...input, ...(phone !== undefined && { phone }) });
@@ -60,6 +68,7 @@ export async function startKycTest(environment: Record<string, string> = {}) {
     certify,
     sendMails,
     passMinute,
+    passHold,
     stop: async () => {
       await test.stop();
       await inbox.stop();

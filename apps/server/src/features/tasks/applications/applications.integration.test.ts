@@ -57,7 +57,7 @@ describe('an application', () => {
     await refused(world.apply(leader, 'CAPTAIN', { meetingLink }), 'MEETING_LINK_INVALID');
   });
 
-  it.each([['\u202eevil'], ['a\u200bb'], ['a\nb'], ['— —'], ['\u0007']])(
+  it.each([['\u202eevil'], ['a\u200bb'], ['\u3164\u3164'], ['a\nb'], ['— —'], ['\u0007']])(
     'with the community name %j is refused',
     async (communityName) => {
       await refused(world.apply(leader, 'CAPTAIN', { communityName }), 'COMMUNITY_NAME_INVALID');

@@ -58,9 +58,8 @@ export async function reviewApplication(
   const { now } = await takeDay(tx);
   const roles = await holdRoles(tx);
   requireRole(roles, caller.address, 'reviewer');
-  const { id, decision, signature } = input;
-  const reason = input.reason.trim();
-  if (!isPlainText(reason) || (decision === 'REJECT') !== reason.length > 0)
+  const { id, decision, reason, signature } = input;
+  if (!isPlainText(reason) || (decision === 'REJECT') !== reason.trim().length > 0)
     throw new Failure('INPUT_INVALID', { field: 'reason' });
   const row = await lockApplication(tx, id);
   if (row.address === caller.address) throw new Failure('OWN_REQUEST');

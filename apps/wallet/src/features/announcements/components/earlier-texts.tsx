@@ -1,6 +1,6 @@
 import { textIn } from '@fairlaunch/protocol';
-import { Card, SkeletonRows, useDates } from '@fairlaunch/ui';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { Card, useDates } from '@fairlaunch/ui';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useSession } from '../../../shared/session/store.ts';
 import { useAnnouncementVersions } from '../api/announcement.ts';
@@ -11,21 +11,23 @@ export function EarlierTexts({ id, version }: { id: number; version: number }) {
   const text = useText();
   const dates = useDates();
   const locale = useSession((session) => session.locale);
-  const { data, isPending, isError, error, refetch } = useAnnouncementVersions(id);
-  if (isPending) return <SkeletonRows rows={1} />;
-  if (isError) return <QueryProblem error={error} retry={refetch} />;
   return (
     <section aria-label={text('announcements.earlier')} className="grid gap-3">
       <h2 className="text-14 font-strong">{text('announcements.earlier')}</h2>
-      {data
-        .filter((one) => one.version !== version)
-        .map((one) => (
-          <Card key={one.version} className="grid gap-2">
+      <EndlessList
+        query={useAnnouncementVersions(id)}
+        label={text('announcements.earlier')}
+        empty={text('announcements.earlierNone')}
+        isShown={(one) => one.version !== version}
+        itemKey={(one) => one.version}
+        render={(one) => (
+          <Card className="grid gap-2">
             <span className="font-medium">{textIn(one.texts, locale).text.title}</span>
             <time className="text-12 text-content-alt">{dates.moment(one.publishedAt)}</time>
             <Body body={textIn(one.texts, locale).text.body} />
           </Card>
-        ))}
+        )}
+      />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
 import { usePlan } from '../../../shared/api/config.ts';
 import { useText } from '../../../shared/language/text.ts';
+import { ShownAmounts } from '../../../shared/money/own-amounts.tsx';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Checklist } from '../../../shared/templates/checklist.tsx';
 
@@ -19,7 +20,11 @@ export function Conditions({ box }: { box: WaitingBox }) {
       items={box.conditions.map((condition) => ({
         id: condition.id,
         title: text(`boxes.condition.${condition.id}`),
-        note: <Note condition={condition} />,
+        note: (
+          <ShownAmounts>
+            <Note condition={condition} />
+          </ShownAmounts>
+        ),
         isDone: condition.done >= condition.needed,
         action: ACTIONS[condition.id](text(`boxes.next.${condition.id}`)),
       }))}

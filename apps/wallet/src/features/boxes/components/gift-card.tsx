@@ -1,6 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { ApiError, type OpenedBox } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, CopyButton, Notice } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { useIsHeld, useMember } from '../../../shared/api/member.ts';
@@ -31,6 +32,7 @@ export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
 /** Offered only while it would not be refused: the award may be held, or spent on something else. */
 function BuyCard({ box, price }: { box: number; price: string }) {
   const text = useText();
+  const amountText = useAmountText();
   const member = useMember().data;
   const isHeld = useIsHeld();
   const usdb = useAssets().data?.find(({ asset }) => asset === 'USDB')?.available;
@@ -38,7 +40,10 @@ function BuyCard({ box, price }: { box: number; price: string }) {
   if (usdb !== undefined && micro(usdb) < micro(price))
     return (
       <Notice kind="warning">
-        {text('boxes.card.spent', { price: `${price} USDB`, available: `${usdb} USDB` })}
+        {text('boxes.card.spent', {
+          price: `${amountText(price)} USDB`,
+          available: `${amountText(usdb)} USDB`,
+        })}
       </Notice>
     );
   return (

@@ -1,4 +1,5 @@
 import { Card, Tag } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { flowOf } from '../../../flows/flows.ts';
@@ -15,6 +16,7 @@ const TONES = {
 
 export function ClaimsUnderWay() {
   const text = useText();
+  const amountText = useAmountText();
   const { records, unreadable } = useStoredFlows();
   const claims = records
     .filter(({ flow, phase }) => flow === 'escapeClaim' && phase !== 'review')
@@ -32,7 +34,7 @@ export function ClaimsUnderWay() {
           <RowLink
             key={claim.id}
             to={paths.escapeFlow(claim.id)}
-            title={`${amount} ${unit}`}
+            title={`${amountText(amount)} ${unit}`}
             note={text('escape.claimTitle')}
             end={
               <Tag tone={phase ? TONES[phase] : 'info'}>

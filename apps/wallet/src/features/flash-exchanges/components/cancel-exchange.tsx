@@ -1,5 +1,5 @@
 import type { FlashExchangeRecord } from '@fairlaunch/protocol';
-import { useAmountText } from '@fairlaunch/web';
+import { useShownAmountText } from '@fairlaunch/web';
 import { CancelRequest } from '../../../shared/components/cancel-request.tsx';
 import { cancelFlashExchange } from '../api/cancel-flash-exchange.ts';
 
@@ -14,7 +14,7 @@ const TEXTS = {
 
 /** Possible until an operator claims it. */
 export function CancelExchange({ exchange }: { exchange: FlashExchangeRecord }) {
-  const amountText = useAmountText();
+  const amountText = useShownAmountText();
   return (
     <CancelRequest
       texts={TEXTS}

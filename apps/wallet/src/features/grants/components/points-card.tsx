@@ -2,10 +2,13 @@ import type { PointsPosition } from '@fairlaunch/protocol';
 import { Card, DescriptionList, ProgressBar, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
+import { useReleasedToday } from '../../../shared/use-released-today.ts';
+import { usePoints } from '../api/points.ts';
 
 export function PointsCard({ position }: { position: PointsPosition }) {
   const text = useText();
   const dates = useDates();
+  const today = useReleasedToday()(usePoints().data?.closedDay);
   const { amount, remaining, released, releasedToday, orderedAt, closes, closesCounted } = position;
   const wpt = (value: string) => <Money value={value} unit="WPT" precision="full" />;
   const progress = text('points.progress', { counted: closesCounted, closes });
@@ -22,7 +25,7 @@ export function PointsCard({ position }: { position: PointsPosition }) {
           },
           { id: 'remaining', label: text('points.remaining'), value: wpt(remaining) },
           { id: 'released', label: text('points.released'), value: wpt(released) },
-          { id: 'today', label: text('points.today'), value: wpt(releasedToday) },
+          { id: 'today', label: today, value: wpt(releasedToday) },
         ]}
       />
       <p className="text-12 text-content-alt">

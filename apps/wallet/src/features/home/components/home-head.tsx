@@ -1,20 +1,14 @@
 import { classNames, Pill, shorten } from '@fairlaunch/ui';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { showDialog } from '../../../shared/dialogs.ts';
 import { Link } from '@fairlaunch/web';
 import { useSession, useSignedIn } from '../../../shared/session/store.ts';
-import { loadAllTexts } from '../../../shared/language/language.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { Logo } from '../../../shared/components/logo.tsx';
+import { WaitingBadge } from '../../../shared/components/waiting-badge.tsx';
 import { paths } from '../../../shared/routing/paths.ts';
 
 const BADGE_ID = 'inbox-waiting';
-
-const InboxBadge = lazy(
-  async () =>
-    (await Promise.all([import('../../../shared/components/inbox-badge.tsx'), loadAllTexts()]))[0],
-);
 
 export function HomeHead() {
   const text = useText();
@@ -49,9 +43,7 @@ export function HomeHead() {
         </Link>
         {signedIn && (
           <span className="pointer-events-none absolute end-0 top-0.5">
-            <Suspense fallback={null}>
-              <InboxBadge id={BADGE_ID} />
-            </Suspense>
+            <WaitingBadge id={BADGE_ID} />
           </span>
         )}
       </span>

@@ -4,6 +4,7 @@ import { Megaphone } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAnnouncements } from '../../../shared/api/announcements.ts';
 import { CardLink } from '../../../shared/components/card-link.tsx';
+import { EnglishTag } from '../../../shared/components/english-tag.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useSession } from '../../../shared/session/store.ts';
@@ -38,12 +39,12 @@ function useRunning(line: RefObject<HTMLSpanElement | null>): void {
   }, [line]);
 }
 
-function RunningLine({ text }: { text: string }) {
+function RunningLine({ text, lang }: { text: string; lang: string | undefined }) {
   const line = useRef<HTMLSpanElement>(null);
   useRunning(line);
   return (
     <span className="min-w-0 flex-1 overflow-hidden text-13">
-      <span ref={line} className="inline-block whitespace-nowrap">
+      <span ref={line} lang={lang} className="inline-block whitespace-nowrap">
         {text}
       </span>
     </span>
@@ -56,7 +57,7 @@ export default function NewsTicker() {
   const locale = useSession((session) => session.locale);
   const [newest] = useAnnouncements().data?.pages[0]?.items ?? [];
   if (!newest) return null;
-  const title = textIn(newest.titles, locale).text;
+  const { text: title, isFallback } = textIn(newest.titles, locale);
   return (
     <CardLink to={paths.announcement({ id: String(newest.id) })}>
       <Megaphone
@@ -64,7 +65,8 @@ export default function NewsTicker() {
         size={18}
         className="shrink-0 text-content-alt"
       />
-      <RunningLine key={title} text={title} />
+      {isFallback && <EnglishTag />}
+      <RunningLine key={title} text={title} lang={isFallback ? 'en' : undefined} />
     </CardLink>
   );
 }

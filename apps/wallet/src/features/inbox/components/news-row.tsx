@@ -1,8 +1,11 @@
 import { micro } from '@fairlaunch/money';
+import type { AnnouncementHead } from '@fairlaunch/protocol';
 import { useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { CircleDollarSign, Megaphone, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isUnread, useAnnouncementReadState } from '../../../shared/api/announcements.ts';
+import { AnnouncementRow } from '../../../shared/components/announcement-row.tsx';
 import { CardLink } from '../../../shared/components/card-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -75,11 +78,19 @@ export function NewsRow({ item }: { item: NewsItem }) {
       </Row>
     );
   }
+  if (item.kind === 'announcement') return <Announced announcement={item.announcement} />;
   const { startsOn, changes } = item.plan;
   return (
     <Row to={paths.plans()} icon={<Megaphone aria-hidden size={18} />} at={item.at}>
       {text('plans.upcoming', { day: dates.day(startsOn), count: changes.length })}
     </Row>
+  );
+}
+
+function Announced({ announcement }: { announcement: AnnouncementHead }) {
+  const { data: read } = useAnnouncementReadState();
+  return (
+    <AnnouncementRow announcement={announcement} unread={isUnread(read, announcement.version)} />
   );
 }
 

@@ -5,9 +5,14 @@ import { SendCodeForm } from './send-code-form.tsx';
 
 type ByCodeProps = { kyc: Kyc; purpose: KycPurpose; children?: ReactNode; onDone?: () => void };
 
+/** What the member typed on this page, for as long as the page is open and the code is this one. */
+type SentTo = { email: string | undefined; expiresAt: number };
+
 /** Sends a code and takes it; one that is under way is found again after a reload. */
 export function ByCode({ kyc, purpose, children, onDone }: ByCodeProps) {
   const [askedAgain, setAskedAgain] = useState<number>();
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<SentTo>();
   const code = kyc.code?.purpose === purpose ? kyc.code : null;
   if (code && code.expiresAt !== askedAgain)
     return (
@@ -15,11 +20,22 @@ export function ByCode({ kyc, purpose, children, onDone }: ByCodeProps) {
         key={code.expiresAt}
         code={code}
         now={kyc.now}
+        sentTo={sentTo?.expiresAt === code.expiresAt ? sentTo.email : undefined}
         onAgain={() => setAskedAgain(code.expiresAt)}
         onDone={onDone}
       >
         {children}
       </EnterCodeForm>
     );
-  return <SendCodeForm purpose={purpose}>{children}</SendCodeForm>;
+  return (
+    <SendCodeForm
+      purpose={purpose}
+      email={email}
+      onEmail={setEmail}
+      onSent={setSentTo}
+      onCode={code ? () => setAskedAgain(undefined) : undefined}
+    >
+      {children}
+    </SendCodeForm>
+  );
 }

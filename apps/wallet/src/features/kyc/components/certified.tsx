@@ -1,6 +1,7 @@
 import type { Kyc } from '@fairlaunch/protocol';
 import { buttonClass, Card, CardHead, DescriptionList, Tag, useDates } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
+import { useChangeHoldHours } from '../../../shared/api/use-change-hold-hours.ts';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -10,6 +11,7 @@ const DEVICE_LENGTH = 8;
 /** What is kept, masked, and what can be done with it. */
 export function Certified({ kyc }: { kyc: Kyc }) {
   const text = useText();
+  const hours = useChangeHoldHours();
   const dates = useDates();
   const { email, phone, network, device, certifiedAt, deletedAt } = kyc;
   const row = (id: 'email' | 'phone' | 'network' | 'device', value: string | null) => ({
@@ -51,7 +53,7 @@ export function Certified({ kyc }: { kyc: Kyc }) {
           <RowLink
             to={paths.kyc({ act: 'email' })}
             title={text('kyc.changeEmail')}
-            note={text('kyc.changeEmailNote')}
+            note={text('kyc.changeEmailNote', { hours })}
           />
           {deletedAt === null && (
             <RowLink

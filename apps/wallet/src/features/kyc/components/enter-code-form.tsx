@@ -1,6 +1,7 @@
 import { CODE_LENGTH, isCode, isMobile, type Kyc } from '@fairlaunch/protocol';
 import { Button, CodeInput, Field, Notice, PinnedFoot } from '@fairlaunch/ui';
 import { useState, type ReactNode } from 'react';
+import { useShownWord } from '../../../shared/anti-phishing/use-word.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText, type MessageId } from '../../../shared/language/text.ts';
 import { useConfirmCode } from '../api/change-kyc.ts';
@@ -9,6 +10,8 @@ import { useCountdown } from './use-countdown.ts';
 type CodeFormProps = {
   code: NonNullable<Kyc['code']>;
   now: number;
+  /** In full where this page sent it; after a reload the server's masked one. */
+  sentTo: string | undefined;
   children?: ReactNode;
   onAgain: () => void;
   onDone?: (() => void) | undefined;
@@ -21,13 +24,14 @@ const CONFIRM: Record<CodeFormProps['code']['purpose'], MessageId> = {
 };
 
 /** The six boxes, and until when another code cannot be sent. */
-export function EnterCodeForm({ code, now, children, onAgain, onDone }: CodeFormProps) {
+export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: CodeFormProps) {
   const text = useText();
   const { purpose, email, nextAt } = code;
   const [typed, setTyped] = useState('');
   const [phone, setPhone] = useState('');
   const [tried, setTried] = useState(false);
   const left = useCountdown(nextAt, now);
+  const hasWord = useShownWord() !== undefined;
   const confirming = useConfirmCode(purpose, { onDone, onRefused: () => setTyped('') });
   const isPhone = phone === '' || isMobile(phone);
   const asksPhone = purpose === 'CERTIFY';
@@ -46,7 +50,12 @@ export function EnterCodeForm({ code, now, children, onAgain, onDone }: CodeForm
       }}
     >
       {children}
-      <p className="px-1 text-14 text-content-alt">{text('kyc.codeSent', { email })}</p>
+      <p className="px-1 text-14 text-content-alt">
+        {text('kyc.codeSent', { email: sentTo ?? email })}
+      </p>
+      {hasWord && purpose !== 'DELETE' && (
+        <p className="px-1 text-14 text-content-alt">{text('kyc.codeNoWord')}</p>
+      )}
       <CodeInput
         label={text('kyc.code')}
         length={CODE_LENGTH}
@@ -69,6 +78,11 @@ export function EnterCodeForm({ code, now, children, onAgain, onDone }: CodeForm
         <Button kind="secondary" size="small" disabled={left > 0} onClick={onAgain}>
           {left > 0 ? text('kyc.againIn', { seconds: left }) : text('kyc.again')}
         </Button>
+        {sentTo !== undefined && (
+          <Button kind="plain" size="small" onClick={onAgain}>
+            {text('kyc.changeAddress')}
+          </Button>
+        )}
         <span role="status" className="sr-only">
           {left === 0 && text('kyc.againReady')}
         </span>

@@ -10,13 +10,14 @@ import { useText } from '../../../shared/language/text.ts';
 type PuzzleProps = {
   pictures: Extract<KycChallenge, { way: 'PICTURES' }>;
   position: number;
+  problem: string | undefined;
   onPosition: (position: number) => void;
 };
 
 const MOST = PUZZLE_WIDTH - PUZZLE_PIECE_SIZE;
 
 /** A piece that a slider moves, by hand or by the arrow keys. */
-export function Puzzle({ pictures, position, onPosition }: PuzzleProps) {
+export function Puzzle({ pictures, position, problem, onPosition }: PuzzleProps) {
   const text = useText();
   const id = useId();
   return (
@@ -46,9 +47,16 @@ export function Puzzle({ pictures, position, onPosition }: PuzzleProps) {
         max={MOST}
         value={position}
         aria-valuetext={text('kyc.sliderValue', { position, most: MOST })}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-note`}
         onChange={({ target }) => onPosition(Number(target.value))}
         className="h-11 w-full accent-accent"
       />
+      {problem !== undefined && (
+        <p id={`${id}-note`} role="alert" dir="auto" className="text-12 text-negative">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { TEXT_AREA_LENGTH, type Kyc } from '@fairlaunch/protocol';
-import { Button, Card, CardHead, Field, Notice } from '@fairlaunch/ui';
+import { Button, Card, CardHead, Notice, TextArea } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -9,7 +9,10 @@ import { useAskReview, useTakeBackReview } from '../api/change-kyc.ts';
 export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
   const text = useText();
   const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
   const asking = useAskReview();
+  const isRight = note.trim() !== '' && note.length <= TEXT_AREA_LENGTH;
+  const hint = text('kyc.review.hint', { most: TEXT_AREA_LENGTH });
   return (
     <Card className="grid gap-4">
       <CardHead title={text('kyc.clash.title')} />
@@ -21,16 +24,19 @@ export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (note.trim()) asking.mutate({ note: note.trim() });
+          setTried(true);
+          if (isRight) asking.mutate({ note: note.trim() });
         }}
       >
-        <Field
+        <TextArea
           label={text('kyc.review.note')}
-          hint={text('kyc.review.hint', { most: TEXT_AREA_LENGTH })}
-          maxLength={TEXT_AREA_LENGTH}
+          hint={hint}
+          most={TEXT_AREA_LENGTH}
           value={note}
           onText={setNote}
-          problem={asking.error ? actionProblem(asking.error, text) : undefined}
+          problem={
+            asking.error ? actionProblem(asking.error, text) : tried && !isRight ? hint : undefined
+          }
         />
         <Button type="submit" kind="secondary" size="small" busy={asking.isPending}>
           {text('kyc.review.ask')}

@@ -1,8 +1,9 @@
-import type { KycChallenge, KycPurpose, VerifyImgs } from '@fairlaunch/protocol';
-import { Button, Card, CardHead, Field, Skeleton } from '@fairlaunch/ui';
-import { useState } from 'react';
+import type { KycChallenge, KycPurpose } from '@fairlaunch/protocol';
+import { Button, Card, CardHead, Field, Notice, Skeleton } from '@fairlaunch/ui';
+import { useEffect, useRef, useState } from 'react';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { isMoved, isTyped, type Answered } from '../answered.ts';
 import { useChallenge } from '../api/challenge.ts';
 import { Puzzle } from './puzzle.tsx';
 
@@ -10,14 +11,18 @@ type VerificationProps = {
   purpose: KycPurpose;
   /** Another one, after one that failed or ended. */
   number: number;
-  answered: VerifyImgs | undefined;
-  onAnswered: (answered: VerifyImgs | undefined) => void;
+  answered: Answered | undefined;
+  /** What is missing is marked. */
+  tried: boolean;
+  /** Why the server sent no code. */
+  refusal: string | undefined;
+  onAnswered: (answered: Answered | undefined) => void;
   onAnother: () => void;
 };
 
 /** Graphic code and slider, or a question for who cannot see them (spec §5). */
 export function SecurityVerification(props: VerificationProps) {
-  const { purpose, number, onAnswered, onAnother } = props;
+  const { purpose, number, refusal, onAnother } = props;
   const text = useText();
   const [way, setWay] = useState<KycChallenge['way']>('PICTURES');
   const challenge = useChallenge(purpose, way, number);
@@ -25,25 +30,19 @@ export function SecurityVerification(props: VerificationProps) {
   return (
     <Card className="grid gap-4">
       <CardHead title={text('kyc.verification')} />
+      {refusal !== undefined && <Refusal key={number}>{refusal}</Refusal>}
       {challenge.isError && <QueryProblem error={challenge.error} retry={challenge.refetch} />}
       {challenge.isPending && <Skeleton className="h-72 rounded-control" />}
       {data && <Answer key={data.id} challenge={data} {...props} />}
       <div className="flex flex-wrap gap-2">
-        <Button
-          kind="secondary"
-          size="small"
-          onClick={() => {
-            onAnswered(undefined);
-            onAnother();
-          }}
-        >
+        <Button kind="secondary" size="small" onClick={onAnother}>
           {text('kyc.another')}
         </Button>
         <Button
           kind="plain"
           size="small"
           onClick={() => {
-            onAnswered(undefined);
+            onAnother();
             setWay(way === 'PICTURES' ? 'QUESTION' : 'PICTURES');
           }}
         >
@@ -54,15 +53,32 @@ export function SecurityVerification(props: VerificationProps) {
   );
 }
 
+/** Beside what is to be answered anew, and in view. */
+function Refusal({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={place}>
+      <Notice kind="negative" live>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
 function Answer({
   challenge,
   answered,
+  tried,
   onAnswered,
 }: VerificationProps & { challenge: KycChallenge }) {
   const text = useText();
-  const { id } = challenge;
+  const { id, way } = challenge;
   const answer = answered?.answer ?? '';
-  const position = answered?.position ?? 0;
+  const position = answered?.position;
+  const isMissing = tried && !isTyped(answered);
   if (challenge.way === 'QUESTION')
     return (
       <Field
@@ -70,7 +86,8 @@ function Answer({
         hint={text('kyc.questionHint')}
         maxLength={40}
         value={answer}
-        onText={(typed) => onAnswered({ id, answer: typed })}
+        onText={(typed) => onAnswered({ id, way, answer: typed })}
+        problem={isMissing ? text('kyc.answerMissing') : undefined}
       />
     );
   return (
@@ -89,13 +106,15 @@ function Answer({
           maxLength={40}
           dir="ltr"
           value={answer}
-          onText={(typed) => onAnswered({ id, answer: typed, position })}
+          onText={(typed) => onAnswered({ id, way, answer: typed, position })}
+          problem={isMissing ? text('kyc.graphicCodeMissing') : undefined}
         />
       </div>
       <Puzzle
         pictures={challenge}
-        position={position}
-        onPosition={(moved) => onAnswered({ id, answer, position: moved })}
+        position={position ?? 0}
+        problem={tried && !isMoved(answered) ? text('kyc.sliderMissing') : undefined}
+        onPosition={(moved) => onAnswered({ id, way, answer, position: moved })}
       />
     </>
   );

@@ -1,43 +1,61 @@
-import {
-  ApiError,
-  isEmail,
-  MAX_EMAIL_LENGTH,
-  type KycPurpose,
-  type VerifyImgs,
-} from '@fairlaunch/protocol';
-import { Button, Field, Notice, PinnedFoot } from '@fairlaunch/ui';
-import { useState, type ReactNode } from 'react';
+import { ApiError, isEmail, MAX_EMAIL_LENGTH, type KycPurpose } from '@fairlaunch/protocol';
+import { Button, Field, PinnedFoot } from '@fairlaunch/ui';
+import { useRef, useState, type ReactNode } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { focusProblem } from '../../../shared/errors/focus-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useSendCode } from '../api/change-kyc.ts';
+import { isAnswered, toImgs, type Answered } from '../answered.ts';
 import { SecurityVerification } from './security-verification.tsx';
 
+type SendCodeFormProps = {
+  purpose: KycPurpose;
+  email: string;
+  children: ReactNode;
+  onEmail: (typed: string) => void;
+  /** To the address that was asked for, if one was. */
+  onSent: (sent: { email: string | undefined; expiresAt: number }) => void;
+  /** Back to the code that was sent, if there is one. */
+  onCode: (() => void) | undefined;
+};
+
 /** Address and security verification; the code goes out by them. */
-export function SendCodeForm({ purpose, children }: { purpose: KycPurpose; children: ReactNode }) {
+export function SendCodeForm({
+  purpose,
+  email,
+  children,
+  onEmail,
+  onSent,
+  onCode,
+}: SendCodeFormProps) {
   const text = useText();
-  const [email, setEmail] = useState('');
-  const [answered, setAnswered] = useState<VerifyImgs>();
+  const form = useRef<HTMLFormElement>(null);
+  const [answered, setAnswered] = useState<Answered>();
   const [number, setNumber] = useState(0);
   const [tried, setTried] = useState(false);
   const another = () => {
     setAnswered(undefined);
+    setTried(false);
     setNumber((before) => before + 1);
   };
-  const sending = useSendCode({ onRefused: another });
+  const sending = useSendCode({
+    onDone: ({ expiresAt }, { email: to }) => onSent({ email: to, expiresAt }),
+    onRefused: () => {
+      another();
+      focusProblem(form.current);
+    },
+  });
   const asksEmail = purpose !== 'DELETE';
-  const isReady = !asksEmail || isEmail(email);
+  const isAddress = !asksEmail || isEmail(email);
   const send = () => {
     setTried(true);
-    if (isReady)
-      sending.mutate({
-        purpose,
-        ...(asksEmail && { email }),
-        ...(answered?.answer && { verifyImgs: answered }),
-      });
+    if (!isAddress || !isAnswered(answered)) return focusProblem(form.current);
+    sending.mutate({ purpose, ...(asksEmail && { email }), verifyImgs: toImgs(answered) });
   };
   const isOfEmail = sending.error instanceof ApiError && sending.error.error === 'EMAIL_INVALID';
   return (
     <form
+      ref={form}
       noValidate
       className="contents"
       onSubmit={(event) => {
@@ -56,26 +74,33 @@ export function SendCodeForm({ purpose, children }: { purpose: KycPurpose; child
           dir="ltr"
           maxLength={MAX_EMAIL_LENGTH}
           value={email}
-          onText={setEmail}
-          problem={(tried && !isReady) || isOfEmail ? text('kyc.emailInvalid') : undefined}
+          onText={onEmail}
+          problem={(tried && !isAddress) || isOfEmail ? text('kyc.emailInvalid') : undefined}
         />
       )}
       <SecurityVerification
         purpose={purpose}
         number={number}
         answered={answered}
+        tried={tried}
+        refusal={sending.error && !isOfEmail ? actionProblem(sending.error, text) : undefined}
         onAnswered={setAnswered}
-        onAnother={another}
+        onAnother={() => {
+          another();
+          sending.reset();
+        }}
       />
-      {sending.error && !isOfEmail && (
-        <Notice kind="negative" live>
-          {actionProblem(sending.error, text)}
-        </Notice>
-      )}
       <PinnedFoot>
-        <Button type="submit" busy={sending.isPending}>
-          {text('kyc.sendCode')}
-        </Button>
+        <div className="grid gap-1">
+          <Button type="submit" busy={sending.isPending}>
+            {text('kyc.sendCode')}
+          </Button>
+          {onCode && (
+            <Button kind="plain" size="small" onClick={onCode}>
+              {text('kyc.toCode')}
+            </Button>
+          )}
+        </div>
       </PinnedFoot>
     </form>
   );

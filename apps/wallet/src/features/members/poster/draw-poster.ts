@@ -2,10 +2,13 @@ import { QR_COLORS, qrSquares } from '@fairlaunch/ui/qr-code';
 import { wrapText } from './wrap-text.ts';
 
 /** Pixels. */
-export const POSTER = { width: 1_080, height: 1_520 } as const;
+export const POSTER = { width: 1_080, height: 1_600 } as const;
 const MARGIN = 96;
 const QR_SIZE = 560;
-const QR_TOP = 620;
+const QR_TOP = 680;
+const MARK_SIZE = 112;
+const FRAME = { inset: 24, width: 12 };
+const BADGE = { top: 64, height: 64 };
 
 export type PosterTexts = {
   brand: string;
@@ -55,11 +58,10 @@ function write(
   return top + lines.length * height;
 }
 
-function drawMark(context: CanvasRenderingContext2D, { colors }: Poster): void {
-  const size = 112;
+function drawMark(context: CanvasRenderingContext2D, { colors }: Poster, top: number): void {
   context.save();
-  context.translate((POSTER.width - size) / 2, MARGIN);
-  context.scale(size / 28, size / 28);
+  context.translate((POSTER.width - MARK_SIZE) / 2, top);
+  context.scale(MARK_SIZE / 28, MARK_SIZE / 28);
   context.fillStyle = colors.accent;
   context.beginPath();
   context.roundRect(0, 0, 28, 28, 9);
@@ -85,25 +87,31 @@ function drawQrCode(context: CanvasRenderingContext2D, link: string): void {
   context.restore();
 }
 
-/** The rank in a filled pill over the upper edge, and a frame around all. */
-function drawBadge(context: CanvasRenderingContext2D, poster: Poster): void {
+/**
+ * A frame around all, and the rank in a filled pill inside it.
+ * @returns the top of what comes below
+ */
+function drawBadge(context: CanvasRenderingContext2D, poster: Poster): number {
   const { texts, colors, fontFamily } = poster;
-  if (texts.badge === '') return;
+  if (texts.badge === '') return MARGIN;
   context.strokeStyle = colors.accent;
-  context.lineWidth = 12;
-  context.strokeRect(24, 24, POSTER.width - 48, POSTER.height - 48);
+  context.lineWidth = FRAME.width;
+  const twice = 2 * FRAME.inset;
+  context.strokeRect(FRAME.inset, FRAME.inset, POSTER.width - twice, POSTER.height - twice);
   context.font = `600 36px ${fontFamily}`;
   const width = context.measureText(texts.badge).width + 72;
   context.fillStyle = colors.accent;
   context.beginPath();
-  context.roundRect((POSTER.width - width) / 2, 24, width, 64, 32);
+  const { top, height } = BADGE;
+  context.roundRect((POSTER.width - width) / 2, top, width, height, height / 2);
   context.fill();
   write(
     context,
     texts.badge,
-    { size: 36, weight: 600, color: colors.accentContent, top: 36 },
+    { size: 36, weight: 600, color: colors.accentContent, top: top + 12 },
     poster,
   );
+  return top + height + 28;
 }
 
 /** Drawn on the device: nothing of it is sent anywhere. */
@@ -112,11 +120,11 @@ export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): v
   context.direction = direction;
   context.fillStyle = colors.surface;
   context.fillRect(0, 0, POSTER.width, POSTER.height);
-  drawBadge(context, poster);
-  drawMark(context, poster);
+  let top = drawBadge(context, poster);
+  drawMark(context, poster, top);
   const { content, contentAlt: alt, accent } = colors;
-  let top = MARGIN + 136;
-  top = write(context, texts.brand, { size: 40, weight: 600, color: alt, top }, poster);
+  top += MARK_SIZE + 20;
+  top = write(context, texts.brand, { size: 40, weight: 600, color: alt, top }, poster) + 16;
   top = write(context, texts.title, { size: 72, weight: 700, color: content, top }, poster) + 8;
   top = write(context, texts.inviter, { size: 40, weight: 500, color: accent, top }, poster) + 16;
   write(context, texts.claim, { size: 34, weight: 400, color: alt, top }, poster);

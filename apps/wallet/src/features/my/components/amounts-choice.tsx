@@ -8,6 +8,7 @@ export function AmountsChoice() {
   const text = useText();
   return (
     <div className="grid gap-1.5">
+      <h2 className="px-1 text-14 font-medium">{text('settings.amounts')}</h2>
       <Tabs
         label={text('settings.amounts')}
         value={useHidden() ? 'hidden' : 'shown'}

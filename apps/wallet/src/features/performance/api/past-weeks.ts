@@ -3,3 +3,6 @@ import { quietCall } from '../../../shared/client/client.ts';
 
 export const usePastWeeks = () =>
   usePages(['assessments'], (cursor) => quietCall('assessments', cursor ? { cursor } : {}));
+
+export const usePastFullNodeWeeks = () =>
+  usePages(['fullNodeWeeks'], (cursor) => quietCall('fullNodeWeeks', cursor ? { cursor } : {}));

@@ -7,7 +7,7 @@ export function AsOf({ asOf, today }: { asOf: number | null; today: number }) {
   const text = useText();
   const dates = useDates();
   return (
-    <p className="px-1 text-12 text-pretty text-content-alt">
+    <p className="px-1 text-12 break-keep text-pretty text-content-alt">
       {asOf === null
         ? text('community.noCloseYet')
         : text('community.asOf', { day: dates.day(asOf) })}{' '}

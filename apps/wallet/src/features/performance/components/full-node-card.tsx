@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
-import { Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
+import { Card, CardHead, useDates, useLanguageTag } from '@fairlaunch/ui';
+import { useAmountText, useShownAmountText } from '@fairlaunch/web';
 import { Check, Minus } from 'lucide-react';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
@@ -8,6 +8,15 @@ import type { Performance } from '../api/performance.ts';
 type FullNode = NonNullable<Performance['fullNode']>;
 
 const DAYS_A_WEEK = 7;
+const DAY_MS = 86_400_000;
+
+const dateOf = (day: number) => new Date(day * DAY_MS);
+
+/** A letter or two: a whole date has no room in a seventh of a phone. */
+function useWeekday(): (day: number) => string {
+  const names = new Intl.DateTimeFormat(useLanguageTag(), { weekday: 'narrow', timeZone: 'UTC' });
+  return (day) => names.format(dateOf(day));
+}
 
 /** A holder's week: the closes at which its stake reached the minimum (rulebook §9). */
 function Week({
@@ -17,19 +26,21 @@ function Week({
 }) {
   const text = useText();
   const dates = useDates();
+  const weekday = useWeekday();
   const amountText = useAmountText();
+  const ruleText = useShownAmountText();
   const days = Array.from({ length: DAYS_A_WEEK }, (_, after) => ({
     day: week + after,
     stake: stakes[after],
   }));
   return (
     <div className="grid gap-2">
-      <p className="text-13">
+      <p className="text-13 break-keep">
         {text('fullNode.progress', {
           day: dates.shortDay(week),
           reached,
           closes,
-          minimum: amountText(minimum, 'summary'),
+          minimum: ruleText(minimum, 'summary'),
         })}
       </p>
       <ol className="grid grid-cols-7 gap-1.5">
@@ -48,7 +59,10 @@ function Week({
                 {state === 'reached' && <Check aria-hidden size={15} />}
                 {state === 'missed' && <Minus aria-hidden size={15} />}
               </span>
-              <span aria-hidden>{dates.shortDay(day)}</span>
+              <span aria-hidden className="grid justify-items-center whitespace-nowrap">
+                <span>{weekday(day)}</span>
+                <span>{dateOf(day).getUTCDate()}</span>
+              </span>
               <span className="sr-only">{text(`fullNode.${state}`, { day: dates.day(day) })}</span>
             </li>
           );
@@ -68,31 +82,13 @@ function Week({
 
 export function FullNodeCard({ fullNode }: { fullNode: FullNode }) {
   const text = useText();
-  const dates = useDates();
-  const amountText = useAmountText();
+  if (fullNode.weeks.length === 0) return null;
   return (
     <Card className="grid gap-4">
       <CardHead title={text('fullNode.weeks')} />
       {fullNode.weeks.map((week) => (
         <Week key={week.week} week={week} />
       ))}
-      {fullNode.history.length > 0 && (
-        <ul className="divide-y divide-border border-t border-border">
-          {fullNode.history.map(({ week, state, amount }) => (
-            <li key={week} className="flex items-center gap-3 py-2.5 text-13">
-              <span className="min-w-0 flex-1">
-                {text(state === 'FULL' ? 'fullNode.released' : 'fullNode.returned', {
-                  day: dates.day(week),
-                  amount: amountText(amount),
-                })}
-              </span>
-              <Tag tone={state === 'FULL' ? 'accent' : 'warning'}>
-                {text(`fullNode.state.${state}`)}
-              </Tag>
-            </li>
-          ))}
-        </ul>
-      )}
     </Card>
   );
 }

@@ -18,7 +18,8 @@ export function Measure({
   name: ReactNode;
   label: string;
   value: ReactNode;
-  share: number;
+  /** Undefined for no bar: it would tell what is hidden. */
+  share: number | undefined;
   color?: string;
 }) {
   return (
@@ -27,7 +28,7 @@ export function Measure({
         <span className="text-content-alt">{name}</span>
         <span className="font-strong">{value}</span>
       </div>
-      <ProgressBar value={share} label={label} {...(color && { color })} />
+      {share !== undefined && <ProgressBar value={share} label={label} {...(color && { color })} />}
     </div>
   );
 }

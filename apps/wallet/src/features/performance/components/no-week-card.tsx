@@ -2,6 +2,7 @@ import { Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
+import { firstWeek } from '../first-week.ts';
 
 export function NoWeekCard({ coming }: { coming: Performance['coming'] }) {
   const text = useText();
@@ -22,9 +23,9 @@ export function NoWeekCard({ coming }: { coming: Performance['coming'] }) {
                 target: amountText(coming.target, 'summary'),
               })
             : text('week.comingNeeds', {
-                day: dates.day(coming.week - 1),
+                monday: dates.day(firstWeek(coming)),
+                close: dates.day(firstWeek(coming) - 1),
                 days: coming.minBoundDays,
-                bound: coming.boundDays,
               })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { useAmountText } from '@fairlaunch/web';
+import { useAmountText, useConcealment, useShownAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Measure, ratio } from './measure.tsx';
@@ -25,21 +25,24 @@ export function RequirementNote({
 }: RequirementNoteProps) {
   const text = useText();
   const amountText = useAmountText();
+  const ruleText = useShownAmountText();
+  const isHidden = useConcealment() !== undefined && of !== 'legs';
   const what =
     of === 'legs'
       ? text('community.next.legs', { level: holding ?? 0 })
       : text(`community.next.${of}`);
   const missing = micro(need) - micro(have);
-  const write = (value: string) => (of === 'legs' ? value : amountText(value, 'summary'));
+  const write = (value: string, asText: typeof amountText) =>
+    of === 'legs' ? value : asText(value, 'summary');
   return (
     <div className="grid gap-1">
       <Measure
         name={missing <= 0n ? text('community.next.met') : missingText()}
         label={text('community.next.progress', { what, level })}
-        share={Math.min(1, ratio(have, need))}
+        share={isHidden ? undefined : Math.min(1, ratio(have, need))}
         value={
           <bdi dir="ltr">
-            {write(have)} / {write(need)}
+            {write(have, amountText)} / {write(need, ruleText)}
           </bdi>
         }
       />

@@ -34,24 +34,30 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
   return (
     <Card className="grid gap-3">
       <CardHead
-        title={text('week.numbered', {
-          ...weekNumber(week),
-          from: dates.shortDay(week),
-          to: dates.shortDay(sunday),
-        })}
+        title={
+          <span className="break-keep">
+            {text('week.numbered', {
+              ...weekNumber(week),
+              from: dates.shortDay(week),
+              to: dates.shortDay(sunday),
+            })}
+          </span>
+        }
         aside={
           <Tag tone={reached ? 'accent' : 'info'}>
             {text(reached ? 'week.reached' : 'week.state.IN_PROGRESS')}
           </Tag>
         }
       />
-      <div className="grid grid-cols-3 gap-3">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <Figure label={text('week.target')} value={<Money value={target} precision="summary" />} />
         <Figure
           label={text('week.completed')}
           value={<Money value={completed} precision="summary" />}
         />
-        <Figure label={text('week.atStake')} value={<Money value={atStake} precision="line" />} />
+        <div className="max-w-32">
+          <Figure label={text('week.atStake')} value={<Money value={atStake} precision="line" />} />
+        </div>
       </div>
       <ProgressBar
         value={ratio(completed, target)}

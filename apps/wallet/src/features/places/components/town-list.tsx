@@ -6,6 +6,7 @@ import { RowButton } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useTowns } from '../api/towns.ts';
 import { findTowns } from '../find-towns.ts';
+import { hasOtherScript } from '../town-key.ts';
 import { usePlaceText } from '../use-place-text.ts';
 
 const MOST_SHOWN = 30;
@@ -16,10 +17,11 @@ export function TownList({ typed, onChosen }: TownListProps) {
   const text = useText();
   const towns = useTowns(typed);
   const { country, coordinates } = usePlaceText();
-  if (!towns.isEnabled) return null;
-  if (towns.isError) return <QueryProblem error={towns.error} retry={towns.refetch} />;
-  if (!towns.data) return <SkeletonRows rows={5} className="h-14 rounded-control" />;
-  const found = findTowns(towns.data, typed, MOST_SHOWN);
+  const isOther = hasOtherScript(typed);
+  if (!towns.isEnabled && !isOther) return null;
+  if (!isOther && towns.isError) return <QueryProblem error={towns.error} retry={towns.refetch} />;
+  if (!isOther && !towns.data) return <SkeletonRows rows={5} className="h-14 rounded-control" />;
+  const found = isOther ? [] : findTowns(towns.data ?? [], typed, MOST_SHOWN);
   if (found.length === 0)
     return <EmptyState icon={<MapPin aria-hidden />}>{text('place.none', { typed })}</EmptyState>;
   return (

@@ -2,6 +2,7 @@ import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlau
 import { Money } from '@fairlaunch/web';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { ShownAmounts } from '../../../shared/money/own-amounts.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useExitTerms } from '../api/exit-terms.ts';
@@ -38,36 +39,38 @@ export function ExitSheet({
       {terms.isPending && <SkeletonRows rows={2} />}
       {terms.isError && <QueryProblem error={terms.error} retry={terms.refetch} />}
       {data && (
-        <DescriptionList
-          items={[
-            {
-              id: 'principal',
-              label: text('exit.principal'),
-              value: <Money value={data.principal} unit="USDT" />,
-            },
-            {
-              id: 'fee',
-              label: text('stake.exitFee'),
-              value: <Money value={data.fee} unit="USDT" />,
-            },
-            {
-              id: 'returned',
-              label: text('exit.returned'),
-              value: <Money value={data.returned} unit="USDT" />,
-            },
-            {
-              id: 'quota',
-              label: text('exit.quotaLapsing'),
-              value: <Money value={data.quotaLapsing} unit="USDT" />,
-            },
-            {
-              id: 'pending',
-              label: text('exit.pendingLapsing'),
-              value: <Money value={data.pendingLapsing} unit="USDT" />,
-            },
-            { id: 'day', label: text('exit.closesOn'), value: dates.day(data.closesOn) },
-          ]}
-        />
+        <ShownAmounts>
+          <DescriptionList
+            items={[
+              {
+                id: 'principal',
+                label: text('exit.principal'),
+                value: <Money value={data.principal} unit="USDT" />,
+              },
+              {
+                id: 'fee',
+                label: text('stake.exitFee'),
+                value: <Money value={data.fee} unit="USDT" />,
+              },
+              {
+                id: 'returned',
+                label: text('exit.returned'),
+                value: <Money value={data.returned} unit="USDT" />,
+              },
+              {
+                id: 'quota',
+                label: text('exit.quotaLapsing'),
+                value: <Money value={data.quotaLapsing} unit="USDT" />,
+              },
+              {
+                id: 'pending',
+                label: text('exit.pendingLapsing'),
+                value: <Money value={data.pendingLapsing} unit="USDT" />,
+              },
+              { id: 'day', label: text('exit.closesOn'), value: dates.day(data.closesOn) },
+            ]}
+          />
+        </ShownAmounts>
       )}
       <Notice kind="warning">{text('exit.remark')}</Notice>
     </Sheet>

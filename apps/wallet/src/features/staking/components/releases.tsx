@@ -1,6 +1,6 @@
 import { Card, CardHead, DescriptionList, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { CalendarCheck, Gift, Hourglass, Send } from 'lucide-react';
+import { CalendarCheck, Coins, Gift, Hourglass, Send } from 'lucide-react';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { RowLink } from '../../../shared/components/row-link.tsx';
@@ -41,6 +41,12 @@ export function Releases() {
           icon={<CalendarCheck aria-hidden size={18} />}
           title={text('part.conditional')}
           note={text('releases.conditionalNote')}
+        />
+        <RowLink
+          to={paths.usdbReleases()}
+          icon={<Coins aria-hidden size={18} />}
+          title={text('usdbReleases.title')}
+          note={text('usdbReleases.linkNote')}
         />
         <RowLink
           to={paths.lockedPositions()}

@@ -1,5 +1,5 @@
 import type { StatementBalance } from '@fairlaunch/protocol';
-import { Paper, useDates } from '@fairlaunch/ui';
+import { Paper, PLAIN_DATE, useDates } from '@fairlaunch/ui';
 import { useUnit } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Statement } from '../api/statement.ts';
@@ -59,7 +59,7 @@ function PrintedRow({ row }: { row: StatementRow }) {
   return (
     <tr>
       <td>{dates.day(row.day)}</td>
-      <td>{text('statement.moment', dates.ruleAndLocal(row.at))}</td>
+      <td>{PLAIN_DATE.Y(row.at)}</td>
       <td>{origin ? <a href={`${location.origin}/#${origin}`}>{name}</a> : name}</td>
       <td>{text(`part.${row.account}`)}</td>
       <td className="figure">

@@ -1,6 +1,32 @@
+import { ApiError } from '@fairlaunch/protocol';
 import { usePages } from '../../../shared/api/use-pages.ts';
 import { quietCall } from '../../../shared/client/client.ts';
+
+export type Receiver = { seat: number } & (
+  { state: 'READY'; address: string } | { state: 'NOT_DIRECT' | 'HAD' }
+);
 
 /** Gifts that the member gave, newest first. */
 export const useGifts = () =>
   usePages(['task-gifts'], (cursor) => quietCall('taskGifts', cursor ? { cursor } : {}));
+
+/**
+ * Who would get a gift. Only its sponsor gives a person one, so that the member's own gifts say who
+ * has had one; a plan's few are on the first page.
+ */
+export async function findReceiver(seat: number): Promise<Receiver> {
+  const [place, given] = await Promise.all([placeOf(seat), quietCall('taskGifts', {})]);
+  if (place?.depth !== 1) return { seat, state: 'NOT_DIRECT' };
+  if (given.items.some((gift) => gift.seat === seat)) return { seat, state: 'HAD' };
+  return { seat, state: 'READY', address: place.address };
+}
+
+/** In the member's team; undefined for everybody else. */
+async function placeOf(member: number) {
+  try {
+    return (await quietCall('branch', { member })).head;
+  } catch (error) {
+    if (error instanceof ApiError && error.error === 'TEAM_MEMBER_NOT_FOUND') return undefined;
+    throw error;
+  }
+}

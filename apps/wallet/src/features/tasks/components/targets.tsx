@@ -1,7 +1,7 @@
 import { rankBefore } from '@fairlaunch/plan';
 import type { TaskItem } from '@fairlaunch/protocol';
 import { buttonClass } from '@fairlaunch/ui';
-import { Link, useAmountText } from '@fairlaunch/web';
+import { Link, useAmountText, useShownAmountText } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -31,9 +31,10 @@ export function Targets({
 }) {
   const text = useText();
   const amountText = useAmountText();
+  const ruleText = useShownAmountText();
   const titleOf = ({ id, needed }: Target): string =>
     text(`tasks.target.${id}`, {
-      needed: amountText(needed),
+      needed: ruleText(needed),
       rank: text(`tasks.rank.${rankBefore(item.rank)}`),
     });
   const action = ({ id }: Target) =>
@@ -50,7 +51,7 @@ export function Targets({
         title: titleOf(target),
         note: text('tasks.progress', {
           done: amountText(target.done),
-          needed: amountText(target.needed),
+          needed: ruleText(target.needed),
         }),
         isDone: target.isMet,
         action: action(target),

@@ -1,7 +1,7 @@
 import { isReviewed, type Hex } from '@fairlaunch/plan';
 import type { TaskItem } from '@fairlaunch/protocol';
 import { Button, buttonClass, Card, Notice, ProgressBar, Tag, type Tone } from '@fairlaunch/ui';
-import { Link, Money, useAmountText } from '@fairlaunch/web';
+import { Link, Money, useAmountText, useShownAmountText } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { usePlan } from '../../../shared/api/config.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -23,7 +23,7 @@ type TaskProps = { item: TaskItem; planHash: string };
 /** One rank: its targets, its application, its claim (rulebook §14). */
 export function TaskCard({ item, planHash }: TaskProps) {
   const text = useText();
-  const amountText = useAmountText();
+  const amountText = useShownAmountText();
   const { rank, state } = item;
   return (
     <section aria-label={text(`tasks.rank.${rank}`)} className="grid gap-2">
@@ -59,7 +59,7 @@ export function TaskCard({ item, planHash }: TaskProps) {
 /** The smaller offer stands above the button (rulebook §3 R4). */
 function Claim({ item, planHash }: TaskProps) {
   const text = useText();
-  const amountText = useAmountText();
+  const amountText = useShownAmountText();
   const plan = usePlan();
   const { rank, reward, points, award, sponsorAward } = item;
   const isShort = award !== reward;

@@ -1,6 +1,7 @@
 import { Button, Card, CardHead, Field, Notice, PinnedFoot } from '@fairlaunch/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { focusProblem } from '../../../shared/errors/focus-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { RowButton, RowLink } from '../../../shared/components/row-link.tsx';
@@ -16,9 +17,14 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const wanted = receiverText(typed);
   const look = async () => {
-    if (wanted === undefined || busy) return;
+    if (busy) return;
+    if (wanted === undefined) {
+      setProblem(text(typed.trim() === '' ? 'transfer.receiverMissing' : 'transfer.receiverHint'));
+      return focusProblem(form.current);
+    }
     setBusy(true);
     try {
       await lookUpReceiver(wanted);
@@ -32,6 +38,7 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
   const isUnreadable = typed.trim() !== '' && wanted === undefined;
   return (
     <form
+      ref={form}
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,7 +59,7 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
       <Saved onChosen={onChosen} />
       <Notice>{text('transfer.membersOnly')}</Notice>
       <PinnedFoot>
-        <Button type="submit" disabled={wanted === undefined} busy={busy}>
+        <Button type="submit" busy={busy}>
           {text('transfer.look')}
         </Button>
       </PinnedFoot>

@@ -1,5 +1,5 @@
 import { Button, Notice, useDates } from '@fairlaunch/ui';
-import { usePlan } from '../../../shared/api/config.ts';
+import { useChangeHoldHours } from '../../../shared/api/use-change-hold-hours.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -9,7 +9,7 @@ import type { ReceiverHold } from '../use-receiver-hold.ts';
 export function LockedReceiver({ address, hold }: { address: string; hold: ReceiverHold }) {
   const text = useText();
   const dates = useDates();
-  const hours = usePlan()?.wallet.changeHoldHours ?? 0;
+  const hours = useChangeHoldHours();
   return (
     <Notice kind="warning">
       <div className="grid justify-items-start gap-2">

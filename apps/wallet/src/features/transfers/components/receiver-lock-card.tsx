@@ -1,6 +1,6 @@
 import type { ReceiverLock } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, Notice, useDates } from '@fairlaunch/ui';
-import { usePlan } from '../../../shared/api/config.ts';
+import { useChangeHoldHours } from '../../../shared/api/use-change-hold-hours.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useLockReceivers } from '../api/change-address-book.ts';
@@ -10,7 +10,7 @@ export function ReceiverLockCard({ lock }: { lock: ReceiverLock }) {
   const text = useText();
   const dates = useDates();
   const change = useLockReceivers();
-  const hours = usePlan()?.wallet.changeHoldHours ?? 0;
+  const hours = useChangeHoldHours();
   const isLifted = lock.endsAt !== null;
   const note = () => {
     if (!lock.isOn) return text('addressBook.lock.off', { hours });

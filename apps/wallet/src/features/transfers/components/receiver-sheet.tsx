@@ -15,6 +15,7 @@ type ReceiverSheetProps = {
 export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheetProps) {
   const text = useText();
   const [typed, setTyped] = useState(name);
+  const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
   const done = (message: 'addressBook.saved' | 'addressBook.removed') => () => {
     showToast(text(message));
@@ -22,6 +23,7 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
   };
   const save = useSaveReceiver(done('addressBook.saved'));
   const remove = useRemoveReceiver(done('addressBook.removed'));
+  const isNamed = typed.trim() !== '';
   const problem = save.error ?? remove.error;
   const write = (next: string) => {
     setTyped(next);
@@ -37,9 +39,11 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
       foot={
         <div className="grid gap-2">
           <Button
-            disabled={typed.trim() === ''}
             busy={save.isPending}
-            onClick={() => save.mutate({ requestId, address, name: typed.trim() })}
+            onClick={() => {
+              setTried(true);
+              if (isNamed) save.mutate({ requestId, address, name: typed.trim() });
+            }}
           >
             {text('addressBook.save')}
           </Button>
@@ -62,6 +66,7 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
         value={typed}
         maxLength={RECEIVER_NAME_LENGTH}
         onText={write}
+        problem={tried && !isNamed ? text('addressBook.nameMissing') : undefined}
       />
       {problem && (
         <Notice kind="negative" live>

@@ -1,6 +1,7 @@
 import { Button, DescriptionList, Notice, Sheet } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
+import { ShownAmounts } from '../../../shared/money/own-amounts.tsx';
 
 type ExitAmounts = { amount: string; unit: string; givenUp: string; rewardUnit: string };
 type EmergencySheetProps = {
@@ -34,20 +35,22 @@ export function EmergencySheet({ open, onClose, amounts, onReview }: EmergencySh
       }
     >
       <p className="text-14 text-content-alt">{text('vault.exit.intro')}</p>
-      <DescriptionList
-        items={[
-          {
-            id: 'back',
-            label: text('exit.returned'),
-            value: <Money value={amount} unit={unit} precision="full" />,
-          },
-          {
-            id: 'givenUp',
-            label: text('vault.exit.givenUp'),
-            value: <Money value={givenUp} unit={rewardUnit} precision="full" />,
-          },
-        ]}
-      />
+      <ShownAmounts>
+        <DescriptionList
+          items={[
+            {
+              id: 'back',
+              label: text('exit.returned'),
+              value: <Money value={amount} unit={unit} precision="full" />,
+            },
+            {
+              id: 'givenUp',
+              label: text('vault.exit.givenUp'),
+              value: <Money value={givenUp} unit={rewardUnit} precision="full" />,
+            },
+          ]}
+        />
+      </ShownAmounts>
       <Notice kind="warning">{text('vault.exit.remark')}</Notice>
     </Sheet>
   );

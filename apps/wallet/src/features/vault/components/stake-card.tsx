@@ -1,6 +1,6 @@
 import { floorMicro, toDecimal, weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, DescriptionList } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { Money, useConcealment } from '@fairlaunch/web';
 import { useState, type ReactNode } from 'react';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -94,6 +94,7 @@ function Earned({
 export function StakeCard({ contract, state }: Vault) {
   const text = useText();
   const percent = usePercent();
+  const isHidden = useConcealment() !== undefined;
   const { user, streams } = state;
   if (!user || !hasStake(state)) {
     return (
@@ -113,11 +114,16 @@ export function StakeCard({ contract, state }: Vault) {
               label: text('vault.myStake'),
               value: <Money value={weiToDecimal(user.amount)} unit={contract.stakeToken.symbol} />,
             },
-            {
-              id: 'share',
-              label: text('vault.share'),
-              value: <bdi dir="ltr">{percent(share, SHARE_DECIMALS)}</bdi>,
-            },
+            // With all that is staked beside it, it would say the own stake.
+            ...(isHidden
+              ? []
+              : [
+                  {
+                    id: 'share',
+                    label: text('vault.share'),
+                    value: <bdi dir="ltr">{percent(share, SHARE_DECIMALS)}</bdi>,
+                  },
+                ]),
           ]}
         />
       </Earned>

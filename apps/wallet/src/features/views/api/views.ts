@@ -1,4 +1,5 @@
 import {
+  ApiError,
   randomText,
   sha256,
   SHARE_KEY_LENGTH,
@@ -7,8 +8,12 @@ import {
 } from '@fairlaunch/protocol';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
+import { orRefusal } from '../../../shared/client/or-refusal.ts';
 import { queryClient } from '../../../shared/client/queries.ts';
 import { useSignedIn } from '../../../shared/session/store.ts';
+
+/** So long an open page shows what a link allowed after it ended. */
+const REFRESH_INTERVAL_MS = 60_000;
 
 export function useWatch(address: string | undefined) {
   return useQuery({
@@ -18,11 +23,13 @@ export function useWatch(address: string | undefined) {
   });
 }
 
+/** An error once the link has ended. */
 export function useSharedView(key: string | undefined) {
   return useQuery({
     queryKey: ['shared', key],
-    queryFn: () => quietCall('sharedView', { key: key! }),
+    queryFn: () => orRefusal(quietCall('sharedView', { key: key! }), 'SHARE_LINK_ENDED'),
     enabled: key !== undefined,
+    refetchInterval: ({ state }) => !(state.data instanceof ApiError) && REFRESH_INTERVAL_MS,
     retry: false,
   });
 }

@@ -11,7 +11,8 @@ export function LockedCard({ position }: { position: LockedPosition }) {
   const dates = useDates();
   const amountText = useAmountText();
   const closeOf = (day: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
-  const { number, locked, remaining, releasedToday, shares, state, releaseStart } = position;
+  const { number, locked, remaining, releasedToday, shares, state, releaseStart, closesCounted } =
+    position;
   return (
     <Link to={paths.lockedPosition(number)} className="block active:opacity-80">
       <Card className="grid gap-3">
@@ -30,6 +31,7 @@ export function LockedCard({ position }: { position: LockedPosition }) {
             text('whitelist.remainingLine', {
               remaining: amountText(remaining, 'line'),
               today: amountText(releasedToday, 'line'),
+              day: dates.shortDay(releaseStart + closesCounted - 1),
             })}
           {state === 'FINISHED' && text('whitelist.releasedInFull')}
         </p>

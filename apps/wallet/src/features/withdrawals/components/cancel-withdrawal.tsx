@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@fairlaunch/protocol';
-import { useAmountText } from '@fairlaunch/web';
+import { useShownAmountText } from '@fairlaunch/web';
 import { CancelRequest } from '../../../shared/components/cancel-request.tsx';
 import { cancelWithdrawal } from '../api/cancel-withdrawal.ts';
 
@@ -14,7 +14,7 @@ const TEXTS = {
 
 /** Possible until the payout is signed. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
-  const amountText = useAmountText();
+  const amountText = useShownAmountText();
   const { amount, asset } = withdrawal.points ?? withdrawal;
   return (
     <CancelRequest

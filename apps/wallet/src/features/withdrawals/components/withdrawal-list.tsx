@@ -4,6 +4,7 @@ import { Money, useAmountText } from '@fairlaunch/web';
 import { ArrowUp } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { EscapeLink } from '../../../shared/components/escape-link.tsx';
+import { RecordFoot } from '../../../shared/components/record-foot.tsx';
 import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useWaitingText } from '../../../shared/components/use-waiting-text.ts';
@@ -68,6 +69,9 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
               })}
         </div>
       )}
+      {points?.state === 'SYSTEM_PAYOUT' && (
+        <div className="text-12 text-content-alt">{text('pointsWithdrawal.systemPayoutNote')}</div>
+      )}
       {waiting && <div className="text-12 text-info">{waiting}</div>}
       {withdrawal.waitingFor === 'ESCAPE_OPEN' && <EscapeLink />}
       {isUnsigned(withdrawal) && <CancelWithdrawal withdrawal={withdrawal} />}
@@ -76,7 +80,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           {reason}
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
+      <RecordFoot>
         <span>{dates.moment(withdrawal.requestedAt)}</span>
         <span>
           {text('withdraw.to')} <Address value={withdrawal.address} />
@@ -91,7 +95,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
             />
           </span>
         )}
-      </div>
+      </RecordFoot>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useAmountText } from '@fairlaunch/web';
+import { CONCEALED_AMOUNT, useAmountText, useConcealment } from '@fairlaunch/web';
 import { useLanguageTag } from '../../../../shared/language/text.ts';
 import { exactText, type Exact } from '../../exact.ts';
 
@@ -7,13 +7,15 @@ const MAX_DECIMALS = 18;
 export function useNumbers() {
   const language = useLanguageTag();
   const amount = useAmountText();
+  const isHidden = useConcealment() !== undefined;
   const format = new Intl.NumberFormat(language, {
     maximumFractionDigits: MAX_DECIMALS,
     numberingSystem: 'latn',
   });
   return {
     amount,
-    exact: (number: Exact): string => format.format(exactText(number) as unknown as number),
+    exact: (number: Exact): string =>
+      isHidden ? CONCEALED_AMOUNT : format.format(exactText(number) as unknown as number),
   };
 }
 

@@ -42,7 +42,7 @@ export function BranchHead({ head, isBig }: { head: TeamPlace; isBig: boolean })
         <Figure label={text('community.directs')} value={directs} />
         <Figure label={text('tree.below')} value={people} />
       </div>
-      <p className="text-12 text-content-alt">
+      <p className="text-12 break-keep text-content-alt">
         {text('tree.joined', { day: dates.day(boundDay) })}
       </p>
       {depth > 0 && <SinceClose unsettled={head.unsettled} />}

@@ -1,6 +1,7 @@
 import { Address, Tag, useDates } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
 import { ChevronRight } from 'lucide-react';
+import { DottedLine } from '../../../../shared/components/dotted-line.tsx';
 import { useText } from '../../../../shared/language/text.ts';
 import type { TeamMember } from '../../api/branch.ts';
 import { useTreeAddress } from '../../tree-address.ts';
@@ -28,13 +29,15 @@ export function MemberRow({ member, isBig }: { member: TeamMember; isBig: boolea
           </span>
         </span>
         <span className="block text-12 text-content-alt">
-          {text('tree.areas', {
-            leg: amountText(leg, 'summary'),
-            small: amountText(small, 'summary'),
-          })}
+          <DottedLine
+            text={text('tree.areas', {
+              leg: amountText(leg, 'summary'),
+              small: amountText(small, 'summary'),
+            })}
+          />
         </span>
         <span className="block text-12 text-content-alt">
-          {text('tree.people', { directs, people, day: dates.day(boundDay) })}
+          <DottedLine text={text('tree.people', { directs, people, day: dates.day(boundDay) })} />
         </span>
         <SinceClose unsettled={member.unsettled} />
       </span>

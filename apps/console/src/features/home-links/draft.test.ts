@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { draftOf, linksOf, unsafeLinks } from './draft.ts';
+
+it('a new set begins with what stands, and is signed trimmed, without empty links', () => {
+  const standing = { audit: 'https://audit.test/', nodes: '/pages/nodes/nodes' };
+  const draft = draftOf(standing);
+  expect(linksOf(draft)).toEqual(standing);
+  expect(linksOf({ ...draft, audit: ' ', chat: ' https://chat.test/ ' })).toEqual({
+    nodes: '/pages/nodes/nodes',
+    chat: 'https://chat.test/',
+  });
+});
+
+it('each link that leads somewhere unsafe is named', () => {
+  const draft = { ...draftOf({}), chat: 'http://chat.test/', help: 'help.test', audit: '' };
+  expect([...unsafeLinks(draft)]).toEqual(['help', 'chat']);
+});

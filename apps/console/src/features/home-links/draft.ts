@@ -1,0 +1,30 @@
+import {
+  HOME_LINKS,
+  isHomeLinkTarget,
+  type HomeLink,
+  type HomeLinkTargets,
+} from '@fairlaunch/protocol';
+
+/** What is typed for each link; empty for one that is not shown. */
+export type Draft = Record<HomeLink, string>;
+
+/** A new set begins with what stands. */
+export const draftOf = (standing: HomeLinkTargets): Draft =>
+  Object.fromEntries(HOME_LINKS.map((name) => [name, standing[name] ?? ''])) as Draft;
+
+/** What would be signed. */
+export const linksOf = (draft: Draft): HomeLinkTargets =>
+  Object.fromEntries(
+    HOME_LINKS.map((name) => [name, draft[name].trim()] as const).filter(([, to]) => to !== ''),
+  );
+
+/** Links that lead where no member should be led. */
+export const unsafeLinks = (draft: Draft): ReadonlySet<HomeLink> => {
+  const links = linksOf(draft);
+  return new Set(
+    HOME_LINKS.filter((name) => {
+      const to = links[name];
+      return to !== undefined && !isHomeLinkTarget(to);
+    }),
+  );
+};

@@ -1,0 +1,37 @@
+import { TEXT_AREA_LENGTH } from '@fairlaunch/protocol';
+import { TextArea } from '@fairlaunch/ui';
+import { useText } from '../language/text.ts';
+
+/** As the server takes one (spec §5). */
+export const isReason = (text: string): boolean =>
+  text.trim() !== '' && text.length <= TEXT_AREA_LENGTH;
+
+type ReasonFieldProps = {
+  value: string;
+  onText: (text: string) => void;
+  hint?: string;
+  /** Whether somebody tried to send it: what is missing is told from then on. */
+  tried: boolean;
+};
+
+/** Why an operator does it. */
+export function ReasonField({ value, onText, hint, tried }: ReasonFieldProps) {
+  const text = useText();
+  return (
+    <TextArea
+      label={text('suspensions.reason')}
+      hint={hint}
+      most={TEXT_AREA_LENGTH}
+      value={value}
+      onText={onText}
+      problem={tried ? problem() : undefined}
+    />
+  );
+
+  function problem(): string | undefined {
+    if (value.trim() === '') return text('suspensions.reasonMissing');
+    return isReason(value)
+      ? undefined
+      : text('suspensions.reasonTooLong', { most: TEXT_AREA_LENGTH });
+  }
+}

@@ -1,0 +1,256 @@
+import { homeLinksHash, type HomeLinkTargets } from '@fairlaunch/protocol';
+import { forgetSnapshots } from '@fairlaunch/server';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import {
+  homeLinksDecision,
+  homeLinkStop,
+  proposeHomeLinks,
+  publishHomeLinks,
+} from '../../../../../tests/support/home-links.ts';
+import { follow } from '../../../../../tests/support/live.ts';
+import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { giveRole } from '../../../../../tests/support/owner.ts';
+
+/** What the server is configured with. */
+const CONFIGURED = { audit: 'https://audit.test/', chat: 'https://chat.test/' };
+const SET = { audit: 'https://audit.test/2', nodes: '/pages/nodes/nodes' };
+
+let test: TestDeployment;
+let operators: [TestMember, TestMember];
+beforeAll(async () => {
+  test = await startDeployment({}, { HOME_LINKS: JSON.stringify(CONFIGURED) });
+  operators = await Promise.all([operator('admin'), operator('approver')]);
+});
+afterAll(() => test.stop());
+
+async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
+  const one = await createTestMember(() => test.server.url, test.keys[name]);
+  await one.signIn();
+  return one;
+}
+
+const shown = async () => {
+  forgetSnapshots(test.server.deps);
+  return (await operators[0].call('config', {})).links;
+};
+const versions = async () => (await operators[0].call('homeLinksVersions', {})).items;
+const last = async () => (await versions())[0]?.version ?? 0;
+const proposals = async () => (await operators[0].call('operatorHomeLinks', {})).items;
+const waiting = async () =>
+  (await operators[0].call('operatorToday', {})).proposals.find(({ room }) => room === 'homeLinks')
+    ?.count;
+const addressOf = ({ account }: TestMember) => account.address.toLowerCase();
+
+describe('home links', () => {
+  it('are those of the configuration until two operators publish a set', async () => {
+    const [first, second] = operators;
+    expect([await shown(), await versions()]).toEqual([CONFIGURED, []]);
+    const proposal = await proposeHomeLinks(first, 1, SET);
+    expect(proposal).toMatchObject({ state: 'PROPOSED', version: 1, isOutdated: false });
+    expect([await shown(), await waiting()]).toEqual([CONFIGURED, 1]);
+    await expect(
+      first.call('confirmHomeLinks', await homeLinksDecision(first, proposal, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    const decision = await homeLinksDecision(second, proposal, 'CONFIRM');
+    const twice = await Promise.all([
+      second.call('confirmHomeLinks', decision),
+      second.call('confirmHomeLinks', decision),
+    ]);
+    expect(twice[0]).toEqual(twice[1]);
+    expect([await shown(), await waiting()]).toEqual([SET, undefined]);
+    expect(await versions()).toMatchObject([
+      {
+        version: 1,
+        links: SET,
+        linksHash: homeLinksHash(1, SET),
+        proposedBy: addressOf(first),
+        confirmedBy: addressOf(second),
+        switchedOff: null,
+      },
+    ]);
+    await expect(
+      second.call('confirmHomeLinks', await homeLinksDecision(second, proposal, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+  });
+
+  it('are proposed and published as the next version alone', async () => {
+    const [first, second] = operators;
+    for (const version of [0, 1, 3])
+      await expect(proposeHomeLinks(first, version, SET), String(version)).rejects.toMatchObject({
+        error: 'HOME_LINKS_OUTDATED',
+      });
+    const [one, other] = [
+      await proposeHomeLinks(first, 2, { help: 'https://help.test/one' }),
+      await proposeHomeLinks(first, 2, { help: 'https://help.test/other' }),
+    ];
+    const both = await Promise.allSettled(
+      [one, other].map(async (proposal) =>
+        second.call('confirmHomeLinks', await homeLinksDecision(second, proposal, 'CONFIRM')),
+      ),
+    );
+    const reasons = both.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(reasons).toMatchObject([{ error: 'HOME_LINKS_OUTDATED' }]);
+    expect(await last()).toBe(2);
+    expect((await proposals()).filter(({ isOutdated }) => isOutdated)).toHaveLength(1);
+    expect(await waiting()).toBeUndefined();
+  });
+
+  it('lead nobody to hostile addresses', async () => {
+    for (const chat of [
+      'http://fairlaunch.test',
+      'javascript:alert(1)',
+      'https://user:word@host.test',
+      'https://fairlaunch.test@evil.test/',
+      'https://fаirlaunch.test/',
+      '//evil.test',
+      'https://chat.test/ here',
+      'https://chat.test/\u202Egnp.exe',
+      `https://chat.test/${'a'.repeat(483)}`,
+    ])
+      await expect(proposeHomeLinks(operators[0], 3, { chat }), chat).rejects.toMatchObject({
+        error: chat.length > 500 ? 'INPUT_INVALID' : 'HOME_LINK_UNSAFE',
+      });
+    const odd = { bank: 'https://bank.test/' } as HomeLinkTargets;
+    await expect(proposeHomeLinks(operators[0], 3, odd)).rejects.toMatchObject({
+      error: 'INPUT_INVALID',
+    });
+  });
+
+  it('are published by nobody whose wallet signed something else, or lost its role', async () => {
+    const [first, second] = operators;
+    await expect(
+      proposeHomeLinks(first, 3, SET, { chat: 'https://chat.test/' }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const open = await proposeHomeLinks(first, 3, SET);
+    for (const change of [{ linksHash: homeLinksHash(3, {}) }, { version: 4 }])
+      await expect(
+        second.call(
+          'confirmHomeLinks',
+          await homeLinksDecision(second, { ...open, ...change }, 'CONFIRM'),
+        ),
+      ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(proposeHomeLinks(await test.member(), 3, SET)).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+    await giveRole(test.database.ownerUrl, test.keys.admin.address, 'viewer');
+    await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
+    await expect(
+      second.call('confirmHomeLinks', await homeLinksDecision(second, open, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
+  });
+
+  it('are taken back by their author as long as they are open', async () => {
+    const [first, second] = operators;
+    const open = await proposeHomeLinks(first, 3, SET);
+    await expect(
+      second.call('withdrawHomeLinks', await homeLinksDecision(second, open, 'WITHDRAW')),
+    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    const back = await homeLinksDecision(first, open, 'WITHDRAW');
+    expect(await first.call('withdrawHomeLinks', back)).toMatchObject({ state: 'WITHDRAWN' });
+    await expect(
+      second.call('confirmHomeLinks', await homeLinksDecision(second, open, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+  });
+
+  it('are in the audit log with the hash that was signed', async () => {
+    const { items } = await operators[0].call('auditLog', {});
+    const actions = items.map(({ action }) => action);
+    for (const act of ['propose', 'confirm', 'withdraw'])
+      expect(actions).toContain(`home-links.${act}`);
+    const confirmed = items.findLast(({ action }) => action === 'home-links.confirm');
+    expect(confirmed).toMatchObject({
+      actor: addressOf(operators[1]),
+      details: { linksHash: homeLinksHash(1, SET) },
+    });
+  });
+});
+
+describe('one link', () => {
+  it('is switched off by one operator, and what was proposed before is outdated', async () => {
+    const [first, second] = operators;
+    await publishHomeLinks(operators, 3, SET);
+    const before = await proposeHomeLinks(first, 4, SET);
+    const stop = await homeLinkStop(second, 4, SET, 'audit');
+    const twice = await Promise.all([
+      second.call('stopHomeLink', stop),
+      second.call('stopHomeLink', stop),
+    ]);
+    expect(twice[0]).toEqual(twice[1]);
+    expect(twice[0]).toEqual({ version: 4, links: { nodes: SET.nodes } });
+    expect(await shown()).toEqual({ nodes: SET.nodes });
+    expect((await versions())[0]).toMatchObject({
+      version: 4,
+      links: { nodes: SET.nodes },
+      switchedOff: 'audit',
+      stoppedBy: addressOf(second),
+      proposedBy: null,
+      confirmedBy: null,
+    });
+    await expect(
+      second.call('confirmHomeLinks', await homeLinksDecision(second, before, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'HOME_LINKS_OUTDATED' });
+  });
+
+  it('is switched off only as it was signed, and while it is on', async () => {
+    const [first] = operators;
+    const standing = { nodes: SET.nodes };
+    await expect(
+      first.call('stopHomeLink', await homeLinkStop(first, 4, standing, 'nodes')),
+    ).rejects.toMatchObject({ error: 'HOME_LINKS_OUTDATED' });
+    await expect(
+      first.call('stopHomeLink', await homeLinkStop(first, 5, standing, 'audit')),
+    ).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    const other = await homeLinkStop(first, 5, { ...standing, chat: 'https://c.test/' }, 'nodes');
+    await expect(first.call('stopHomeLink', other)).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    const member = await test.member();
+    await expect(
+      member.call('stopHomeLink', await homeLinkStop(member, 5, standing, 'nodes')),
+    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    const both = await Promise.allSettled(
+      operators.map(async (by) =>
+        by.call('stopHomeLink', await homeLinkStop(by, 5, standing, 'nodes')),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect([await shown(), await last()]).toEqual([{}, 5]);
+  });
+
+  it('is off for who looks at it, before the next question', async () => {
+    const member = await test.member();
+    await publishHomeLinks(operators, 6, SET);
+    const stream = await follow(member.client);
+    await member.call('config', {});
+    const stop = await homeLinkStop(operators[0], 7, SET, 'audit');
+    await operators[0].call('stopHomeLink', stop);
+    await stream.told('links');
+    expect((await member.call('config', {})).links).toEqual({ nodes: SET.nodes });
+    stream.close();
+  });
+
+  it('of the configuration is switched off before anything was published', async () => {
+    const own = await startDeployment({}, { HOME_LINKS: JSON.stringify(CONFIGURED) });
+    try {
+      const by = await createTestMember(() => own.server.url, own.keys.admin);
+      await by.signIn();
+      await by.call('stopHomeLink', await homeLinkStop(by, 1, CONFIGURED, 'chat'));
+      forgetSnapshots(own.server.deps);
+      expect((await by.call('config', {})).links).toEqual({ audit: CONFIGURED.audit });
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+it('a decided proposal never changes', async () => {
+  for (const change of ["confirmation_signature = '0x'", "state = 'PROPOSED'"])
+    await expect(
+      sql`update home_links_proposal set ${sql.raw(change)} where state = 'CONFIRMED'`.execute(
+        test.server.deps.writes,
+      ),
+      change,
+    ).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,19 @@
+import { changeHoldEnd } from '@fairlaunch/plan';
+import type { Database, Tx } from '../../db/database.ts';
+import { planNow } from '../../plans/plan-versions.ts';
+
+type Changed = { email_changed_at: Date | null; deleted_at: Date | null };
+
+/**
+ * Until when nothing is deleted, in business time; null if nothing holds it. Who changed the address
+ * has it deleted after the hold alone, which the address before was told.
+ */
+export async function deletionHeldUntil(
+  database: Database | Tx,
+  identity: Changed | undefined,
+): Promise<Date | null> {
+  if (!identity?.email_changed_at || identity.deleted_at) return null;
+  const { now, plan } = await planNow(database);
+  const until = changeHoldEnd(plan, identity.email_changed_at);
+  return until > now ? until : null;
+}

@@ -1,0 +1,24 @@
+import type { ApiError } from '@fairlaunch/protocol';
+import { Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { useText } from '../../../shared/language/text.ts';
+import { useAnnouncementVersions } from '../api/announcement.ts';
+
+/** In place of an announcement that does not stand: who took it down and when, if somebody did. */
+export function Gone({ id, refusal }: { id: number; refusal: ApiError }) {
+  const text = useText();
+  const dates = useDates();
+  const { data, isPending } = useAnnouncementVersions(id);
+  if (isPending) return <SkeletonRows rows={1} />;
+  const takenDown = data?.pages[0]?.takenDown;
+  const says = takenDown
+    ? text('announcements.takenDown', {
+        time: dates.moment(takenDown.at),
+        operator: takenDown.by,
+      })
+    : refusal.message;
+  return (
+    <Notice live>
+      <span className="wrap-anywhere">{says}</span>
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import { Notice } from '@fairlaunch/ui';
+import { Signpost } from 'lucide-react';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useHomeLinksVersions } from './api/versions.ts';
+import { VersionCard } from './components/version-card.tsx';
+
+/** Who set the home links, and when; for everybody. */
+export function HomeLinksPage() {
+  const text = useText();
+  return (
+    <ListPage title={text('homeLinks.title')} head={<Notice>{text('homeLinks.note')}</Notice>}>
+      <EndlessList
+        query={useHomeLinksVersions()}
+        label={text('homeLinks.title')}
+        empty={text('homeLinks.empty')}
+        emptyIcon={<Signpost aria-hidden />}
+        itemKey={({ version }) => version}
+        render={(version) => <VersionCard version={version} />}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HeldAsset } from '@fairlaunch/protocol';
+import { expect, it } from 'vitest';
+import { heldParts } from './held-parts.ts';
+
+const NOTHING = { total: '0', available: '0', principal: '0', conditional: '0', vesting: '0' };
+const points = (frozen: string, exchanging: string): HeldAsset => ({
+  ...NOTHING,
+  asset: 'WPT',
+  frozen,
+  exchanging,
+  escrow: '0',
+});
+const told = (held: HeldAsset) => heldParts(held).map(({ value, note }) => [value, note]);
+
+it('tells points that are withdrawn from points that are exchanged', () => {
+  expect(told(points('100', '0'))).toEqual([['100', 'inbox.withdrawals']]);
+  expect(told(points('3.06', '3.06'))).toEqual([['3.06', 'inbox.exchanges']]);
+  expect(told(points('103.06', '3.06'))).toEqual([
+    ['100', 'inbox.withdrawals'],
+    ['3.06', 'inbox.exchanges'],
+  ]);
+});
+
+it('leads to the records of what holds them', () => {
+  expect(heldParts(points('103.06', '3.06')).map(({ to }) => to)).toEqual([
+    '/pages/assets/records?show=withdrawals',
+    '/pages/assets/records?show=exchanges',
+  ]);
+});
+
+it('tells nothing of what waits for nothing', () => {
+  expect(told(points('0', '0'))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import type { HeldAsset } from '@fairlaunch/protocol';
+import type { MessageId } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+
+export type HeldPart = {
+  id: string;
+  unit: string;
+  value: string;
+  label: MessageId;
+  note: MessageId;
+  to: string;
+};
+
+/** What waits of an asset, by what holds it: points are withdrawn as well as exchanged. */
+export function heldParts({ asset, frozen, exchanging, escrow }: HeldAsset): HeldPart[] {
+  const parts: HeldPart[] = [
+    {
+      id: `${asset} withdrawals`,
+      unit: asset,
+      value: toDecimal(micro(frozen) - micro(exchanging)),
+      label: 'part.frozen',
+      note: 'inbox.withdrawals',
+      to: paths.records({ show: 'withdrawals' }),
+    },
+    {
+      id: `${asset} exchanges`,
+      unit: asset,
+      value: exchanging,
+      label: 'part.frozen',
+      note: 'inbox.exchanges',
+      to: paths.records({ show: 'exchanges' }),
+    },
+    {
+      id: `${asset} escrow`,
+      unit: asset,
+      value: escrow,
+      label: 'part.escrow',
+      note: 'inbox.coolingOff',
+      to: paths.stakingOrders({ part: 'nodes' }),
+    },
+  ];
+  return parts.filter(({ value }) => micro(value) > 0n);
+}

@@ -1,0 +1,13 @@
+import type { Performance } from './api/performance.ts';
+
+const DAYS_A_WEEK = 7;
+
+/** Monday of the first week that a member can be enrolled for, once it has the level (rulebook §9). */
+export function firstWeek({
+  week,
+  boundDays,
+  minBoundDays,
+}: Pick<NonNullable<Performance['coming']>, 'week' | 'boundDays' | 'minBoundDays'>): number {
+  const missing = Math.max(0, minBoundDays - boundDays);
+  return week + Math.ceil(missing / DAYS_A_WEEK) * DAYS_A_WEEK;
+}

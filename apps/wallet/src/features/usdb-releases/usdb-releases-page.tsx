@@ -1,0 +1,27 @@
+import { Notice } from '@fairlaunch/ui';
+import { Hourglass } from 'lucide-react';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useUsdbReleases } from './api/usdb-releases.ts';
+import { UsdbReleaseCard } from './components/usdb-release-card.tsx';
+
+/** USDB that comes settlement by settlement, each with where it is from (rulebook §8, §11). */
+export function UsdbReleasesPage() {
+  const text = useText();
+  return (
+    <ListPage
+      title={text('usdbReleases.title')}
+      head={<Notice>{text('usdbReleases.explained')}</Notice>}
+    >
+      <EndlessList
+        query={useUsdbReleases()}
+        label={text('usdbReleases.title')}
+        empty={text('usdbReleases.empty')}
+        emptyIcon={<Hourglass aria-hidden />}
+        itemKey={({ number }) => number}
+        render={(release) => <UsdbReleaseCard release={release} />}
+      />
+    </ListPage>
+  );
+}

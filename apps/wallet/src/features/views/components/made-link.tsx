@@ -1,0 +1,63 @@
+import { Button, Notice, Sheet, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useText } from '../../../shared/language/text.ts';
+
+const canShare = (): boolean => 'share' in navigator;
+
+/** The link is shown once, here: leaving without it is asked about. */
+export function MadeLink({ link, onClose }: { link: string; onClose: () => void }) {
+  const text = useText();
+  const [isTaken, setTaken] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(() => {
+      setTaken(true);
+      showToast(text('label.copied'));
+    });
+  const share = () =>
+    // Closing the phone's sheet again is no failure.
+    void navigator.share({ url: link }).then(
+      () => setTaken(true),
+      () => undefined,
+    );
+  const leave = () => {
+    if (isTaken || isAsked) onClose();
+    else setAsked(true);
+  };
+  const isLeaving = isAsked && !isTaken;
+  return (
+    <Sheet
+      full
+      open
+      onClose={leave}
+      title={text('shareLinks.make')}
+      foot={
+        <div className="grid gap-2">
+          {isTaken && <Button onClick={leave}>{text('shareLinks.done')}</Button>}
+          <Button kind={isTaken ? 'secondary' : 'primary'} onClick={copy}>
+            {text('shareLinks.copy')}
+          </Button>
+          {canShare() && (
+            <Button kind="secondary" onClick={share}>
+              {text('shareLinks.share')}
+            </Button>
+          )}
+          {!isTaken && (
+            <Button kind="plain" onClick={leave}>
+              {text(isLeaving ? 'shareLinks.leave' : 'shareLinks.done')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <Notice kind="warning" live={isLeaving}>
+        {text(isLeaving ? 'shareLinks.notCopied' : 'shareLinks.once')}
+      </Notice>
+      <p className="rounded-control bg-surface-raised p-3 text-13">
+        <bdi dir="ltr" className="break-all">
+          {link}
+        </bdi>
+      </p>
+    </Sheet>
+  );
+}

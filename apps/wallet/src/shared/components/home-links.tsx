@@ -1,0 +1,56 @@
+import { HOME_LINKS, type HomeLink } from '@fairlaunch/protocol';
+import { Card, CardHead } from '@fairlaunch/ui';
+import { Link } from '@fairlaunch/web';
+import { ArrowUpRight, ChevronRight } from 'lucide-react';
+import { useConfig } from '../api/config.ts';
+import { useText } from '../language/text.ts';
+import { paths, wantedPath } from '../routing/paths.ts';
+
+type Target = readonly [name: HomeLink, to: string];
+
+const isOutside = (to: string): boolean => to.startsWith('https://');
+
+/** Sites and pages of this app, in their order (docs/decisions/0084). */
+export function useHomeLinks(): readonly Target[] {
+  const links = useConfig().data?.links ?? {};
+  return HOME_LINKS.flatMap((name) => {
+    const to = links[name];
+    return to !== undefined && (isOutside(to) || wantedPath(to)) ? [[name, to] as const] : [];
+  });
+}
+
+const ROW = 'flex min-h-12 items-center justify-between gap-3';
+
+function HomeLinkRow({ link: [name, to] }: { link: Target }) {
+  const text = useText();
+  if (!isOutside(to))
+    return (
+      <Link to={to} className={ROW}>
+        {text(`link.${name}`)}
+        <ChevronRight aria-hidden size={16} className="mirror-rtl text-content-faint" />
+      </Link>
+    );
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={ROW}>
+      {text(`link.${name}`)}
+      <ArrowUpRight aria-label={text('link.outside')} size={16} className="text-content-alt" />
+    </a>
+  );
+}
+
+export function HomeLinks({ links }: { links: readonly Target[] }) {
+  const text = useText();
+  if (links.length === 0) return null;
+  return (
+    <Card className="!pb-1.5">
+      <CardHead title={text('link.title')} />
+      {links.map((link) => (
+        <HomeLinkRow key={link[0]} link={link} />
+      ))}
+      <Link to={paths.homeLinks()} className={`${ROW} text-13 text-content-alt`}>
+        {text('homeLinks.linkNote')}
+        <ChevronRight aria-hidden size={16} className="mirror-rtl text-content-faint" />
+      </Link>
+    </Card>
+  );
+}

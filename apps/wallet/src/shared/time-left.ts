@@ -1,0 +1,16 @@
+const MINUTE_SECONDS = 60;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** In whole minutes, begun ones counted; undefined once it is over. */
+export function timeLeft(
+  seconds: number,
+): { days: number; hours: number; minutes: number } | undefined {
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
+  if (minutes <= 0) return undefined;
+  return {
+    days: Math.floor(minutes / DAY_MINUTES),
+    hours: Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES),
+    minutes: minutes % HOUR_MINUTES,
+  };
+}

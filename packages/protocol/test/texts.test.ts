@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  endpoints,
+  isCommunityName,
+  hasLinkForm,
+  isLinkName,
+  isPlainText,
+  isWord,
+} from '../src/index.ts';
+
+/** Seen by nobody, or turning what is seen: each could make a text look like another one. */
+const HIDDEN = [
+  0x0, 0x7, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180e, 0x200b, 0x200d, 0x200e, 0x2028,
+  0x202e, 0x2060, 0x2066, 0x3164, 0xd800, 0xe000, 0xfe0f, 0xfeff, 0xffa0, 0xe0041, 0xe0100,
+];
+const names = HIDDEN.map((code) => [code.toString(16), String.fromCodePoint(code)] as const);
+
+describe('a hidden character', () => {
+  it.each(names)('is in no text that others read: U+%s', (_, character) => {
+    expect(isPlainText(`a${character}b`)).toBe(false);
+    expect(isCommunityName(`River${character}people`)).toBe(false);
+    expect(isCommunityName(character + character)).toBe(false);
+    expect(isWord(`su${character}nflower`)).toBe(false);
+    expect(isWord(character.repeat(4))).toBe(false);
+  });
+
+  it.each(['sunflower', 'Grüße 42', '向日葵花', 'सूरजमुखी', 'ดอกไม้'])('is not in %j', (word) => {
+    expect(isPlainText(`${word}\n${word}`)).toBe(true);
+    expect(isCommunityName(word)).toBe(true);
+    expect(isWord(word)).toBe(true);
+  });
+});
+
+describe('the name of a private link', () => {
+  it.each(['river-people', 'mia-2026', 'hill', 'abcdefgh-1'])('may be %j', (name) => {
+    expect(isLinkName(name)).toBe(true);
+  });
+
+  it.each([
+    'admin',
+    'fairlaunch',
+    'fair-launch',
+    'fair-laun-ch2',
+    'fairlaunchofficial',
+    'adminteam',
+    'my-support-4u',
+    'off-icial-one',
+  ])('passes for none of ours: %j', (name) => {
+    expect(isLinkName(name)).toBe(false);
+  });
+
+  it('has its form also with a word that was reserved since', () => {
+    expect([isLinkName('steamboat'), hasLinkForm('steamboat')]).toEqual([false, true]);
+  });
+});
+
+it('a reason is signed and kept without the blanks around it', () => {
+  const { reason } = endpoints.reviewApplication.body.shape;
+  expect(reason.parse(' The link leads nowhere.\n')).toBe('The link leads nowhere.');
+});
