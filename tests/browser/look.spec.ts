@@ -1,4 +1,5 @@
-import { AVAILABLE_LOCALES } from '@fairlaunch/locales';
+import { LOCALES, type Locale } from '@fairlaunch/locales';
+import type { Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,8 +16,19 @@ import {
 } from './support/people.ts';
 import { speaker, type Say } from './support/texts.ts';
 
-const THEMES = ['dark', 'light'] as const;
-const LOOKS = THEMES.flatMap((theme) => AVAILABLE_LOCALES.map((locale) => `${theme}, ${locale}`));
+type Look = { theme: 'dark' | 'light'; locale: Locale };
+
+/** Every page: the two first languages, one from right to left, one with long words. */
+const LOOKS: Look[] = [
+  { theme: 'dark', locale: 'en_US' },
+  { theme: 'light', locale: 'zh_CN' },
+  { theme: 'dark', locale: 'fa_IR' },
+  { theme: 'light', locale: 'ru_RU' },
+];
+/** A guest's pages: every other language. */
+const TOURS: Look[] = LOCALES.filter((one) => LOOKS.every(({ locale }) => locale !== one)).map(
+  (locale, index) => ({ theme: index % 2 === 0 ? 'light' : 'dark', locale }),
+);
 const SHIFT = 0.01;
 
 type Title = Parameters<Say<'wallet'>>[0];
@@ -53,6 +65,18 @@ const OPEN_PAGES: Record<string, Title> = {
   '/choose-location?town=shang': 'place.choose',
   '/open-location?latitude=31.22&longitude=121.46&name=Shanghai&country=CN': 'place.title',
 };
+/** Those with the most words, figures and tables. */
+const TOUR = [
+  '/pages/coverage/coverage',
+  '/pages/Community/Community',
+  '/pages/stake/stake',
+  '/pages/nodes/buy?kind=MAIN',
+  '/pages/plans/plans',
+  '/pages/exrights/exrights',
+  '/pages/services/services',
+  '/pages/help/help',
+  '/pages/my/settings',
+] as const;
 const MEMBER_PAGES: Record<string, Title> = {
   ...OPEN_PAGES,
   '/pages/assets/assets': 'assets.title',
@@ -130,13 +154,13 @@ async function prepareMember(url: string) {
 /** One for each look, as a session ends with the next of its member, and two days of income. */
 async function prepare(url: string): Promise<Record<string, Prepared>> {
   const people = [];
-  for (const look of LOOKS) people.push({ look, ...(await prepareMember(url)) });
+  for (const { locale } of LOOKS) people.push({ locale, ...(await prepareMember(url)) });
   await useVaultOnChain(url, people[0]!.account, 'addReward', '50');
   await people[0]!.member.call('advanceTime', { seconds: 2 * 86_400 });
   const { items } = await people[0]!.member.call('incomeDays', {});
   const day = items[0]!.day;
   return Object.fromEntries(
-    people.map(({ look, key, order, node }) => [look, { key, order, node, day }]),
+    people.map(({ locale, key, order, node }) => [locale, { key, order, node, day }]),
   );
 }
 
@@ -155,92 +179,105 @@ test('the inspection finds what it is for', async ({ page }) => {
   );
 });
 
-for (const theme of THEMES) {
-  for (const locale of AVAILABLE_LOCALES) {
-    const one = `${theme}, ${locale}`;
-    test.describe(one, () => {
-      test.use({ colorScheme: theme });
-      test.setTimeout(150_000);
+/** What every page is looked at for, in a language that is stored before the app starts. */
+async function lookerIn(page: Page, locale: Locale) {
+  await page.addInitScript(
+    (wanted) => localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: wanted })),
+    locale,
+  );
+  const app = new MemberApp(page, speaker('wallet', locale));
+  const look = async (where: string): Promise<void> => {
+    await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+          .map((one) => one.finished.catch(() => undefined)),
+      ),
+    );
+    const flaws = await inspectPage(page);
+    expect.soft(flaws, where).toEqual({ overflow: [], unnamed: [], small: [] });
+    expect.soft(await inspectAccessibility(page), `axe on ${where}`).toEqual([]);
+  };
+  const visit = async (way: string, title: Title, values?: Record<string, number>) => {
+    await app.open(way);
+    await expect(app.heading(title, values)).toBeVisible();
+    await look(way);
+  };
+  return { app, look, visit };
+}
 
-      test('every page fits a phone, says what its controls are, and can be tapped', async ({
-        page,
-        baseURL,
-      }) => {
-        const app = new MemberApp(page, speaker('wallet', locale));
-        const { key, order, node, day } = (await once('look', () => prepare(baseURL!)))[one]!;
-        await page.addInitScript(
-          (wanted) =>
-            localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: wanted })),
-          locale,
-        );
-        const shift = await watchShifts(page);
+for (const { theme, locale } of LOOKS) {
+  test.describe(`${theme}, ${locale}`, () => {
+    test.use({ colorScheme: theme });
+    test.setTimeout(150_000);
 
-        const look = async (where: string): Promise<void> => {
-          await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
-          await page.evaluate(() =>
-            Promise.all(
-              document
-                .getAnimations()
-                .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-                .map((one) => one.finished.catch(() => undefined)),
-            ),
-          );
-          const flaws = await inspectPage(page);
-          expect.soft(flaws, where).toEqual({ overflow: [], unnamed: [], small: [] });
-          expect.soft(await inspectAccessibility(page), `axe on ${where}`).toEqual([]);
-        };
-        const visit = async (
-          way: string,
-          title: Title,
-          values?: Record<string, number>,
-        ): Promise<void> => {
-          await app.open(way);
-          await expect(app.heading(title, values)).toBeVisible();
-          await look(way);
-        };
+    test('every page fits a phone, says what its controls are, and can be tapped', async ({
+      page,
+      baseURL,
+    }) => {
+      const { key, order, node, day } = (await once('look', () => prepare(baseURL!)))[locale]!;
+      const { app, look, visit } = await lookerIn(page, locale);
+      const shift = await watchShifts(page);
 
-        await app.open('/');
-        await app.expectGuest();
-        await look('guest /');
-        expect.soft(await shift(), 'layout shift of the guest’s home').toBeLessThan(SHIFT);
-        for (const [way, title] of Object.entries(OPEN_PAGES)) await visit(way, title);
+      await app.open('/');
+      await app.expectGuest();
+      await look('guest /');
+      expect.soft(await shift(), 'layout shift of the guest’s home').toBeLessThan(SHIFT);
+      for (const [way, title] of Object.entries(OPEN_PAGES)) await visit(way, title);
 
-        await injectWallet(page, baseURL!, privateKeyToAccount(key));
-        await app.open('/');
-        await page.reload();
-        await app.button('action.connect').first().click();
-        await expect(
-          app.sheet('connect.title').getByRole('button', { name: WALLET_NAME }),
-        ).toBeVisible();
-        await look('the connect sheet');
-        await app.sheet('connect.title').getByRole('button', { name: WALLET_NAME }).click();
-        await app.expectSignedIn();
-        await page.reload();
-        await app.expectSignedIn();
-        await expect(app.text('home.own')).toBeVisible();
-        await look('member /');
-        expect.soft(await shift(), 'layout shift of a member’s home').toBeLessThan(SHIFT);
-        for (const [way, title] of Object.entries(MEMBER_PAGES)) await visit(way, title);
-        await visit(`/pages/package/${order}`, 'order.numbered', { number: order });
-        await visit(`/pages/nodes/${node}`, 'nodes.numbered', { number: node });
-        await app.open(`/pages/income/${day}`);
-        await expect(app.text('income.kind.STATIC')).toBeVisible();
-        await look('a day of income');
+      await injectWallet(page, baseURL!, privateKeyToAccount(key));
+      await app.open('/');
+      await page.reload();
+      await app.button('action.connect').first().click();
+      await expect(
+        app.sheet('connect.title').getByRole('button', { name: WALLET_NAME }),
+      ).toBeVisible();
+      await look('the connect sheet');
+      await app.sheet('connect.title').getByRole('button', { name: WALLET_NAME }).click();
+      await app.expectSignedIn();
+      await page.reload();
+      await app.expectSignedIn();
+      await expect(app.text('home.own')).toBeVisible();
+      await look('member /');
+      expect.soft(await shift(), 'layout shift of a member’s home').toBeLessThan(SHIFT);
+      for (const [way, title] of Object.entries(MEMBER_PAGES)) await visit(way, title);
+      await visit(`/pages/package/${order}`, 'order.numbered', { number: order });
+      await visit(`/pages/nodes/${node}`, 'nodes.numbered', { number: node });
+      await app.open(`/pages/income/${day}`);
+      await expect(app.text('income.kind.STATIC')).toBeVisible();
+      await look('a day of income');
 
-        await app.page.getByRole('button', { name: app.say('income.kind.STATIC') }).click();
-        await expect(app.text('why.rule.STATIC')).toBeVisible();
-        await app.button('why.recompute').click();
-        await expect(page.getByRole('dialog').getByText(app.say('check.passed'))).toHaveCount(4);
-        await look('why');
-        await app.open('/pages/assets/deposit');
-        await app.enterAmount('100');
-        await app.button('deposit.review').click();
-        await expect(app.button('deposit.confirm')).toBeVisible();
-        await look('the review of a deposit');
-        await app.button('deposit.confirm').click();
-        await expect(app.sheet('approval.title', { unit: 'USDT' })).toBeVisible();
-        await look('the approval');
-      });
+      await app.page.getByRole('button', { name: app.say('income.kind.STATIC') }).click();
+      await expect(app.text('why.rule.STATIC')).toBeVisible();
+      await app.button('why.recompute').click();
+      await expect(page.getByRole('dialog').getByText(app.say('check.passed'))).toHaveCount(4);
+      await look('why');
+      await app.open('/pages/assets/deposit');
+      await app.enterAmount('100');
+      await app.button('deposit.review').click();
+      await expect(app.button('deposit.confirm')).toBeVisible();
+      await look('the review of a deposit');
+      await app.button('deposit.confirm').click();
+      await expect(app.sheet('approval.title', { unit: 'USDT' })).toBeVisible();
+      await look('the approval');
     });
-  }
+  });
+}
+
+for (const { theme, locale } of TOURS) {
+  test.describe(`${theme}, ${locale}`, () => {
+    test.use({ colorScheme: theme });
+
+    test('a guest’s pages fit a phone, say what their controls are, and can be tapped', async ({
+      page,
+    }) => {
+      const { app, look, visit } = await lookerIn(page, locale);
+      await app.open('/');
+      await app.expectGuest();
+      await look('guest /');
+      for (const way of TOUR) await visit(way, OPEN_PAGES[way]!);
+    });
+  });
 }

@@ -1,13 +1,10 @@
 // Lays every page of the members' app side by side in docs/pictures/pages-*.jpg, for reading: phone
 // and desk, dark and light, both languages. `node tests/browser/sheets.ts`
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { chromium, expect, type Browser } from '@playwright/test';
-import { phone, shootTo, signIn, veteranKey, type Look } from './support/look.ts';
-import type { MemberApp } from './support/member-app.ts';
+import { chromium } from '@playwright/test';
+import { layPictures, shootPages } from './support/contact-sheet.ts';
+import { phone, signIn, veteranKey, type Look } from './support/look.ts';
 import { withDeployment } from './support/with-deployment.ts';
 
-const PICTURES = path.resolve(import.meta.dirname, '../../docs/pictures');
 const LOOKS = {
   'phone-dark-en': { theme: 'dark', locale: 'en_US' },
   'phone-light-zh': { theme: 'light', locale: 'zh_CN' },
@@ -95,39 +92,6 @@ const WAYS = [
   '/pages/index/Announcementdetails?id=1',
 ];
 
-async function shootAll(app: MemberApp, folder: string): Promise<string[]> {
-  const files: string[] = [];
-  for (const [number, way] of WAYS.entries()) {
-    await app.open(way);
-    // Alone, since the page before stays while the next one loads.
-    await app.page.reload();
-    await expect(app.page.getByRole('main')).toContainText(/\S/);
-    const file = path.join(folder, `${number}.png`);
-    await shootTo(app.page, file);
-    files.push(file);
-  }
-  return files;
-}
-
-/** Eight a row. */
-async function lay(browser: Browser, name: string, files: string[], width: number): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 8 * (width + 8), height: 800 } });
-  const sources = await Promise.all(
-    files.map(async (file) => `data:image/png;base64,${(await readFile(file)).toString('base64')}`),
-  );
-  await page.setContent(`<style>
-    body { margin: 0; display: flex; flex-wrap: wrap; gap: 8px; background: #808080 }
-    img { width: ${width}px }
-  </style>${sources.map((source) => `<img src="${source}">`).join('')}`);
-  await page.screenshot({
-    path: path.join(PICTURES, `pages-${name}.jpg`),
-    type: 'jpeg',
-    quality: 70,
-    fullPage: true,
-  });
-  await page.close();
-}
-
 await withDeployment(
   'full',
   async ({ development, folder, browser: { executablePath, args, environment } }) => {
@@ -138,7 +102,9 @@ await withDeployment(
       for (const [name, look] of Object.entries(LOOKS)) {
         const app = await phone(browser, development.url, { ...look, scale: 1, key });
         await signIn(app);
-        await lay(browser, name, await shootAll(app, folder), 'desk' in look ? 480 : 300);
+        const files = await shootPages(app, folder, WAYS);
+        const width = 'desk' in look ? 480 : 300;
+        await layPictures(browser, `pages-${name}`, files, { width, perRow: 8 });
         await app.page.context().close();
       }
     } finally {

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AvailableLocale } from './languages.ts';
+import { CONSOLE_LOCALES, LOCALES, type Locale } from './languages.ts';
 
 export const PARTS = ['wallet', 'console', 'server'] as const;
 export type Part = (typeof PARTS)[number];
+
+/** The languages that a part is written in. */
+export const LOCALES_OF = {
+  wallet: LOCALES,
+  console: CONSOLE_LOCALES,
+  server: LOCALES,
+} as const satisfies Record<Part, readonly Locale[]>;
 
 /** The source language carries a note for translators with every message. */
 export type CatalogueFile = Record<string, string | { message: string; note: string }>;
@@ -11,13 +18,13 @@ export type CatalogueFile = Record<string, string | { message: string; note: str
 /** Line kinds and the plan's rules stand in the wallet's catalogue alone; the console shows them too. */
 const SHARED_BY_WALLET = /^(income\.kind|rules)\./;
 
-export const cataloguePath = (locale: AvailableLocale, part: Part): string =>
+export const cataloguePath = (locale: Locale, part: Part): string =>
   fileURLToPath(new URL(`../catalogues/${locale}/${part}.json`, import.meta.url));
 
-export const readCatalogue = (locale: AvailableLocale, part: Part): CatalogueFile =>
+export const readCatalogue = (locale: Locale, part: Part): CatalogueFile =>
   JSON.parse(readFileSync(cataloguePath(locale, part), 'utf8')) as CatalogueFile;
 
-export function messagesOf(locale: AvailableLocale, part: Part): Record<string, string> {
+export function messagesOf(locale: Locale, part: Part): Record<string, string> {
   const own = Object.entries(readCatalogue(locale, part));
   const shared =
     part === 'console'

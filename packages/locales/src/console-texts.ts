@@ -1,4 +1,5 @@
-import type { AvailableLocale } from './languages.ts';
+import type { Locale } from './languages.ts';
 
-export const loadConsoleTexts = (locale: AvailableLocale): Promise<{ default: unknown }> =>
+/** @param locale one of `CONSOLE_LOCALES` */
+export const loadConsoleTexts = (locale: Locale): Promise<{ default: unknown }> =>
   import(`../catalogues/${locale}/console.json`);

@@ -17,24 +17,35 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** A new language is an entry here and a folder of catalogues; everything else follows. */
-export const LANGUAGE_NAMES = {
-  en_US: 'English',
+/** Operators read these; members all fourteen. */
+export const CONSOLE_LOCALES = ['zh_CN', 'en_US'] as const satisfies readonly Locale[];
+
+/** As each language calls itself. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
   zh_CN: '简体中文',
-} as const satisfies { [locale in Locale]?: string };
-
-export type AvailableLocale = keyof typeof LANGUAGE_NAMES;
-
-export const AVAILABLE_LOCALES = Object.keys(LANGUAGE_NAMES) as readonly AvailableLocale[];
+  en_US: 'English',
+  zh_TW: '繁體中文',
+  ja_JP: '日本語',
+  ko_KR: '한국어',
+  id_ID: 'Bahasa Indonesia',
+  th_TH: 'ไทย',
+  ms_MY: 'Bahasa Melayu',
+  es_ES: 'Español',
+  fa_IR: 'فارسی',
+  km_KH: 'ខ្មែរ',
+  pt_PT: 'Português',
+  ru_RU: 'Русский',
+  vi_VN: 'Tiếng Việt',
+};
 
 /** The language without a stored choice (spec §9, rulebook §16.6). */
-export const DEFAULT_LOCALE: AvailableLocale = 'en_US';
+export const DEFAULT_LOCALE = 'en_US' satisfies Locale;
 
 /** Language names of the specification's session state (spec §4). */
 const SHORT_NAMES: Record<string, Locale> = { zh: 'zh_CN', en: 'en_US', hk: 'zh_TW' };
 
-export const isAvailable = (locale: string): locale is AvailableLocale =>
-  Object.hasOwn(LANGUAGE_NAMES, locale);
+export const isLocale = (locale: string): locale is Locale =>
+  (LOCALES as readonly string[]).includes(locale);
 
 export const localeOf = (language: string): Locale | undefined =>
   SHORT_NAMES[language] ?? LOCALES.find((locale) => locale === language);
@@ -44,5 +55,8 @@ export const languageOf = (locale: Locale): string =>
   Object.entries(SHORT_NAMES).find(([, full]) => full === locale)?.[0] ?? locale;
 
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
+
+/** For numbers within texts, in the digits of amounts and dates. */
+export const numberTag = (locale: Locale): string => `${languageTag(locale)}-u-nu-latn`;
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'fa_IR' ? 'rtl' : 'ltr');

@@ -1,27 +1,25 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { messagesOf } from './catalogues.ts';
-import {
-  DEFAULT_LOCALE,
-  isAvailable,
-  languageTag,
-  localeOf,
-  type AvailableLocale,
-} from './languages.ts';
+import { DEFAULT_LOCALE, languageTag, localeOf, numberTag, type Locale } from './languages.ts';
 import type { ServerMessageId } from './message-ids.ts';
 
 export type { ServerMessageId };
 
-const translators = new Map<AvailableLocale, I18n>();
+const translators = new Map<Locale, I18n>();
 
-function translatorOf(locale: AvailableLocale): I18n {
+function translatorOf(locale: Locale): I18n {
   const known = translators.get(locale);
   if (known) return known;
   const messages = Object.fromEntries(
     Object.entries(messagesOf(locale, 'server')).map(([id, text]) => [id, compileMessage(text)]),
   );
   const tag = languageTag(locale);
-  const translator = setupI18n({ locale: tag, messages: { [tag]: messages } });
+  const translator = setupI18n({
+    locale: tag,
+    locales: numberTag(locale),
+    messages: { [tag]: messages },
+  });
   translators.set(locale, translator);
   return translator;
 }
@@ -32,6 +30,5 @@ export function translate(
   id: ServerMessageId,
   values: Record<string, string | number> = {},
 ): string {
-  const known = localeOf(locale ?? '');
-  return translatorOf(known && isAvailable(known) ? known : DEFAULT_LOCALE)._(id, values);
+  return translatorOf(localeOf(locale ?? '') ?? DEFAULT_LOCALE)._(id, values);
 }

@@ -1,12 +1,12 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { cataloguePath, messagesOf, PARTS } from './catalogues.ts';
-import { AVAILABLE_LOCALES } from './languages.ts';
+import { cataloguePath, LOCALES_OF, messagesOf, PARTS, type Part } from './catalogues.ts';
+import { LOCALES } from './languages.ts';
 
 const CATALOGUE =
   /[\\/]catalogues[\\/]([a-z]{2}_[A-Z]{2})[\\/]([a-z]+)\.json(?:\?part=(first|rest))?$/;
 const LOADER = /[\\/]locales[\\/]src[\\/][a-z]+-texts\.ts$/;
-const IMPORT_BY_LOCALE = /import\(`\.\.\/catalogues\/\$\{locale\}\/([^`]+)`\)/g;
+const IMPORT_BY_LOCALE = /import\(`\.\.\/catalogues\/\$\{locale\}\/(([a-z]+)\.json[^`]*)`\)/g;
 
 /**
  * Compiles catalogues at build, so that the browser gets compiled messages and no parser.
@@ -19,7 +19,7 @@ export function compiledCatalogues(isFirst: (id: string) => boolean = () => true
     enforce: 'pre',
     load(id) {
       const [, language, name, half] = CATALOGUE.exec(id) ?? [];
-      const locale = AVAILABLE_LOCALES.find((one) => one === language);
+      const locale = LOCALES.find((one) => one === language);
       const part = PARTS.find((one) => one === name);
       if (!locale || !part) return null;
       this.addWatchFile(cataloguePath(locale, part));
@@ -38,8 +38,8 @@ export function compiledCatalogues(isFirst: (id: string) => boolean = () => true
 }
 
 const withImportsByLocale = (code: string): string =>
-  code.replace(IMPORT_BY_LOCALE, (_, file: string) => {
-    const imports = AVAILABLE_LOCALES.map(
+  code.replace(IMPORT_BY_LOCALE, (_, file: string, part: Part) => {
+    const imports = LOCALES_OF[part].map(
       (locale) => `${locale}: () => import('../catalogues/${locale}/${file}')`,
     );
     return `({ ${imports.join(', ')} })[locale]()`;

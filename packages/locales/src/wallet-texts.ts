@@ -1,8 +1,8 @@
-import type { AvailableLocale } from './languages.ts';
+import type { Locale } from './languages.ts';
 
 /** Compiled messages that the first page shows. */
-export const loadFirstWalletTexts = (locale: AvailableLocale): Promise<{ default: unknown }> =>
+export const loadFirstWalletTexts = (locale: Locale): Promise<{ default: unknown }> =>
   import(`../catalogues/${locale}/wallet.json?part=first`);
 
-export const loadOtherWalletTexts = (locale: AvailableLocale): Promise<{ default: unknown }> =>
+export const loadOtherWalletTexts = (locale: Locale): Promise<{ default: unknown }> =>
   import(`../catalogues/${locale}/wallet.json?part=rest`);

@@ -4,7 +4,8 @@ import { fromBase64, randomText, toBase64, utf8, type Bytes } from './bytes.ts';
 export const KEY_LENGTH = 16;
 /** Between a caller's clock and the server's, in real time. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
-export const MAX_ENVELOPE_BYTES = 65_536;
+/** An announcement in fourteen languages fits, in scripts of three bytes a character. */
+export const MAX_ENVELOPE_BYTES = 131_072;
 
 const IV_BYTES = 12;
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;

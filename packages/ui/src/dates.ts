@@ -30,7 +30,8 @@ export function datesIn(language: string) {
     /** A length of time before now, in its largest whole unit. */
     ago: (seconds: number) => {
       const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['minute', 60];
-      return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(
+      // Its options know no digits.
+      return new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'always' }).format(
         -Math.max(1, Math.floor(seconds / length)),
         unit,
       );

@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import type { AvailableLocale } from '@fairlaunch/locales';
+import type { Locale } from '@fairlaunch/locales';
 import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
 import { MemberApp } from './member-app.ts';
 import { speaker } from './texts.ts';
@@ -24,7 +24,7 @@ export const veteranKey = (demoSeed: Hex): Hex =>
 export type Look = {
   desk?: boolean;
   theme?: 'dark' | 'light';
-  locale?: AvailableLocale;
+  locale?: Locale;
   scale?: 1 | 2;
   key?: Hex;
 };

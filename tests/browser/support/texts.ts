@@ -1,6 +1,7 @@
 import {
   languageTag,
-  type AvailableLocale,
+  numberTag,
+  type Locale,
   type ConsoleMessageId,
   type ServerMessageId,
   type WalletMessageId,
@@ -19,15 +20,16 @@ type Values = Record<string, string | number>;
 export type Say<Part extends keyof Ids> = (id: Ids[Part], values?: Values) => string;
 
 /** Makes one for a part of the catalogues and a language. */
-export function speaker<Part extends keyof Ids>(
-  part: Part,
-  locale: AvailableLocale = 'en_US',
-): Say<Part> {
+export function speaker<Part extends keyof Ids>(part: Part, locale: Locale = 'en_US'): Say<Part> {
   const messages = Object.fromEntries(
     Object.entries(messagesOf(locale, part)).map(([id, message]) => [id, compileMessage(message)]),
   );
   const tag = languageTag(locale);
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
+  const i18n = setupI18n({
+    locale: tag,
+    locales: numberTag(locale),
+    messages: { [tag]: messages },
+  });
   return (id, values) => i18n._(id, values);
 }
 

@@ -1,16 +1,12 @@
-import {
-  DEFAULT_LOCALE,
-  directionOf,
-  isAvailable,
-  languageTag,
-  type AvailableLocale,
-} from '@fairlaunch/locales';
+import { DEFAULT_LOCALE, directionOf, languageTag, numberTag, type Locale } from '@fairlaunch/locales';
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { i18n, type Messages } from '@lingui/core';
 
-type LoadMessages = (locale: AvailableLocale) => Promise<{ default: unknown }>;
+type LoadMessages = (locale: Locale) => Promise<{ default: unknown }>;
 
 export type Catalogues = {
+  /** English among them. */
+  locales: readonly Locale[];
   /** The first page's texts. */
   first: LoadMessages;
   /** Texts that every other page and sheet waits for. */
@@ -18,20 +14,20 @@ export type Catalogues = {
 };
 
 export type Language = {
-  currentLocale: () => AvailableLocale;
+  currentLocale: () => Locale;
   /** Resolves once every text of the language in use has loaded. */
   loadAllTexts: () => Promise<void>;
   showStoredLanguage: () => Promise<void>;
-  chooseLanguage: (locale: AvailableLocale) => Promise<void>;
+  chooseLanguage: (locale: Locale) => Promise<void>;
 };
 
 export function createLanguage(
-  { first, rest }: Catalogues,
-  onShown: (locale: AvailableLocale) => void = () => undefined,
+  { locales, first, rest }: Catalogues,
+  onShown: (locale: Locale) => void = () => undefined,
 ): Language {
   // Read at once: the first page asks for its texts before anything is shown.
-  let current = storedLocale();
-  const rests = new Map<AvailableLocale, Promise<void>>();
+  let current = storedLocale(locales);
+  const rests = new Map<Locale, Promise<void>>();
 
   const loadAllTexts = (): Promise<void> => {
     const locale = current;
@@ -42,9 +38,9 @@ export function createLanguage(
     loading.catch(() => rests.delete(locale));
     return loading;
   };
-  const show = (locale: AvailableLocale): void => {
+  const show = (locale: Locale): void => {
     const tag = languageTag(locale);
-    i18n.activate(tag);
+    i18n.activate(tag, numberTag(locale));
     document.documentElement.lang = tag;
     document.documentElement.dir = directionOf(locale);
     onShown(locale);
@@ -67,11 +63,11 @@ export function createLanguage(
 }
 
 /** The stored choice, else English (rulebook §16.6). */
-function storedLocale(): AvailableLocale {
+function storedLocale(locales: readonly Locale[]): Locale {
   const { locale } = readPreferences();
-  return locale && isAvailable(locale) ? locale : DEFAULT_LOCALE;
+  return locales.find((one) => one === locale) ?? DEFAULT_LOCALE;
 }
 
-async function loadInto(locale: AvailableLocale, load: LoadMessages | undefined): Promise<void> {
+async function loadInto(locale: Locale, load: LoadMessages | undefined): Promise<void> {
   if (load) i18n.load(languageTag(locale), (await load(locale)).default as Messages);
 }

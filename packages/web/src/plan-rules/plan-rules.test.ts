@@ -1,5 +1,5 @@
 import { messagesOf } from '@fairlaunch/locales/catalogues';
-import { AVAILABLE_LOCALES, languageTag } from '@fairlaunch/locales';
+import { LOCALES, languageTag } from '@fairlaunch/locales';
 import { defaultPlan, diffPlans, mergePlan, PRESETS, type Plan } from '@fairlaunch/plan';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -9,7 +9,7 @@ import { RULES, ruleAt } from './rule-table.ts';
 import { changeSentence, PLAN_SECTIONS, ruleName, sectionName } from './rule-texts.ts';
 import { writeValue, type RuleWriter } from './write-value.ts';
 
-function writerIn(locale: (typeof AVAILABLE_LOCALES)[number]): RuleWriter {
+function writerIn(locale: (typeof LOCALES)[number]): RuleWriter {
   const language = languageTag(locale);
   const messages = Object.fromEntries(
     Object.entries(messagesOf(locale, 'wallet')).map(([id, text]) => [
@@ -27,7 +27,7 @@ const say = (path: string, before: unknown, after: unknown) =>
   changeSentence(english, { path, before, after }, '30 Nov', defaultPlan);
 
 describe('every number of the plan', () => {
-  it.each(AVAILABLE_LOCALES)('has a name, a value and a sentence in %s', (locale) => {
+  it.each(LOCALES)('has a name, a value and a sentence in %s', (locale) => {
     const writer = writerIn(locale);
     for (const { path, value } of planLeaves(plan)) {
       const rule = ruleAt(path);

@@ -1,4 +1,4 @@
-import { AVAILABLE_LOCALES } from '@fairlaunch/locales';
+import { LOCALES } from '@fairlaunch/locales';
 import type { AnnouncementProposal } from '@fairlaunch/protocol';
 import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
 import { useHasRole, useOperatorMe } from '../../shared/api/operator-me.ts';
@@ -58,15 +58,19 @@ export function AnnouncementPanel({ announcement, onPropose, onClose }: PanelPro
   const confirm = useConfirmAnnouncement(() => showToast(text('announcements.published')));
   const withdraw = useWithdrawAnnouncement(() => showToast(text('suspensions.withdrawn')));
   const { id, texts, contentHash, proposedBy, confirmedBy, stoppedBy, state } = announcement;
+  const written = LOCALES.filter((locale) => texts[locale]);
   return (
     <SidePanel
       title={text('announcements.one', { id })}
       aside={<ProposalTag state={state} />}
       onClose={onClose}
     >
-      {AVAILABLE_LOCALES.map((locale) => (
+      {written.map((locale) => (
         <Preview key={locale} texts={texts} locale={locale} />
       ))}
+      {written.length < LOCALES.length && (
+        <Notice>{text('announcements.others', { count: LOCALES.length - written.length })}</Notice>
+      )}
       <Facts announcement={announcement} />
       <HashRow label={text('announcements.contentHash')} value={contentHash} />
       <HashRow label={text('suspensions.proposedBy')} value={proposedBy} />

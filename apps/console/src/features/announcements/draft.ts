@@ -1,4 +1,4 @@
-import { AVAILABLE_LOCALES, type AvailableLocale } from '@fairlaunch/locales';
+import { LOCALES, type Locale } from '@fairlaunch/locales';
 import {
   ANNOUNCEMENT_FALLBACK,
   hasUnsafeLink,
@@ -11,7 +11,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is typed; `from` and `through` are dates of UTC+8, empty for now and for no end. */
 export type Draft = {
-  texts: Record<AvailableLocale, AnnouncementText>;
+  texts: Record<Locale, AnnouncementText>;
   pinned: boolean;
   from: string;
   through: string;
@@ -19,7 +19,7 @@ export type Draft = {
 
 export const EMPTY_DRAFT: Draft = {
   texts: Object.fromEntries(
-    AVAILABLE_LOCALES.map((locale) => [locale, { title: '', body: '' }]),
+    LOCALES.map((locale) => [locale, { title: '', body: '' }]),
   ) as Draft['texts'],
   pinned: false,
   from: '',
@@ -38,6 +38,9 @@ export const draftOf = ({
 
 export type DraftProblem = 'englishMissing' | 'halfWritten' | 'unsafe' | 'dates';
 
+export const isWritten = ({ title, body }: AnnouncementText): boolean =>
+  title.trim() !== '' || body.trim() !== '';
+
 const trimmed = ({ title, body }: AnnouncementText) => ({ title: title.trim(), body: body.trim() });
 
 /** Midnight of a date in UTC+8, seconds; undefined for no date. */
@@ -53,7 +56,7 @@ export function contentOf(
 ): { content: AnnouncementContent } | { problem: DraftProblem } {
   const written = Object.entries(texts)
     .map(([locale, text]) => [locale, trimmed(text)] as const)
-    .filter(([, { title, body }]) => title !== '' || body !== '');
+    .filter(([, one]) => isWritten(one));
   if (written.some(([, { title, body }]) => title === '' || body === ''))
     return { problem: 'halfWritten' };
   if (!written.some(([locale]) => locale === ANNOUNCEMENT_FALLBACK))

@@ -1,13 +1,14 @@
-import { AVAILABLE_LOCALES, LANGUAGE_NAMES, type AvailableLocale } from '@fairlaunch/locales';
+import { LANGUAGE_NAMES, languageTag, LOCALES, type Locale } from '@fairlaunch/locales';
 import { ANNOUNCEMENT_FALLBACK } from '@fairlaunch/protocol';
 import { Field, Notice, showToast } from '@fairlaunch/ui';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { Choices } from '../../shared/components/choices.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeAnnouncement } from './api/change-announcement.ts';
-import { contentOf, type Draft } from './draft.ts';
+import { contentOf, isWritten, type Draft } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { TextFields } from './text-fields.tsx';
 
@@ -28,7 +29,7 @@ export function ProposeAnnouncementPanel({
   const text = useText();
   const now = useConfig().data?.businessNow;
   const [draft, setDraft] = useState(first);
-  const [locale, setLocale] = useState<AvailableLocale>(ANNOUNCEMENT_FALLBACK);
+  const [locale, setLocale] = useState<Locale>(ANNOUNCEMENT_FALLBACK);
   const [tried, setTried] = useState(false);
   const propose = useProposeAnnouncement(({ id }) => {
     showToast(text('suspensions.proposed'));
@@ -48,10 +49,10 @@ export function ProposeAnnouncementPanel({
     >
       <Choices
         label={text('announcements.language')}
-        values={AVAILABLE_LOCALES}
+        values={LOCALES}
         value={locale}
         onValue={(one) => setLocale(one)}
-        name={(one) => LANGUAGE_NAMES[one]}
+        name={(one) => <LanguageName locale={one} isWritten={isWritten(draft.texts[one])} />}
       />
       <TextFields
         key={locale}
@@ -90,5 +91,15 @@ export function ProposeAnnouncementPanel({
       {'content' in made && <Preview texts={made.content.texts} locale={locale} />}
       <Notice>{text('announcements.effect')}</Notice>
     </ProposeForm>
+  );
+}
+
+function LanguageName({ locale, isWritten }: { locale: Locale; isWritten: boolean }) {
+  const text = useText();
+  return (
+    <span lang={languageTag(locale)} className="inline-flex items-center gap-1">
+      {LANGUAGE_NAMES[locale]}
+      {isWritten && <Check aria-label={text('announcements.written')} size={14} />}
+    </span>
   );
 }

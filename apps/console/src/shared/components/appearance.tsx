@@ -1,4 +1,4 @@
-import { AVAILABLE_LOCALES, LANGUAGE_NAMES } from '@fairlaunch/locales';
+import { CONSOLE_LOCALES, LANGUAGE_NAMES } from '@fairlaunch/locales';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { SmallButton } from './small-button.tsx';
@@ -19,7 +19,7 @@ export function Appearance() {
   return (
     <div className="grid gap-2">
       <div role="group" aria-label={text('nav.language')} className="grid grid-cols-2 gap-1.5">
-        {AVAILABLE_LOCALES.map((locale) => (
+        {CONSOLE_LOCALES.map((locale) => (
           <SmallButton
             key={locale}
             pressed={locale === currentLocale()}

@@ -1,3 +1,4 @@
+import { LOCALES } from '@fairlaunch/locales';
 import type { AnnouncementContent, AnnouncementProposal } from '@fairlaunch/protocol';
 import { forgetSnapshots } from '@fairlaunch/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,6 +96,14 @@ describe('an announcement', () => {
       await expect(proposeAnnouncement(operators[0], content('x', change))).rejects.toMatchObject({
         error: 'ANNOUNCEMENT_DATES_INVALID',
       });
+  });
+
+  it('may be as long as it can be in every language', async () => {
+    const long = { title: '公'.repeat(80), body: '告'.repeat(2_000) };
+    const texts = Object.fromEntries(LOCALES.map((locale) => [locale, long]));
+    const { id } = await proposeAnnouncement(operators[0], { ...content('x'), texts });
+    const { items } = await operators[0].call('operatorAnnouncements', {});
+    expect(items.find((one) => one.id === id)).toMatchObject({ texts });
   });
 
   it('leads nobody to hostile addresses', async () => {

@@ -1,4 +1,4 @@
-import { isAvailable } from '@fairlaunch/locales';
+import { isLocale } from '@fairlaunch/locales';
 import {
   ANNOUNCEMENT_FALLBACK,
   announcementHash,
@@ -14,7 +14,7 @@ import { Failure } from '../../shared/errors.ts';
 export function checkContent({ texts, from, until }: AnnouncementContent, now: number): void {
   if (!texts[ANNOUNCEMENT_FALLBACK]) throw new Failure('ANNOUNCEMENT_INCOMPLETE');
   for (const [locale, { title, body }] of Object.entries(texts)) {
-    if (!isAvailable(locale)) throw new Failure('ANNOUNCEMENT_INCOMPLETE', { field: locale });
+    if (!isLocale(locale)) throw new Failure('ANNOUNCEMENT_INCOMPLETE', { field: locale });
     if (hasUnsafeLink(title) || hasUnsafeLink(body))
       throw new Failure('ANNOUNCEMENT_LINK_UNSAFE', { field: locale });
   }

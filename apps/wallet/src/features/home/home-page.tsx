@@ -1,4 +1,5 @@
-import { Skeleton } from '@fairlaunch/ui';
+import { DEFAULT_LOCALE, offeredLocale } from '@fairlaunch/locales';
+import { readPreferences, Skeleton } from '@fairlaunch/ui';
 import { wait } from '@fairlaunch/web';
 import { createElement, lazy, Suspense, useEffect } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
@@ -35,6 +36,15 @@ const EscapeNotice = lazy(
     (await Promise.all([import('../../shared/components/escape-notice.tsx'), loadAllTexts()]))[0],
 );
 const LaterMemberHome = lazy(loadMemberHome);
+/** For who never chose a language and whose browser asks for another of ours. */
+const offered = readPreferences().locale === undefined && offeredLocale(navigator.languages);
+const LanguageOffer =
+  offered && offered !== DEFAULT_LOCALE
+    ? lazy(async () => {
+        await wait(NEWS_DELAY_MS);
+        return (await import('./components/language-offer.tsx')).loadLanguageOffer(offered);
+      })
+    : undefined;
 
 /** A guest who asked for a page of members goes on to it after signing in. */
 function useWantedPage(signedIn: boolean): boolean {
@@ -54,6 +64,11 @@ export function HomePage() {
   return (
     <>
       <HomeHead />
+      {LanguageOffer && (
+        <Suspense fallback={<div className="mb-1 h-11" />}>
+          <LanguageOffer />
+        </Suspense>
+      )}
       {escapeOpenSince !== null && (
         <Suspense fallback={null}>
           <EscapeNotice since={escapeOpenSince} />

@@ -1,4 +1,4 @@
-import { AVAILABLE_LOCALES, LANGUAGE_NAMES, languageTag } from '@fairlaunch/locales';
+import { LOCALES, LANGUAGE_NAMES, languageTag } from '@fairlaunch/locales';
 import { classNames, Sheet } from '@fairlaunch/ui';
 import { Check } from 'lucide-react';
 import { chooseLanguage } from '../../shared/language/language.ts';
@@ -11,7 +11,7 @@ export default function LanguageSheet({ open, onClose }: { open: boolean; onClos
   return (
     <Sheet open={open} onClose={onClose} title={text('language.title')}>
       <ul className="grid gap-1">
-        {AVAILABLE_LOCALES.map((locale) => (
+        {LOCALES.map((locale) => (
           <li key={locale}>
             <button
               type="button"

@@ -9,4 +9,6 @@ it.each([
   ['Ｗithdraw', 'with', true],
   ['Emergency claim', '', true],
   ['Emergency claim', 'deposit', false],
+  ['ដក\u200bប្រាក់', 'ដកប្រាក់', true],
+  ['ដកប្រាក់', 'ដាកប្រាក់', false],
 ])('of %j for %j: %s', (text, typed, found) => expect(matchesSearch(text, typed)).toBe(found));

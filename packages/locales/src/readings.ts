@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LOCALES_OF, messagesOf, PARTS, type Part } from './catalogues.ts';
+import { DEFAULT_LOCALE, type Locale } from './languages.ts';
+
+/** Of each text that a second person read, a hash of it and of its English. */
+type Readings = Partial<Record<Part, Record<string, string>>>;
+
+export type Text = { part: Part; id: string; english: string; translation: string | undefined };
+
+export const readingsPath = (locale: Locale): string =>
+  fileURLToPath(new URL(`../translators/${locale}/read.json`, import.meta.url));
+
+/** Every text of a language beside its English; undefined where it is missing. */
+export function textsOf(locale: Locale): Text[] {
+  return PARTS.filter((part) => LOCALES_OF[part].some((one) => one === locale)).flatMap((part) => {
+    const translations = messagesOf(locale, part);
+    return Object.entries(messagesOf(DEFAULT_LOCALE, part)).map(([id, english]) => ({
+      part,
+      id,
+      english,
+      translation: translations[id],
+    }));
+  });
+}
+
+/** Those that nobody has read since they, or their English, were written. */
+export function unreadTexts(locale: Locale): Text[] {
+  const path = readingsPath(locale);
+  const read: Readings = existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Readings)
+    : {};
+  return textsOf(locale).filter((text) => read[text.part]?.[text.id] !== hashOf(text));
+}
+
+/** What to store when all of a language has been read. */
+export const readingsOf = (locale: Locale): Readings =>
+  Object.fromEntries(
+    PARTS.map((part) => [
+      part,
+      Object.fromEntries(
+        textsOf(locale)
+          .filter((text) => text.part === part && text.translation !== undefined)
+          .map((text) => [text.id, hashOf(text)]),
+      ),
+    ]),
+  );
+
+const hashOf = ({ english, translation = '' }: Text): string =>
+  createHash('sha256').update(`${english}\n${translation}`).digest('base64url').slice(0, 8);
