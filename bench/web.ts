@@ -2,19 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { startDevelopment } from '../apps/devnet/src/index.ts';
 import { prepareBrowser } from '../tests/browser/support/browser.ts';
+import { CONDITIONS, PHONE, throttle } from './web/cheap-phone.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** A phone on a poor network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a four times slower CPU. */
-const NETWORK = {
-  offline: false,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-  latency: 150,
-};
-const SLOWDOWN = 4;
 const AIMS = { scriptKilobytes: 110, lcpSeconds: 2 };
 
 declare global {
@@ -41,14 +34,6 @@ function observe(): void {
 
 type Sample = { lcp: number; blocking: number; shift: number; usable: number };
 
-async function throttle(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  return session;
-}
-
 /** Usable: the primary action can be pressed and the coverage card has its numbers. */
 async function visit(page: Page, url: string): Promise<number> {
   const start = performance.now();
@@ -60,12 +45,7 @@ async function visit(page: Page, url: string): Promise<number> {
 }
 
 async function sample(browser: Browser, url: string): Promise<Sample> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.addInitScript(observe);
   await throttle(page);
@@ -82,11 +62,7 @@ type Download = { type: string; file: string; gzip: number; before: boolean };
  * usable.
  */
 async function downloads(browser: Browser, url: string): Promise<Download[]> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await throttle(page);
   const pending: Promise<Download>[] = [];
@@ -143,7 +119,7 @@ try {
   const script = total('script');
   const lcp = Math.round(median(samples.map((one) => one.lcp))) / 1000;
   const result = {
-    conditions: `1.6 Mbit/s, 150 ms, CPU ×${SLOWDOWN}, 390×844, cold cache, guest; median of ${ROUNDS}`,
+    conditions: `${CONDITIONS}, cold cache, guest; median of ${ROUNDS}`,
     gzipKilobytesBeforeUsable: {
       script,
       style: total('stylesheet'),

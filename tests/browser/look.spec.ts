@@ -14,7 +14,8 @@ import {
   until,
   useVaultOnChain,
 } from './support/people.ts';
-import { speaker, type Say } from './support/texts.ts';
+import { MEMBER_PAGES, OPEN_PAGES, type Title } from './support/pages.ts';
+import { speaker } from './support/texts.ts';
 
 type Look = { theme: 'dark' | 'light'; locale: Locale };
 
@@ -31,40 +32,6 @@ const TOURS: Look[] = LOCALES.filter((one) => LOOKS.every(({ locale }) => locale
 );
 const SHIFT = 0.01;
 
-type Title = Parameters<Say<'wallet'>>[0];
-
-/** Pages and their headings: for everybody, and for members. */
-const OPEN_PAGES: Record<string, Title> = {
-  '/pages/coverage/coverage': 'coverage.title',
-  '/pages/rates/rates': 'rates.title',
-  '/pages/my/my': 'tab.my',
-  '/pages/Community/Community': 'community.title',
-  '/pages/package/package': 'orders.title',
-  '/pages/package/types': 'orderType.title',
-  '/pages/stake/stake': 'stake.title',
-  '/pages/nodes/nodes': 'nodes.title',
-  '/pages/nodes/buy?kind=MAIN': 'nodes.kind.MAIN',
-  '/pages/nodes/public': 'publicNodes.title',
-  '/pages/whatif/whatif': 'whatIf.title',
-  '/pages/plans/plans': 'plans.title',
-  '/pages/escape': 'escape.title',
-  '/pages/vault/vault': 'vault.title',
-  '/pages/vault/stake': 'vault.stake.title',
-  '/pages/index/announcement': 'page.announcementTitle',
-  '/pages/index/Announcementdetails?id=1': 'page.announcementTitle',
-  '/pages/exrights/exrights': 'iso.title',
-  '/pages/Community/bonus': 'globalBonus.title',
-  '/pages/Community/tasks': 'tasks.title',
-  '/pages/services/services': 'services.title',
-  '/pages/services/links': 'homeLinks.title',
-  '/pages/help/help': 'help.title',
-  '/pages/inbox/inbox': 'inbox.title',
-  '/pages/my/settings': 'settings.title',
-  '/pages/index/watch': 'watch.title',
-  '/pages/index/shared': 'shared.title',
-  '/choose-location?town=shang': 'place.choose',
-  '/open-location?latitude=31.22&longitude=121.46&name=Shanghai&country=CN': 'place.title',
-};
 /** Those with the most words, figures and tables. */
 const TOUR = [
   '/pages/coverage/coverage',
@@ -77,48 +44,6 @@ const TOUR = [
   '/pages/help/help',
   '/pages/my/settings',
 ] as const;
-const MEMBER_PAGES: Record<string, Title> = {
-  ...OPEN_PAGES,
-  '/pages/assets/assets': 'assets.title',
-  '/pages/assets/deposit': 'deposit.title',
-  '/pages/assets/withdraw': 'withdraw.title',
-  '/pages/assets/withdrawpoints': 'pointsWithdrawal.title',
-  '/pages/assets/transfer': 'transfer.title',
-  '/pages/assets/records': 'records.title',
-  '/pages/assets/records?show=exchanges': 'records.title',
-  '/pages/Flashexchange/Flashexchange': 'flash.title',
-  '/pages/assets/recharge': 'recharge.title',
-  '/pages/my/permissions': 'permissions.title',
-  '/pages/my/addressbook': 'addressBook.title',
-  '/pages/income/income': 'income.title',
-  '/pages/income/summary': 'incomeSummary.title',
-  '/pages/income/total': 'income.total',
-  '/pages/income/kinds/STATIC': 'income.kind.STATIC',
-  '/pages/income/statement': 'statement.title',
-  '/pages/my/airdrops': 'airdrops.title',
-  '/pages/my/kyc': 'kyc.title',
-  '/pages/vault/withdraw': 'vault.withdraw.title',
-  '/pages/Community/team': 'team.title',
-  '/pages/Community/tree': 'tree.title',
-  '/pages/Community/tree?view=picture': 'tree.title',
-  '/pages/Community/assessment': 'assessment.title',
-  '/pages/Community/fullnode': 'fullNode.title',
-  '/pages/Community/invite': 'invite.title',
-  '/pages/Community/gifts': 'tasks.gifts',
-  '/pages/Community/apply?rank=CAPTAIN': 'tasks.applyTitle',
-  '/pages/Community/mentoring': 'mentoring.title',
-  '/pages/Community/link': 'privateLink.title',
-  '/pages/my/security': 'security.title',
-  '/pages/my/sessions': 'sessions.title',
-  '/pages/my/sharelinks': 'shareLinks.title',
-  '/pages/my/word': 'word.title',
-  '/pages/package/data': 'pledge.title',
-  '/pages/package/usdb': 'usdbReleases.title',
-  '/pages/package/package?part=nodes': 'orders.title',
-  '/pages/package/package?part=releases': 'orders.title',
-  '/pages/package/package?part=vault': 'orders.title',
-};
-
 type Prepared = { key: `0x${string}`; order: number; node: number; day: number };
 
 /** A member with an order, a node, a vault position and a person below it. */

@@ -14,7 +14,10 @@ export function datesIn(language: string) {
       numberingSystem: 'latn',
       calendar: 'gregory',
       ...options,
-    }).format(seconds * 1000);
+    })
+      .format(seconds * 1000)
+      // Russian's "г." belongs to its year.
+      .replace(' г.', '\u00a0г.');
   const moment = (seconds: number) => write(seconds, { dateStyle: 'medium', timeStyle: 'short' });
   const ruleMoment = (seconds: number) =>
     write(seconds, { dateStyle: 'medium', timeStyle: 'short', timeZone: RULE_ZONE });

@@ -36,6 +36,9 @@ export function ProposeAnnouncementPanel({
     onDone(id);
   });
   const made = contentOf(draft, now ?? 0);
+  const nameOf = (one: Locale) => (
+    <LanguageName locale={one} isWritten={isWritten(draft.texts[one])} />
+  );
   return (
     <ProposeForm
       title={text(announcement === 0 ? 'announcements.propose' : 'announcements.change')}
@@ -52,7 +55,7 @@ export function ProposeAnnouncementPanel({
         values={LOCALES}
         value={locale}
         onValue={(one) => setLocale(one)}
-        name={(one) => <LanguageName locale={one} isWritten={isWritten(draft.texts[one])} />}
+        name={nameOf}
       />
       <TextFields
         key={locale}

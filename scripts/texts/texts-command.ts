@@ -1,38 +1,43 @@
 // `npm run texts`: a table of all languages; `npm run -s texts -- <locale>`: what is unread in one,
 // for its second reader; with `--read` it is recorded as read.
 import { writeFileSync } from 'node:fs';
-import { DEFAULT_LOCALE, isLocale, LANGUAGE_NAMES, LOCALES, type Locale } from './languages.ts';
-import { readingsOf, readingsPath, textsOf, unreadTexts } from './readings.ts';
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  LANGUAGE_NAMES,
+  LOCALES,
+  type Locale,
+} from '@fairlaunch/locales';
+import { readingsOf, readingsPath, textsOf, unreadTexts } from '@fairlaunch/locales/readings';
 
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const translations = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 function printTable(): void {
-  console.log('| language | texts | translated | read by a second person |\n|---|---|---|---|');
+  print('| language | texts | translated | read by a second person |\n|---|---|---|---|');
   for (const locale of translations) {
     const texts = textsOf(locale);
     const written = texts.filter(({ translation }) => translation !== undefined).length;
     const read = texts.length - unreadTexts(locale).length;
-    console.log(
-      `| ${LANGUAGE_NAMES[locale]} \`${locale}\` | ${texts.length} | ${written} | ${read} |`,
-    );
+    print(`| ${LANGUAGE_NAMES[locale]} \`${locale}\` | ${texts.length} | ${written} | ${read} |`);
   }
 }
 
 function printUnread(locale: Locale): void {
   for (const { part, id, english, translation } of unreadTexts(locale))
-    console.log(`# ${part} ${id}\nen: ${english}\n${locale}: ${translation ?? '(missing)'}`);
+    print(`# ${part} ${id}\nen: ${english}\n${locale}: ${translation ?? '(missing)'}`);
 }
 
 function recordAsRead(locale: Locale): void {
   const count = unreadTexts(locale).length;
   writeFileSync(readingsPath(locale), `${JSON.stringify(readingsOf(locale), null, 1)}\n`);
-  console.log(`${locale}: ${count} texts recorded as read`);
+  print(`${locale}: ${count} texts recorded as read`);
 }
 
 const [locale, option] = process.argv.slice(2);
 if (locale === undefined) printTable();
 else if (!isLocale(locale) || locale === DEFAULT_LOCALE) {
-  console.error(`one of ${translations.join(' ')}`);
+  process.stderr.write(`one of ${translations.join(' ')}\n`);
   process.exitCode = 1;
 } else if (option === '--read') recordAsRead(locale);
 else printUnread(locale);
