@@ -15,7 +15,7 @@ export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
         {present.map((part) => (
           <span
             key={part.id}
-            className={classNames('min-w-1.5 rounded-pill', part.color)}
+            className={classNames('min-w-1.5 forced-color-adjust-none rounded-pill', part.color)}
             style={{ flexGrow: Number((part.value * WHOLE) / total), flexBasis: 0 }}
           />
         ))}
@@ -23,7 +23,10 @@ export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
       <figcaption className="flex flex-wrap gap-x-3.5 gap-y-1 text-12 text-content-alt">
         {present.map((part) => (
           <span key={part.id} className="inline-flex items-center gap-1.5">
-            <span aria-hidden className={classNames('size-2 rounded-[3px]', part.color)} />
+            <span
+              aria-hidden
+              className={classNames('size-2 forced-color-adjust-none rounded-[3px]', part.color)}
+            />
             {part.label} <bdi dir="ltr">{part.shown}</bdi>
           </span>
         ))}
@@ -50,7 +53,7 @@ export function ProgressBar({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
-      className="h-2.5 overflow-hidden rounded-pill bg-surface-raised"
+      className="h-2.5 forced-color-adjust-none overflow-hidden rounded-pill bg-surface-raised"
     >
       <div
         className={classNames('h-full rounded-pill', color)}

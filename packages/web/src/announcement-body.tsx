@@ -11,7 +11,7 @@ type AnnouncementBodyProps = {
 /** Plain text in paragraphs; https addresses and pages of the app are links, nothing else is. */
 export function AnnouncementBody({ body, outsideMark, renderPageLink }: AnnouncementBodyProps) {
   return (
-    <div className="grid gap-3 text-14 wrap-break-word">
+    <div className="grid gap-3 text-14 wrap-anywhere">
       {body.split(/\n{2,}/).map((paragraph, at) => (
         <p key={at} className="whitespace-pre-line">
           {linkParts(paragraph).map(({ text, link }, part) => (

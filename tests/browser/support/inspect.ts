@@ -7,9 +7,10 @@ export type Flaws = { overflow: string[]; unnamed: string[]; small: string[] };
 /**
  * Looks over everything that is visible on a page: what sticks out, what has no name, what is hard
  * to tap.
+ * @param tablesMayScroll within a box of their own that keys reach, as they must where text is large
  */
-export function inspectPage(page: Page): Promise<Flaws> {
-  return page.evaluate(() => {
+export function inspectPage(page: Page, { tablesMayScroll = false } = {}): Promise<Flaws> {
+  return page.evaluate((mayScroll) => {
     const TAP = 44;
     const flaws: Flaws = { overflow: [], unnamed: [], small: [] };
     const describe = (element: Element): string => {
@@ -34,6 +35,8 @@ export function inspectPage(page: Page): Promise<Flaws> {
       flaws.overflow.push(`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`);
     for (const element of root.querySelectorAll('*')) {
       if (!isShown(element) || element instanceof SVGElement) continue;
+      const scroller = mayScroll && element.closest('[tabindex="0"].overflow-x-auto');
+      if (scroller && scroller !== element) continue;
       const box = element.getBoundingClientRect();
       if (box.left < -0.5 || box.right > clientWidth + 0.5)
         flaws.overflow.push(`${describe(element)} leaves the screen`);
@@ -85,7 +88,7 @@ export function inspectPage(page: Page): Promise<Flaws> {
     }
     window.scrollTo(0, 0);
     return flaws;
-  });
+  }, tablesMayScroll);
 }
 
 /** Measures how much a page shifts from its first paint on; called before it is opened. */

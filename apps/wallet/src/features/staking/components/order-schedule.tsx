@@ -17,7 +17,7 @@ export const daysForward = (order: Pick<Order, 'openDay' | 'lastDay' | 'packageD
 function Bar({ share, label }: { share: number; label: string }) {
   const percent = `${Math.round(share * 1000) / 10}%`;
   return (
-    <div role="img" aria-label={label} className="relative mx-2 my-2 h-2">
+    <div role="img" aria-label={label} className="relative mx-2 my-2 h-2 forced-color-adjust-none">
       <div className="absolute inset-0 rounded-pill bg-surface-raised" />
       <div
         className="absolute inset-y-0 start-0 rounded-pill bg-accent"
