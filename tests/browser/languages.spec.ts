@@ -1,0 +1,57 @@
+import { LANGUAGE_NAMES, LOCALES } from '@fairlaunch/locales';
+import { expect, test } from './fixtures.ts';
+import { MemberApp } from './support/member-app.ts';
+import { speaker } from './support/texts.ts';
+
+test.describe('a reader whose browser asks for Vietnamese', () => {
+  test.use({ locale: 'vi-VN' });
+
+  test('is offered it in one line, and keeps what it chooses', async ({ app, page }) => {
+    const vietnamese = new MemberApp(page, speaker('wallet', 'vi_VN'));
+    const offer = vietnamese.button('language.offer');
+    await app.open('/');
+    await expect(app.text('guest.headline')).toBeVisible();
+    await offer.click();
+    await vietnamese.expectGuest();
+    await expect(offer).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
+    await page.reload();
+    await vietnamese.expectGuest();
+    await expect(offer).toBeHidden();
+  });
+
+  test('may stay in English', async ({ app, page }) => {
+    const offer = new MemberApp(page, speaker('wallet', 'vi_VN')).button('language.offer');
+    await app.open('/');
+    await expect(offer).toBeVisible();
+    await app.button('language.stay').click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await app.expectGuest();
+    await expect(app.text('services.title').first()).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+});
+
+test('who asks for English or for none of the fourteen is offered nothing', async ({
+  app,
+  page,
+}) => {
+  await app.open('/');
+  await app.expectGuest();
+  await page.waitForLoadState('networkidle');
+  await expect(app.button('language.stay')).toBeHidden();
+});
+
+test('each of the fourteen is chosen by its own name', async ({ app, page }) => {
+  let shown = app;
+  await app.open('/pages/my/settings');
+  for (const locale of LOCALES) {
+    await page.getByRole('button', { name: new RegExp(shown.say('language.title')) }).click();
+    const sheet = shown.sheet('language.title');
+    await sheet.getByRole('button', { name: LANGUAGE_NAMES[locale], exact: true }).click();
+    shown = new MemberApp(page, speaker('wallet', locale));
+    await expect(shown.heading('settings.title')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa_IR' ? 'rtl' : 'ltr');
+  }
+});
