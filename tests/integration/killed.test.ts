@@ -570,7 +570,11 @@ describe('a server killed between any two steps', () => {
       (await member.call('tasks', {})).items.find((one) => one.rank === rank)!;
     const vesting = async (of: TestMember) =>
       (await of.call('assets', {})).items.find(({ asset }) => asset === 'USDB')?.vesting ?? '0';
-    const seen = { planHash: (await member.call('tasks', {})).planHash, award: '20' };
+    const seen = {
+      planHash: (await member.call('tasks', {})).planHash,
+      award: '20',
+      sponsorAward: '10',
+    };
     const claim = { requestId: member.requestId(), rank: 'PIONEER' as const, seen };
     const kills = await killedEverywhere(
       () => member.call('claimTask', claim),

@@ -19,13 +19,16 @@ export function fromBase64(text: string): Bytes | undefined {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Without those that look alike on a poster: 0 and O, 1 and I and L. */
+export const READABLE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Letters and digits without bias, from the platform's cryptographic source. */
-export function randomText(length: number): string {
+/** Letters without bias, from the platform's cryptographic source; @param letters at most 256 */
+export function randomText(length: number, letters = LETTERS): string {
+  const most = 256 - (256 % letters.length);
   let text = '';
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      if (byte < 248 && text.length < length) text += LETTERS[byte % 62];
+      if (byte < most && text.length < length) text += letters[byte % letters.length];
     }
   }
   return text;

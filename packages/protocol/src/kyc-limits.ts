@@ -3,6 +3,10 @@ export const KYC_PURPOSES = ['CERTIFY', 'CHANGE_EMAIL', 'DELETE'] as const;
 export type KycPurpose = (typeof KYC_PURPOSES)[number];
 
 /** What registers once. */
+/** What waits for operators, and everything that they may look at. */
+export const KYC_REVIEW_LISTS = ['WAITING', 'ALL'] as const;
+export type KycReviewList = (typeof KYC_REVIEW_LISTS)[number];
+
 export const KYC_CLASHES = ['EMAIL', 'PHONE', 'NETWORK'] as const;
 export type KycClash = (typeof KYC_CLASHES)[number];
 

@@ -7,6 +7,7 @@ export const LIVE_KINDS = [
   'transfers',
   'boxes',
   'airdrops',
+  'tasks',
   'closes',
   'plans',
   'announcements',

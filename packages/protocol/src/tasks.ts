@@ -16,7 +16,7 @@ export const MOST_MEETINGS = 100;
 export const MOST_ATTENDEES = 500;
 
 const MEETING_LINK =
-  /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}(?::\d{2,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?$/i;
+  /^https:\/\/(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?\.)+[a-zA-Z]{2,24}(?::\d{2,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?$/;
 
 /** https alone, without a user; a host in other letters than ASCII could pass for another one. */
 export const isMeetingLink = (text: string): boolean =>
@@ -54,8 +54,22 @@ export const hasLinkForm = (text: string): boolean =>
 /** What can be chosen; a name from before a word was reserved still leads to its captain. */
 export const isLinkName = (text: string): boolean => hasLinkForm(text) && !hasReservedWord(text);
 
-/** However hyphens part it. */
+/** However hyphens part it, and whichever characters look like its letters. */
 function hasReservedWord(name: string): boolean {
-  const letters = name.replaceAll('-', '');
-  return RESERVED_WORDS.some((word) => letters.includes(word));
+  const letters = withoutLookAlikes(name.replaceAll('-', ''));
+  return RESERVED_WORDS.some((word) => letters.includes(withoutLookAlikes(word)));
 }
+
+const LOOK_ALIKES = [
+  [/0/g, 'o'],
+  [/[1i]/g, 'l'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/5/g, 's'],
+  [/7/g, 't'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+] as const;
+
+const withoutLookAlikes = (text: string): string =>
+  LOOK_ALIKES.reduce((plain, [look, letter]) => plain.replace(look, letter), text);

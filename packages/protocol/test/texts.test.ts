@@ -3,7 +3,9 @@ import {
   endpoints,
   isCommunityName,
   hasLinkForm,
+  hasUnsafeLink,
   isLinkName,
+  isMeetingLink,
   isPlainText,
   isWord,
 } from '../src/index.ts';
@@ -31,6 +33,24 @@ describe('a hidden character', () => {
   });
 });
 
+describe('the link of a meeting', () => {
+  it.each(['https://meet.test/', 'https://Meet.Test/a?b=c', 'https://meet.test:8443'])(
+    'may be %j',
+    (link) => expect(isMeetingLink(link)).toBe(true),
+  );
+
+  // The database has the same rule.
+  it.each(['HTTPS://meet.test/', 'http://meet.test/', 'https://meet', 'https://xn--mt-6ia.test/'])(
+    'is none: %j',
+    (link) => expect(isMeetingLink(link)).toBe(false),
+  );
+
+  it('is safe in an announcement only as it is found there', () => {
+    expect(hasUnsafeLink('see HTTPS://meet.test/')).toBe(true);
+    expect(hasUnsafeLink('see https://meet.test/')).toBe(false);
+  });
+});
+
 describe('the name of a private link', () => {
   it.each(['river-people', 'mia-2026', 'hill', 'abcdefgh-1'])('may be %j', (name) => {
     expect(isLinkName(name)).toBe(true);
@@ -45,6 +65,11 @@ describe('the name of a private link', () => {
     'adminteam',
     'my-support-4u',
     'off-icial-one',
+    'fa1rlaunch',
+    'fairiaunch',
+    'supp0rt',
+    'adm1n-desk',
+    'adrnin-desk',
   ])('passes for none of ours: %j', (name) => {
     expect(isLinkName(name)).toBe(false);
   });

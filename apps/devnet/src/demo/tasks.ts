@@ -4,11 +4,11 @@ import type { DemoMember } from './member.ts';
 /** Claims the rank at what the pool holds, and gives one of the ten gifts to a direct referral. */
 export async function becomePioneer(member: DemoMember, friend: DemoMember): Promise<void> {
   const { items, planHash } = await member.call('tasks', {});
-  const { award } = items.find(({ rank }) => rank === 'PIONEER')!;
+  const { award, sponsorAward } = items.find(({ rank }) => rank === 'PIONEER')!;
   await member.call('claimTask', {
     requestId: randomText(24),
     rank: 'PIONEER',
-    seen: { planHash, award },
+    seen: { planHash, award, sponsorAward },
   });
   const { seat } = await friend.call('me', {});
   await member.call('giveGift', { requestId: randomText(24), seat: seat!, seen: { planHash } });

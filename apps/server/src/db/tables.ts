@@ -382,6 +382,7 @@ export type Tables = {
     certified_at: Date;
     email_changed_at: Date | null;
     deleted_at: Date | null;
+    locale: Generated<string>;
   };
   kyc_review: {
     review_id: GeneratedAlways<bigint>;

@@ -6,6 +6,7 @@ import { startInbox, type Inbox } from '../../../devnet/src/mail/inbox.ts';
 import { clearAlarm, raisedAlarms } from '../alarms/alarms.ts';
 import { inTransaction } from '../db/database.ts';
 import { personalData } from '../personal-data/keys.ts';
+import type { Mail } from './compose.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
 import type { Deps } from '../shared/deps.ts';
 import { mailer, type SendMail } from '../shared/mailer.ts';
@@ -35,15 +36,19 @@ afterAll(async () => {
 });
 
 const { signal } = new AbortController();
-const queue = async (to: string, locale = 'en_US') => {
+const queue = async (to: string, locale = 'en_US', kind: Mail['kind'] = 'KYC_CODE') => {
   const memberId = await world.member();
+  const recipient = { to, isConfirmed: false };
+  const mail: Mail =
+    kind === 'KYC_CODE'
+      ? { kind, ...recipient, content: { code: '123456', minutes: 10 } }
+      : { kind, ...recipient, content: { hours: 24 } };
   await inTransaction(world.deps.writes, (tx) =>
-    queueMail(
-      tx,
-      personalData(deps.config)!,
-      { kind: 'KYC_CODE', to, isConfirmed: false, content: { code: '123456', minutes: 10 } },
-      { memberId, locale, sendUntil: new Date(Date.now() + 600_000) },
-    ),
+    queueMail(tx, personalData(deps.config)!, mail, {
+      memberId,
+      locale,
+      sendUntil: new Date(Date.now() + 600_000),
+    }),
   );
 };
 const change = (set: string) =>
@@ -63,7 +68,7 @@ it('is tried again after a failure, raises one alarm, and is given up in the end
   const send = mailer(inbox.url, 'us@fairlaunch.test');
   await sendMails(deps, send, signal);
   expect([await states(), inbox.mails()]).toEqual([['waiting'], []]);
-  await change(`next_attempt_at = clock_timestamp(), attempts = 6`);
+  await change(`next_attempt_at = clock_timestamp(), send_until = clock_timestamp()`);
   await sendMails(deps, send, signal);
   expect([await states(), inbox.mails()]).toEqual([['given up'], []]);
   await queue('read@mail.test', 'zh_CN');
@@ -85,7 +90,15 @@ it.each([
   { answer: '5.7.1 relay access denied', code: 554, isGivenUp: false },
   { answer: '5.7.1 our address is on a list', code: 550, isGivenUp: false },
   { answer: 'later', code: 450, isGivenUp: false },
-])('that is answered with $code $answer', async ({ answer, code, isGivenUp }) => {
+  { kind: 'EMAIL_CHANGED' as const, answer: '5.1.1 no such user', code: 550, isGivenUp: true },
+  // A thief can fill a mailbox, so its owner's warning waits; that is no fault of ours.
+  { kind: 'EMAIL_CHANGED' as const, answer: '5.2.2 full', code: 552, waitsQuietly: true },
+  { kind: 'EMAIL_CHANGED' as const, answer: 'full', code: 552, waitsQuietly: true },
+])('$kind that is answered with $code $answer', async ({ kind, answer, code, ...wanted }) => {
+  const { isGivenUp = false, waitsQuietly = false } = wanted as {
+    isGivenUp?: boolean;
+    waitsQuietly?: boolean;
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -94,17 +107,38 @@ it.each([
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  await queue('nobody@mail.test');
+  await queue('nobody@mail.test', 'en_US', kind);
   await clearAlarm(deps.writes, 'MAIL_NOT_SENT');
   await sendMails(deps, mailer(`smtp://127.0.0.1:${port}`, 'us@fairlaunch.test'), signal);
   // Given up for the recipient's sake at once, without an alarm; else tried again, with one.
   expect((await states()).at(-1)).toBe(isGivenUp ? 'given up' : 'waiting');
-  expect((await raisedAlarms(deps.writes)).includes('MAIL_NOT_SENT')).toBe(!isGivenUp);
+  expect((await raisedAlarms(deps.writes)).includes('MAIL_NOT_SENT')).toBe(
+    !isGivenUp && !waitsQuietly,
+  );
   await change(`send_until = clock_timestamp() where sealed_content is not null`);
   await sendMails(deps, mailer(inbox.url, 'us@fairlaunch.test'), signal);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+});
+
+it('is tried until its time is over, less and less often', async () => {
+  const down: SendMail = () => Promise.reject(new Error('421 later'));
+  await queue('patient@mail.test', 'en_US', 'EMAIL_CHANGED');
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    await sendMails(deps, down, signal);
+    const { rows } = await sql<{ wait: number }>`
+      select (5 * ceil(extract(epoch from next_attempt_at - clock_timestamp()) / 5))::integer as wait
+      from mail where sealed_content is not null`.execute(deps.writes);
+    waits.push(rows[0]!.wait);
+    await change(`next_attempt_at = clock_timestamp(), send_until = clock_timestamp()
+      + interval '1 day' where sealed_content is not null`);
+  }
+  expect(waits.slice(0, 5)).toEqual([15, 30, 60, 120, 240]);
+  expect(waits.at(-1)).toBe(1_800);
+  await sendMails(deps, mailer(inbox.url, 'us@fairlaunch.test'), signal);
+  expect((await states()).at(-1)).toBe('sent');
 });
 
 it('is waited for no longer than its time, however slowly the server drips', async () => {

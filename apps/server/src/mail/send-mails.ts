@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 import { personalData, type PersonalData } from '../personal-data/keys.ts';
 import type { Deps } from '../shared/deps.ts';
-import { isRefusedRecipient, type SendMail } from '../shared/mailer.ts';
+import { refusalOf, type SendMail } from '../shared/mailer.ts';
 import { readWord } from './anti-phishing-word.ts';
-import { composeMail, mailSchema } from './compose.ts';
+import { composeMail, mailSchema, type Mail } from './compose.ts';
 import { aboutMail } from './outbox.ts';
 
 const MAILS_PER_RUN = 20;
-const MAX_ATTEMPTS = 6;
+/** Before the second try; twice as long before each one after, up to half an hour. */
 const RETRY_SECONDS = 15;
+const LONGEST_RETRY_SECONDS = 1_800;
 
 type Claimed = {
   mail_id: string;
@@ -24,7 +25,7 @@ type Outcome = 'SENT' | 'REFUSED' | 'FAILED';
 
 /**
  * Each mail is claimed before it is sent, so that two workers do not send it at once; one whose
- * worker died is claimed again. Past its time or its attempts it is given up.
+ * worker died is claimed again. Past its time it is given up.
  */
 export async function sendMails(deps: Deps, send: SendMail, signal: AbortSignal): Promise<void> {
   const keys = personalData(deps.config);
@@ -50,8 +51,7 @@ async function giveUp({ writes }: Deps): Promise<number> {
   const { rows } = await sql`
     update mail set sealed_content = null, given_up_at = clock_timestamp()
     where mail_id in (select mail_id from mail where sealed_content is not null
-      and next_attempt_at <= clock_timestamp()
-      and (send_until <= clock_timestamp() or attempts >= ${MAX_ATTEMPTS})
+      and next_attempt_at <= clock_timestamp() and send_until <= clock_timestamp()
       order by next_attempt_at limit ${MAILS_PER_RUN} for update skip locked)
     returning mail_id`.execute(writes);
   return rows.length;
@@ -60,10 +60,10 @@ async function giveUp({ writes }: Deps): Promise<number> {
 async function claim({ writes }: Deps): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     update mail set attempts = attempts + 1,
-      next_attempt_at = clock_timestamp() + (attempts + 1) * ${RETRY_SECONDS} * interval '1 second'
+      next_attempt_at = least(send_until, clock_timestamp() + interval '1 second'
+        * least(power(2, attempts) * ${RETRY_SECONDS}, ${LONGEST_RETRY_SECONDS}))
     where mail_id in (select mail_id from mail where sealed_content is not null
       and next_attempt_at <= clock_timestamp() and send_until > clock_timestamp()
-      and attempts < ${MAX_ATTEMPTS}
       order by next_attempt_at limit ${MAILS_PER_RUN} for update skip locked)
     returning mail_id, member_id, locale, sealed_content, key_id`.execute(writes);
   return rows;
@@ -76,9 +76,11 @@ async function sendOne(
   mail: Claimed,
 ): Promise<Outcome> {
   const { mail_id: mailId, locale, sealed_content: sealed, key_id: keyId } = mail;
+  let kind: Mail['kind'] | undefined;
   try {
     const text = keys.open({ sealed, keyId }, aboutMail(mailId));
     const content = mailSchema.parse(JSON.parse(text));
+    kind = content.kind;
     const word = content.isConfirmed ? await wordOf(deps, keys, mail) : undefined;
     const { host } = new URL(deps.config.PUBLIC_URL);
     await send(composeMail(content, { locale, host, ...(word !== undefined && { word }) }));
@@ -86,8 +88,11 @@ async function sendOne(
     // What the mail server said may name the recipient.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     deps.log.error({ mail: mailId, code }, 'a mail was not sent');
-    if (!isRefusedRecipient(error)) return 'FAILED';
-    await end(deps, mailId, { given_up_at: new Date() });
+    const refusal = refusalOf(error);
+    if (!refusal) return 'FAILED';
+    // A thief can fill a mailbox: what warns its owner waits until there is room.
+    if (refusal === 'ADDRESS' || kind !== 'EMAIL_CHANGED')
+      await end(deps, mailId, { given_up_at: new Date() });
     return 'REFUSED';
   }
   await end(deps, mailId, { sent_at: new Date() });

@@ -4,6 +4,7 @@ const WAIT_MS = 10_000;
 const WHOLE_MAIL_MS = 30_000;
 /** No such mailbox, a full one, or a name that cannot be one (RFC 5321). */
 const OF_THE_MAILBOX = [550, 551, 552, 553];
+const FULL = 552;
 /** The subject of an enhanced status code: 1 the address, 2 the mailbox (RFC 3463). */
 const SUBJECT = /\b5\.(\d{1,3})\.\d{1,3}\b/;
 
@@ -32,12 +33,16 @@ export function mailer(url: string, from: string, wholeMailMs = WHOLE_MAIL_MS): 
   };
 }
 
-/** Refused for good because of whom it was for, and not because of us: a server may say so of both. */
-export function isRefusedRecipient(error: unknown): boolean {
+/**
+ * Why it was refused for good because of whom it was for: the address, or what is in its mailbox.
+ * Undefined where it is because of us: a server may say so with the same codes.
+ */
+export function refusalOf(error: unknown): 'ADDRESS' | 'MAILBOX' | undefined {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO')
-    return false;
+    return undefined;
   if (!('responseCode' in error) || !OF_THE_MAILBOX.includes(Number(error.responseCode)))
-    return false;
+    return undefined;
   const subject = 'response' in error ? SUBJECT.exec(String(error.response))?.[1] : undefined;
-  return subject === undefined || subject === '1' || subject === '2';
+  if (subject === '2' || (subject === undefined && error.responseCode === FULL)) return 'MAILBOX';
+  return subject === undefined || subject === '1' ? 'ADDRESS' : undefined;
 }

@@ -20,7 +20,7 @@ const input = z.strictObject({
 });
 const memory = z.strictObject({});
 
-/** Claims a rank at the award that was seen, and at no other (rulebook §3 R4, §14). */
+/** Claims a rank at the awards that were seen, and at no others (rulebook §3 R4, §14). */
 export const claimTaskFlow: WalletFlow<z.infer<typeof input>, object> = {
   input,
   memory,
@@ -32,9 +32,10 @@ export const claimTaskFlow: WalletFlow<z.infer<typeof input>, object> = {
       afterReload: 'commit',
       lookUp: ({ record, ports }) => requireDone(ports, record.id),
       async commit({ record, ports }) {
-        const { rank, planHash, award } = record.input;
+        const { rank, planHash, award, sponsorAward } = record.input;
+        const seen = { planHash, award, sponsorAward };
         await ports
-          .call('claimTask', { requestId: record.id, rank, seen: { planHash, award } })
+          .call('claimTask', { requestId: record.id, rank, seen })
           .catch(stopIfChanged(REFUSALS, ports));
         return {};
       },

@@ -18,7 +18,14 @@ export type Detail = { id: string; label: MessageId; values?: Values } & (
   | { at: number }
 );
 
-export type Remark = { id: string; kind: 'info' | 'warning'; text: MessageId; values?: Values };
+export type Remark<Record = never> = {
+  id: string;
+  kind: 'info' | 'warning';
+  text: MessageId;
+  values?: Values;
+  /** Only for such a record. */
+  when?: (record: Record) => boolean;
+};
 
 /** Texts of the sheet that asks how much a contract may take; each gets the amount and its unit. */
 export type ApprovalTexts = {
@@ -35,7 +42,7 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   action: MessageId;
   summary: (record: FlowRecord<Input, Memory>) => { amount: string; unit: string };
   details: (record: FlowRecord<Input, Memory>) => Detail[];
-  remarks: readonly Remark[];
+  remarks: readonly Remark<FlowRecord<Input, Memory>>[];
   results?: (record: FlowRecord<Input, Memory>) => Detail[];
   /** Works without a session and without our server. */
   withWalletAlone?: true;
@@ -48,7 +55,7 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   /** The page to go on to once it is done, if not that one. */
   continueWith?: (record: FlowRecord<Input, Memory>) => NextStep | undefined;
   /** The event that follows, by itself or by the member; Unix seconds. */
-  expects?: (record: FlowRecord<Input, Memory>) => { text: MessageId; at?: number };
+  expects?: (record: FlowRecord<Input, Memory>) => { text: MessageId; at?: number } | undefined;
   doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
   pendingText: MessageId;
   approval?: ApprovalTexts;

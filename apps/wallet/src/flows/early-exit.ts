@@ -1,4 +1,5 @@
 import { amount, day } from '@fairlaunch/flows';
+import { micro } from '@fairlaunch/money';
 import { earlyExitTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
@@ -18,6 +19,9 @@ const input = z.strictObject({
 const memory = z.partial(z.strictObject(signedMemory));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
+
+/** Its principal is pool TASK's: nothing comes back to the member. */
+const isGift = ({ input }: { input: Input }): boolean => micro(input.principal) === 0n;
 
 /** Leaves an order before its end, confirmed in the wallet (rulebook §4, §15). */
 export const earlyExitFlow: WalletFlow<Input, Memory> = {
@@ -48,10 +52,16 @@ export const earlyExitFlow: WalletFlow<Input, Memory> = {
     { id: 'pending', label: 'exit.pendingLapsing', amount: input.pendingLapsing, unit: 'USDT' },
     { id: 'day', label: 'exit.closesOn', day: input.closesOn },
   ],
-  remarks: [{ id: 'lapse', kind: 'warning', text: 'exit.remark' }],
+  remarks: [
+    { id: 'lapse', kind: 'warning', text: 'exit.remark', when: (record) => !isGift(record) },
+    { id: 'gift', kind: 'warning', text: 'exit.giftRemark', when: isGift },
+  ],
   after: paths.stakingOrders(),
-  expects: ({ input }) => ({ text: 'exit.principalComes', at: closeTimeOf(input.closesOn) }),
-  doneText: 'exit.done',
+  expects: (record) =>
+    isGift(record)
+      ? undefined
+      : { text: 'exit.principalComes', at: closeTimeOf(record.input.closesOn) },
+  doneText: (record) => (isGift(record) ? 'exit.giftDone' : 'exit.done'),
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),
 };

@@ -43,7 +43,7 @@ describe('claiming a rank', () => {
     const { engine, current, calls } = member();
     await engine.run(engine.begin('claimTask', ADDRESS, CLAIM));
     expect(current().phase).toBe('done');
-    const seen = { planHash: PLAN, award: '15' };
+    const seen = { planHash: PLAN, award: '15', sponsorAward: '0' };
     expect(calls).toEqual([['claimTask', { requestId: current().id, rank: 'PIONEER', seen }]]);
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { action, call, read } from '../endpoint.ts';
-import { KYC_CLASHES, KYC_PURPOSES } from '../kyc-limits.ts';
+import { KYC_CLASHES, KYC_PURPOSES, KYC_REVIEW_LISTS } from '../kyc-limits.ts';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
 import { TEXT_AREA_LENGTH } from '../text-area.ts';
@@ -150,8 +150,8 @@ export const kycEndpoints = {
   kycReviews: read(
     '/api/operator/kyc',
     'viewer',
-    'What members asked operators to look at, and shared network addresses, newest first; masked.',
-    z.object(pageQuery),
+    'What members asked operators to look at, oldest first while it waits; or all, with shared network addresses, newest first; masked.',
+    z.object({ ...pageQuery, list: z.enum(KYC_REVIEW_LISTS) }),
     page(review),
   ),
   proposeKycAllowance: action(

@@ -83,7 +83,7 @@ export const memberEndpoints = {
   bind: action(
     '/api/binding',
     'session',
-    'Binds the member to a referrer, permanently, and gives it the next seat (rulebook §1).',
+    'Binds the member to a referrer, permanently, and gives it the next seat (rulebook §1). By an invitation code, an address or `0`: the name of a private link is looked up by the preview alone.',
     z.object({ requestId, referrer: text(64) }),
     z.object({ seat: z.int(), sponsorSeat: z.int() }),
   ),

@@ -139,7 +139,10 @@ export const stakingEndpoints = {
     z.object({
       principal: amount,
       paid: amount,
+      /** Of own money. */
       openOrders: z.int(),
+      /** Orders that others gave; their principal is pool TASK's. */
+      openGifts: z.int(),
       /** At the close of `day`, after early exits' fees, as things stand; null where none is open. */
       next: z.nullable(z.object({ day, principal: amount })),
     }),

@@ -174,11 +174,11 @@ export const taskEndpoints = {
   claimTask: action(
     '/api/tasks/claim',
     'session',
-    'Claims a rank at the award that the member saw: it is reserved with its sponsor’s identity referral (rulebook §3 R4, §14).',
+    'Claims a rank at the awards that the member saw, its own and its sponsor’s identity referral: both are reserved (rulebook §3 R4, §14).',
     z.object({
       requestId,
       rank: z.enum(TASK_RANKS),
-      seen: z.object({ planHash: hash, award: amount }),
+      seen: z.object({ planHash: hash, award: amount, sponsorAward: amount }),
     }),
     z.object({ rank: z.enum(RANKS), award: amount, sponsorAward: amount }),
   ),

@@ -1,10 +1,12 @@
-import type { KycReview } from '@fairlaunch/protocol';
+import { KYC_REVIEW_LISTS, type KycReview } from '@fairlaunch/protocol';
 import { Address } from '@fairlaunch/ui';
+import { oneOf } from '@fairlaunch/web';
 import { Moment } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { ChoiceFilter } from '../../shared/table/filters.tsx';
 import { PagedUrgentFirst } from '../../shared/table/urgent-first.tsx';
 import { useReviews } from './api/reviews.ts';
 import { clashText } from './clash-text.ts';
@@ -59,7 +61,8 @@ function useColumns(): DataColumn<KycReview>[] {
 export function KycPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('kyc');
-  const query = useReviews();
+  const list = oneOf(KYC_REVIEW_LISTS, search.list);
+  const query = useReviews(list);
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
   const found = rows.find((row) => String(row.id) === search.open);
   return (
@@ -76,10 +79,16 @@ export function KycPage() {
         )
       }
     >
+      <ChoiceFilter
+        name="list"
+        label={text('kyc.list')}
+        value={list}
+        options={KYC_REVIEW_LISTS.map((value) => ({ value, label: text(`kyc.list.${value}`) }))}
+      />
       <PagedUrgentFirst
         query={query}
         label={text('kyc.title')}
-        empty={text('kyc.empty')}
+        empty={text(list === 'WAITING' ? 'kyc.noneWaits' : 'kyc.empty')}
         columns={useColumns()}
         rows={rows}
         opened={search.open}

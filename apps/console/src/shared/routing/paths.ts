@@ -10,7 +10,7 @@ const PATTERNS = {
   rates: '/rates?sort&open&propose',
   corrections: '/corrections?sort&open&propose',
   suspensions: '/suspensions?sort&open&propose',
-  kyc: '/kyc?sort&open',
+  kyc: '/kyc?list&sort&open',
   giftCards: '/gift-cards',
   grants: '/grants?sort&open&propose',
   airdrops: '/airdrops?sort&open&propose',

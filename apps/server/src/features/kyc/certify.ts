@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LOCALE, localeOf } from '@fairlaunch/locales';
 import { isMobile, type Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -17,7 +18,13 @@ export function checkPhone(phone: string | undefined): void {
 /** What registers twice is an outcome, not an error: the code is spent, and a review can be asked. */
 export async function certify(
   tx: Tx,
-  { deps: { config, realNow }, caller, input, networkAddress }: TransactionCall<'certifyKyc'>,
+  {
+    deps: { config, realNow },
+    caller,
+    input,
+    networkAddress,
+    locale,
+  }: TransactionCall<'certifyKyc'>,
   codeId: string,
 ): Promise<Kyc> {
   const keys = requireKyc(config);
@@ -31,8 +38,17 @@ export async function certify(
   await sql`select certify_kyc(${memberId}, ${codeId}, ${values.sealed_email}, ${phoneHash},
     ${values.sealed_phone}, ${networkHash}, ${values.sealed_network}, ${values.key_id},
     ${await deviceOf(tx, caller.tokenHash)}, ${flagsNetwork(config)})`.execute(tx);
+  await keepLocale(tx, memberId, locale);
   return memberKyc(tx, config, memberId, realNow());
 }
+
+/** Of who reads the address from now on; nothing where it was not certified. */
+export const keepLocale = (tx: Tx, memberId: bigint, locale: string): Promise<unknown> =>
+  tx
+    .updateTable('kyc_identity')
+    .set({ locale: localeOf(locale) ?? DEFAULT_LOCALE })
+    .where('member_id', '=', memberId)
+    .execute();
 
 export async function emailOfCode(
   tx: Tx,

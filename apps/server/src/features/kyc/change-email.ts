@@ -6,13 +6,16 @@ import { takeDay } from '../../ledger/day.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
-import { emailOfCode } from './certify.ts';
+import { emailOfCode, keepLocale } from './certify.ts';
 import { requireKyc } from './open.ts';
 import { identityOf, memberKyc, openValues, sealValues } from './queries.ts';
 
-const NOTICE_LIFETIME_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** What leaves is held from then on, and the address before is told (rulebook §15). */
+/**
+ * What leaves is held from then on, and the address before is told in its own language, as long as
+ * that takes within the hold (rulebook §15).
+ */
 export async function changeEmail(
   tx: Tx,
   { deps: { config, realNow }, caller, locale }: TransactionCall<'changeKycEmail'>,
@@ -29,6 +32,8 @@ export async function changeEmail(
   const values = sealValues(keys, memberId, { ...before, email });
   await sql`select change_kyc_email(${memberId}, ${codeId}, ${values.sealed_email},
     ${values.sealed_phone}, ${values.sealed_network}, ${values.key_id})`.execute(tx);
+  await keepLocale(tx, memberId, locale);
+  const hours = plan.wallet.changeHoldHours;
   if (before.email !== null && before.email !== email)
     await queueMail(
       tx,
@@ -37,9 +42,9 @@ export async function changeEmail(
         kind: 'EMAIL_CHANGED',
         to: before.email,
         isConfirmed: true,
-        content: { hours: plan.wallet.changeHoldHours },
+        content: { hours },
       },
-      { memberId, locale, sendUntil: new Date(realNow() + NOTICE_LIFETIME_MS) },
+      { memberId, locale: identity.locale, sendUntil: new Date(realNow() + hours * HOUR_MS) },
     );
   return memberKyc(tx, config, memberId, realNow());
 }

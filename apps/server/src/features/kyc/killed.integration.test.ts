@@ -100,7 +100,7 @@ describe('a server killed between any two steps of an identity check', () => {
       () => member.call('askKycReview', ask),
       async () => (await stateOf(member)) === 'ASKED',
     );
-    const review = async () => (await one.call('kycReviews', {})).items[0]!;
+    const review = async () => (await one.call('kycReviews', { list: 'ALL' })).items[0]!;
     const proposal = await signedReview(kyc.test, one, await review(), 'PROPOSE');
     await killed(
       () => one.call('proposeKycAllowance', proposal),

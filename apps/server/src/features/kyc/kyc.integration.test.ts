@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@fairlaunch/plan';
 import { randomText, type Kyc } from '@fairlaunch/protocol';
+import { translate } from '@fairlaunch/locales/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForCode, codeFor } from '../../../../devnet/src/demo/identity-check.ts';
@@ -282,11 +283,34 @@ describe('what is kept', () => {
     await kyc.sendMails();
     const [notice] = kyc.inbox.mails().filter(({ to }) => to === 'before@mail.example');
     expect(notice?.subject).toBe('Your e-mail address was changed');
+    const { rows } = await kyc.owner((owner) =>
+      sql<{ hours: number }>`select round(extract(epoch from send_until - created_at) / 3600)::int
+        as hours from mail where kind = 'EMAIL_CHANGED'`.execute(owner),
+    );
+    expect(new Set(rows.map(({ hours }) => hours))).toEqual(new Set([24]));
     const other = await kyc.member();
     expect(await kyc.certify(other, 'before@mail.example')).toMatchObject({ state: 'CLASHED' });
     await kyc.certify(other, 'mine@mail.example');
     expect(await error(changed(other, 'AFTER@mail.example'))).toBe('KYC_EMAIL_USED');
     expect((await other.call('me', {})).heldUntil).toBeNull();
+  });
+
+  it('is told of a change in the language of who certified, whatever who changes it speaks', async () => {
+    const member = await kyc.member();
+    await kyc.certify(member, 'first@mail.example');
+    await kyc.owner((owner) =>
+      sql`update kyc_identity set locale = 'ja_JP' where certified_at = (
+        select max(certified_at) from kyc_identity)`.execute(owner),
+    );
+    await changed(member, 'second@mail.example');
+    await kyc.sendMails();
+    const [notice] = kyc.inbox.mails().filter(({ to }) => to === 'first@mail.example');
+    expect(notice?.subject).toBe(translate('ja_JP', 'mail.EMAIL_CHANGED.subject'));
+    const { rows } = await kyc.owner((owner) =>
+      sql<{ locale: string }>`select locale from kyc_identity
+        where email_changed_at = (select max(email_changed_at) from kyc_identity)`.execute(owner),
+    );
+    expect(rows).toEqual([{ locale: 'en_US' }]);
   });
 
   it('is deleted by a code to the certified address; the certification and the hash stay', async () => {

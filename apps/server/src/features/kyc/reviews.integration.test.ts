@@ -41,7 +41,7 @@ async function asked(
 }
 
 async function reviewOf(member: TestMember): Promise<KycReview> {
-  const { items } = await one.call('kycReviews', {});
+  const { items } = await one.call('kycReviews', { list: 'ALL' });
   return items.find(({ address }) => address === member.account.address.toLowerCase())!;
 }
 

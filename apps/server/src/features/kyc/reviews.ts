@@ -1,4 +1,10 @@
-import { isPlainText, type Kyc, type KycClash, type KycReview } from '@fairlaunch/protocol';
+import {
+  isPlainText,
+  type Kyc,
+  type KycClash,
+  type KycReview,
+  type KycReviewList,
+} from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import { audit } from '../../db/audit.ts';
@@ -42,17 +48,24 @@ export const reviewRows = (database: Database | Tx) =>
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['executeTakeFirstOrThrow']>>;
 
-export const reviewPage = (
+/** What waits oldest first, so that nothing newer hides it. */
+export function reviewPage(
   database: Database,
-  before: bigint | undefined,
+  list: KycReviewList,
+  after: bigint | undefined,
   limit: number,
-): Promise<ReviewRow[]> =>
-  reviewRows(database)
-    .where(sql<boolean>`review.state not in ('CLASHED', 'ENDED')`)
-    .$if(before !== undefined, (query) => query.where('review.review_id', '<', before!))
-    .orderBy('review.review_id', 'desc')
+): Promise<ReviewRow[]> {
+  const [states, passes, direction] =
+    list === 'WAITING'
+      ? ([sql<boolean>`review.state in ('ASKED', 'PROPOSED')`, '>', 'asc'] as const)
+      : ([sql<boolean>`review.state not in ('CLASHED', 'ENDED')`, '<', 'desc'] as const);
+  return reviewRows(database)
+    .where(states)
+    .$if(after !== undefined, (query) => query.where('review.review_id', passes, after!))
+    .orderBy('review.review_id', direction)
     .limit(limit)
     .execute();
+}
 
 /** A proposal that is past its time waits again for another one. */
 export function toReview(config: Config, row: ReviewRow, now: Date): KycReview {
@@ -119,17 +132,27 @@ export async function proposeAllowance(
   return reviewById(tx, config, row.review_id);
 }
 
-/** Never by its author or for oneself; the database certifies. */
+/**
+ * Never by its author or for oneself; the database certifies.
+ * @param proposal signature of the proposal that was read; another one in its place is refused
+ */
 export async function confirmAllowance(
   tx: Tx,
   { config }: { config: Config },
   caller: Caller,
   { id, signature }: Decision,
+  proposal: string | undefined,
 ): Promise<KycReview> {
   await sql`
     select allow_kyc_review(${id}, ${caller.address}, ${signature}, ${flagsNetwork(config)})`.execute(
     tx,
   );
+  const { proposal_signature: confirmed } = await tx
+    .selectFrom('kyc_review')
+    .select('proposal_signature')
+    .where('review_id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
+  if (confirmed !== proposal) throw new Failure('KYC_REVIEW_CHANGED');
   return reviewById(tx, config, BigInt(id));
 }
 

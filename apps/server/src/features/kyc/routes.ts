@@ -57,7 +57,7 @@ export const routes = [
   ),
   action('askKycReview', (call, tx) => askReview(tx, call)),
   route('kycReviews', async ({ deps: { database, config }, input }) => {
-    const rows = await reviewPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1);
+    const rows = await reviewPage(database, input.list, decodeCursor(input.cursor), PAGE_SIZE + 1);
     const { now } = await businessNow(database);
     return toPage(
       rows,
@@ -72,7 +72,8 @@ export const routes = [
   ),
   action(
     'confirmKycAllowance',
-    ({ deps, caller, input }, tx) => confirmAllowance(tx, deps, caller, input),
+    ({ deps, caller, input }, tx, proposal: string | undefined) =>
+      confirmAllowance(tx, deps, caller, input, proposal),
     ({ deps, caller, input }) => checkReviewSignature(deps, caller, input, 'CONFIRM'),
   ),
   action(

@@ -11,13 +11,16 @@ const { check, checkDecision } = proposalSignatures(kycTypedData);
 
 type Decision = { requestId: string; id: number; signature: string };
 
-/** Over what is stored; runs outside the transaction. */
+/**
+ * Over what is stored; runs outside the transaction.
+ * @returns for a confirmation the signature of the proposal that it confirms
+ */
 export async function checkReviewSignature(
   deps: Deps,
   { address: operator }: Caller,
   { requestId, id, signature }: Decision,
   decision: KycStatement['decision'],
-): Promise<void> {
+): Promise<string | undefined> {
   if (decision !== 'CLOSE') await refuseChanged(deps, id);
   const row = await reviewRows(deps.writes)
     .where('review.review_id', '=', BigInt(id))
@@ -31,7 +34,7 @@ export async function checkReviewSignature(
       { ...content, requestId, proposedBy: operator, decision },
       signature,
     );
-    return;
+    return undefined;
   }
   if (row.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
   const proposed = {
@@ -42,6 +45,7 @@ export async function checkReviewSignature(
   };
   const decided = { operator, decision, signature };
   await checkDecision(deps, proposed, row.proposal_signature!, decided);
+  return row.proposal_signature!;
 }
 
 /** More of it belongs to others by now: that is noted, and both operators sign anew. */

@@ -44,6 +44,24 @@ describe('a stream', () => {
     theirs.close();
   });
 
+  it('says to who applied for a rank that it was decided', async () => {
+    const [one, other] = [await test.member(), await test.member()];
+    const [mine, theirs] = [await follow(one.client), await follow(other.client)];
+    const { seat } = await one.call('me', {});
+    await asOwner(test.database.ownerUrl, async (owner) => {
+      await sql`insert into task_application (member_id, rank, community_name, meeting_link, message,
+          request_id, submitted_at)
+        select member_id, 'CAPTAIN', 'River', 'https://meet.test/', '', 'live', business_now()
+        from member where seat = ${seat}`.execute(owner);
+      await sql`update task_application set state = 'WITHDRAWN', decided_at = business_now()
+        where request_id = 'live'`.execute(owner);
+    });
+    await mine.told('tasks');
+    expect(theirs.messages.flatMap(({ read }) => read)).toEqual([]);
+    mine.close();
+    theirs.close();
+  });
+
   it('says to everybody that a close was posted and a plan announced', async () => {
     const members = [await test.member(), await test.member()];
     const streams = await Promise.all(members.map(({ client }) => follow(client)));

@@ -1,4 +1,4 @@
-import { randomText } from '@fairlaunch/protocol';
+import { randomText, READABLE_LETTERS } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { takeDay } from '../../ledger/day.ts';
@@ -22,7 +22,7 @@ export async function bind(
   if (member.seat !== null) throw new Failure('ALREADY_BOUND');
   const sponsor = await findReferrer(tx, referrer);
   if (!sponsor) throw new Failure('REFERRER_NOT_FOUND', { field: 'referrer' });
-  const inviteCode = randomText(INVITE_CODE_LENGTH).toUpperCase();
+  const inviteCode = randomText(INVITE_CODE_LENGTH, READABLE_LETTERS);
   const { rows } = await sql<{
     seat: bigint;
   }>`select bind_member(${memberId}, ${sponsor.member_id}, ${inviteCode}) as seat`.execute(tx);

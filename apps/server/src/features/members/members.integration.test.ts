@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
 
 let test: TestDeployment;
 beforeAll(async () => {
@@ -12,6 +14,8 @@ describe('binding', () => {
     const sponsor = await test.member();
     const { seat: seatOfSponsor, inviteCode } = await sponsor.call('me', {});
     const member = await test.member({ bound: false });
+    // Nothing that looks like another character on a poster.
+    expect(inviteCode).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     const preview = await member.call('bindingPreview', { referrer: inviteCode! });
     expect(preview).toMatchObject({
       seat: seatOfSponsor,
@@ -64,6 +68,26 @@ describe('binding', () => {
     expect((await member.call('me', {})).sponsor?.address).toBe(
       sponsor.account.address.toLowerCase(),
     );
+  });
+
+  it('is never made by the name of a private link, which may lead to another one by then', async () => {
+    const captain = await test.member();
+    const { seat } = await captain.call('me', {});
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`insert into member_link (member_id, name, chosen_at)
+        select member_id, 'river-people', business_now() from member where seat = ${seat}`.execute(
+        owner,
+      ),
+    );
+    const member = await test.member({ bound: false });
+    const preview = await member.call('bindingPreview', { referrer: 'River-People' });
+    expect(preview).toMatchObject({ seat, address: captain.account.address.toLowerCase() });
+    await expect(
+      member.call('bind', { requestId: member.requestId(), referrer: 'river-people' }),
+    ).rejects.toMatchObject({ error: 'REFERRER_NOT_FOUND' });
+    expect(
+      await member.call('bind', { requestId: member.requestId(), referrer: preview.address! }),
+    ).toMatchObject({ sponsorSeat: seat });
   });
 
   it('is permanent', async () => {

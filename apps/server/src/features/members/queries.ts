@@ -21,26 +21,34 @@ export function findMember(database: Database | Tx, memberId: bigint) {
     .executeTakeFirstOrThrow();
 }
 
-/** By invitation code, name of a private link, address, or `0` for the house (rulebook §1). */
-export async function findReferrer(database: Database | Tx, text: string) {
-  const wanted = text.trim();
-  const query = database
+const bound = (database: Database | Tx) =>
+  database
     .selectFrom('member')
     .select(['member_id', 'seat', 'address'])
     .where('seat', 'is not', null);
+
+/** By what is a member's for ever: invitation code, address, or `0` for the house (rulebook §1). */
+export async function findReferrer(database: Database | Tx, text: string) {
+  const wanted = text.trim();
+  const query = bound(database);
   if (wanted === '0') return query.where('member_id', '=', 0n).executeTakeFirst();
   if (/^0x[0-9a-fA-F]{40}$/.test(wanted))
     return query
       .where('address', '=', wanted.toLowerCase())
       .where('member_id', '<>', 0n)
       .executeTakeFirst();
-  const named = await memberOfLink(database, wanted.toLowerCase());
-  if (named !== undefined) return query.where('member_id', '=', named).executeTakeFirst();
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();
 }
 
+/** Also by the name of a private link, which leads to somebody else one day. */
+export async function findNamedReferrer(database: Database, text: string) {
+  const named = await memberOfLink(database, text.trim().toLowerCase());
+  if (named === undefined) return findReferrer(database, text);
+  return bound(database).where('member_id', '=', named).executeTakeFirst();
+}
+
 /** A name has never the form of a code (docs/decisions/0079). */
-async function memberOfLink(database: Database | Tx, name: string): Promise<bigint | undefined> {
+async function memberOfLink(database: Database, name: string): Promise<bigint | undefined> {
   if (!hasLinkForm(name)) return undefined;
   const link = await database
     .selectFrom('member_link')

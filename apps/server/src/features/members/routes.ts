@@ -9,7 +9,7 @@ import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { bind } from './binding.ts';
-import { earnsFrom, findMember, findReferrer, isEnrolled, suspensionOf } from './queries.ts';
+import { earnsFrom, findMember, findNamedReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
 const RECENT_CLOSES = 14;
@@ -65,7 +65,7 @@ export const routes = [
     };
   }),
   route('bindingPreview', async ({ deps: { database }, caller, input }) => {
-    const referrer = await findReferrer(database, input.referrer);
+    const referrer = await findNamedReferrer(database, input.referrer);
     if (!referrer) throw new Failure('REFERRER_NOT_FOUND', { field: 'referrer' });
     if (referrer.member_id === caller.memberId)
       throw new Failure('REFERRER_IS_SELF', { field: 'referrer' });

@@ -1,5 +1,10 @@
-import { share, toDecimal } from '@fairlaunch/money';
-import { exitTerms as planExitTerms, type OrderKind, type Plan } from '@fairlaunch/plan';
+import { share, toDecimal, type Micro } from '@fairlaunch/money';
+import {
+  exitTerms as planExitTerms,
+  type ExitTerms,
+  type OrderKind,
+  type Plan,
+} from '@fairlaunch/plan';
 import { earlyExitTypedData, type Order } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
@@ -37,6 +42,9 @@ async function termsOf(database: Database | Tx, order: OrderRow) {
   );
 }
 
+/** Before the fee; none of an invitation, whose principal is pool TASK's (rulebook §4). */
+export const ownPrincipal = ({ principal, fee }: ExitTerms): Micro => principal + fee;
+
 /** Rulebook §3, §4. */
 export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
   const order = await openOrderOf(deps.database, memberId, number);
@@ -44,7 +52,7 @@ export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
     termsOf(deps.database, order),
     businessNow(deps.database),
   ]);
-  return { order, terms, now };
+  return { terms, now };
 }
 
 /** The order is checked first, since a contract wallet's signature costs the endpoints. */
@@ -60,7 +68,7 @@ export async function checkExitSignature(
     requestId: input.requestId,
     account: caller.address,
     order: input.number,
-    principal: toDecimal(order.amount),
+    principal: toDecimal(ownPrincipal(terms)),
     fee: toDecimal(terms.fee),
     deadline: input.deadline,
   });

@@ -40,6 +40,7 @@ it('sums agree with the ledger to the unit, while the pool is short too (ruleboo
     principal: '0',
     paid: '0',
     openOrders: 0,
+    openGifts: 0,
     next: null,
   });
   await world.fund('STATIC', '0.5');

@@ -4,7 +4,7 @@ import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { Failure } from '../../shared/errors.ts';
-import { checkExitSignature, exitOrder, exitTerms } from './exit-order.ts';
+import { checkExitSignature, exitOrder, exitTerms, ownPrincipal } from './exit-order.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrder } from './open-order.ts';
 import { orderCalendar } from './order-calendar.ts';
@@ -48,10 +48,10 @@ export const routes = [
     return toOrder(row);
   }),
   route('exitTerms', async ({ deps, caller, input }) => {
-    const { order, terms, now } = await exitTerms(deps, caller.memberId, input.number);
+    const { terms, now } = await exitTerms(deps, caller.memberId, input.number);
     return {
       number: input.number,
-      principal: toDecimal(order.amount),
+      principal: toDecimal(ownPrincipal(terms)),
       fee: toDecimal(terms.fee),
       returned: toDecimal(terms.principal),
       quotaLapsing: toDecimal(terms.quotaLapsing),

@@ -3,7 +3,7 @@ import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { findReferrer } from '../members/queries.ts';
+import { findNamedReferrer } from '../members/queries.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { grantReferralPoints } from './grant-referral-points.ts';
 import { chooseLinkName, privateLink } from './link/link-name.ts';
@@ -167,7 +167,9 @@ describe('a private link', () => {
     await sql`insert into member_link (member_id, name, chosen_at)
       values (${captain}, 'steamboat', business_now())`.execute(world.database);
     await refused(choose(captain, 'steamboats'), 'LINK_NAME_INVALID');
-    expect(await findReferrer(world.database, 'Steamboat')).toMatchObject({ member_id: captain });
+    expect(await findNamedReferrer(world.database, 'Steamboat')).toMatchObject({
+      member_id: captain,
+    });
   });
 
   it('is for captains, leads to its member, and is changed after 30 days', async () => {
@@ -182,13 +184,15 @@ describe('a private link', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const winner = both[0].status === 'fulfilled' ? captain : other;
     const loser = winner === captain ? other : captain;
-    expect(await findReferrer(world.database, 'River-People')).toMatchObject({ member_id: winner });
+    expect(await findNamedReferrer(world.database, 'River-People')).toMatchObject({
+      member_id: winner,
+    });
     await refused(choose(loser, 'river-people'), 'LINK_NAME_TAKEN');
     await choose(winner, 'river-people');
     await refused(choose(winner, 'hill-people'), 'LINK_NAME_TOO_SOON');
     for (let day = 0; day < 30; day += 1) await world.nextDay();
     expect(await choose(winner, 'hill-people')).toMatchObject({ name: 'hill-people' });
-    expect(await findReferrer(world.database, 'river-people')).toBeUndefined();
+    expect(await findNamedReferrer(world.database, 'river-people')).toBeUndefined();
     expect(await choose(loser, 'river-people')).toEqual(await privateLink(world.database, loser));
   });
 

@@ -25,7 +25,7 @@ import { taskFacts, type Standing } from './facts.ts';
 type Claim = Omit<Input<Endpoints['claimTask']>, 'requestId'>;
 type Claimed = Output<Endpoints['claimTask']>;
 
-/** Only at the award that the member saw: nothing unfunded is promised (rulebook §3 R4, §14). */
+/** Only at the awards that the member saw: nothing unfunded is promised (rulebook §3 R4, §14). */
 export async function claimTask(
   tx: Tx,
   memberId: bigint,
@@ -44,9 +44,9 @@ export async function claimTask(
   const { plan, hash } = await planOn(tx, day);
   await requireReached(tx, memberId, rank, plan, standing);
   const awards = taskAwards(plan, rank, await lockFreeInTaskPool(tx));
-  if (hash !== seen.planHash || awards.own !== micro(seen.award))
-    throw new Failure('TASK_OFFER_CHANGED', { field: 'seen' });
   const sponsor = sponsorId === HOUSE ? 0n : awards.sponsor;
+  const isSeen = awards.own === micro(seen.award) && sponsor === micro(seen.sponsorAward);
+  if (hash !== seen.planHash || !isSeen) throw new Failure('TASK_OFFER_CHANGED', { field: 'seen' });
   const about = { memberId, sponsorId, rank, day };
   const position = await reserve(tx, plan, about, { own: awards.own, sponsor });
   await tx

@@ -1,7 +1,11 @@
 import { micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
+import { once } from 'node:events';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberBalance } from '../../ledger/balances.ts';
+import { exitTerms, ownPrincipal } from '../staking/exit-order.ts';
+import { orderSummary } from '../staking/order-summary.ts';
 import { refuseWhatIsOwed } from '../corrections/owed-by-pools.ts';
 import { giftPage, toGift } from './gift-queries.ts';
 import { startTaskWorld, type TaskWorld } from './test-support/task-world.ts';
@@ -31,16 +35,31 @@ it('only a pioneer gives', async () => {
 });
 
 it('a gift is an order of 10 USDT of its receiver; the principal stays in pool TASK', async () => {
+  const listener = new pg.Client(world.ownerUrl);
+  await listener.connect();
+  await listener.query('listen live');
+  const told = once(listener, 'notification') as Promise<[pg.Notification]>;
   const given = await world.gift(giver, friends[0]!);
+  expect((await told)[0].payload).toBe(`tasks:${friends[0]}`);
+  await listener.end();
   expect(given).toMatchObject({ amount: '10', package: 'P7', endedDay: null });
-  const { rows } = await sql<{ kind: string; new_money: bigint }>`
-    select kind, new_money from staking_order where member_id = ${friends[0]!}`.execute(
+  const { rows } = await sql<{ kind: string; new_money: bigint; number: bigint }>`
+    select kind, new_money, number from staking_order where member_id = ${friends[0]!}`.execute(
     world.database,
   );
-  expect(rows).toEqual([{ kind: 'PIONEER_INVITATION', new_money: 0n }]);
+  expect(rows).toMatchObject([{ kind: 'PIONEER_INVITATION', new_money: 0n }]);
   expect([await world.pool(), await world.reserved()]).toEqual([micro('15'), micro('10')]);
   expect((await memberBalance(world.database, friends[0]!, 'USDT')).principal).toBe(0n);
   expect((await world.tasks(giver)).gifts).toMatchObject({ given: 1, most: 3, free: '5' });
+  expect(await orderSummary(world.database, friends[0]!)).toMatchObject({
+    principal: '0',
+    openOrders: 0,
+    openGifts: 1,
+    next: null,
+  });
+  // Leaving it early is signed as giving nothing back.
+  const { terms } = await exitTerms(world.deps, friends[0]!, Number(rows[0]!.number));
+  expect([ownPrincipal(terms), terms.principal, terms.fee]).toEqual([0n, 0n, 0n]);
 });
 
 it('what gifts reserve is neither given again, claimed nor corrected away', async () => {

@@ -43,12 +43,10 @@ describe('a pioneer (rulebook §14)', () => {
       sponsorReward: '10',
       sponsorAward: '6',
     });
-    await refused(world.claim(member, 'PIONEER', { planHash, award: '19' }), 'TASK_OFFER_CHANGED');
+    const seen = { planHash, award: '20', sponsorAward: '6' };
     const other = `0x${'0'.repeat(64)}`;
-    await refused(
-      world.claim(member, 'PIONEER', { planHash: other, award: '20' }),
-      'TASK_OFFER_CHANGED',
-    );
+    for (const change of [{ award: '19' }, { sponsorAward: '7' }, { planHash: other }])
+      await refused(world.claim(member, 'PIONEER', { ...seen, ...change }), 'TASK_OFFER_CHANGED');
     const both = await Promise.allSettled([1, 2, 3].map(() => world.claim(member, 'PIONEER')));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await world.pool()).toBe(0n);
@@ -147,7 +145,8 @@ describe('nobody claims', () => {
     const two = [await world.ready(0n), await world.ready(0n)];
     await world.closeDay();
     await world.fund('TASK', '25');
-    const seen = { planHash: (await world.tasks(two[0]!)).planHash, award: '20' };
+    const { planHash } = await world.tasks(two[0]!);
+    const seen = { planHash, award: '20', sponsorAward: '0' };
     const claims = await Promise.allSettled(
       two.map((member) => world.claim(member, 'PIONEER', seen)),
     );

@@ -100,6 +100,16 @@ describe('a read-only link', () => {
     expect(await make('again')).toBeTruthy();
   });
 
+  it('stays open until it ends, however many are made and ended after it', async () => {
+    const first = await make('accountant', 30);
+    for (let count = 0; count < 52; count += 1)
+      await end(member, (await make(`n${count}`)).link.id);
+    expect(await view(first.key)).toMatchObject({ asOf: null });
+    const kept = await list();
+    expect(kept).toHaveLength(50);
+    expect(kept.at(-1)).toMatchObject({ name: 'accountant', state: 'OPEN' });
+  });
+
   it('takes a name that a screen can show, and no other time', async () => {
     await expect(make('  ')).rejects.toMatchObject({ error: 'INPUT_INVALID' });
     await expect(make('x'.repeat(41))).rejects.toMatchObject({ error: 'INPUT_INVALID' });

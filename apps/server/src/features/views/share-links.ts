@@ -17,7 +17,7 @@ import { Failure } from '../../shared/errors.ts';
 import { NOTHING_SETTLED, settledView } from './settled-view.ts';
 
 const DAY_MS = 86_400_000;
-/** Open ones and those that ended. */
+/** Open ones, and beside them the newest of those that ended. */
 const MAX_KEPT_LINKS = 50;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
@@ -70,8 +70,9 @@ export async function makeShareLink(
     .where(
       'share_link_id',
       'in',
-      sql<bigint>`(select share_link_id from share_link where member_id = ${memberId}
-        order by share_link_id desc offset ${MAX_KEPT_LINKS - 1})`,
+      sql<bigint>`(select share_link_id from share_link
+        where member_id = ${memberId} and (ended_at is not null or expires_at <= ${now})
+        order by share_link_id desc offset ${MAX_KEPT_LINKS - 1 - Number(open)})`,
     )
     .execute();
   const row = await tx

@@ -28,7 +28,7 @@ export function FlowReview({ record }: { record: WalletRecord }) {
     <>
       <FlowAmount record={record} />
       <FlowDetails details={flow.details(record)} />
-      <FlowRemarks remarks={flow.remarks} />
+      <FlowRemarks record={record} />
       <ProblemNotice record={record} />
       <PinnedFoot>
         <div className="grid gap-1">

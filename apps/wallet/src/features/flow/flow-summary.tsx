@@ -1,7 +1,7 @@
 import { Address, Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
-import type { Detail, Remark } from '../../flows/declaration.ts';
+import type { Detail } from '../../flows/declaration.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 
 function DetailValue({ detail }: { detail: Detail }) {
@@ -42,8 +42,9 @@ export function FlowDetails({ details }: { details: Detail[] }) {
 }
 
 /** Fees, risk and schedule, above the button that signs. */
-export function FlowRemarks({ remarks }: { remarks: readonly Remark[] }) {
+export function FlowRemarks({ record }: { record: WalletRecord }) {
   const text = useText();
+  const remarks = flowOf(record).remarks.filter(({ when }) => when === undefined || when(record));
   return remarks.map((remark) => (
     <Notice key={remark.id} kind={remark.kind}>
       {text(remark.text, remark.values)}

@@ -13,7 +13,7 @@ import { useSignedIn } from '../../shared/session/store.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import ActionsUnderWay, { useActionsUnderWay } from '../../flows/actions-under-way.tsx';
 import { NewsRow } from './components/news-row.tsx';
-import ToCollect, { useHasToCollect } from '../../shared/components/to-collect.tsx';
+import ToCollect, { useCountToCollect } from '../../shared/components/to-collect.tsx';
 import { UnderWay, useIsUnderWay } from './components/under-way.tsx';
 import { firstDayOf, foldIncome, newsOf, type NewsItem } from './news.ts';
 
@@ -39,7 +39,7 @@ function News({ filter }: { filter: Filter }) {
   const plans = usePlans();
   const announcements = useAnnouncements();
   const hasActions = useActionsUnderWay() > 0;
-  const waits = [hasActions, useIsUnderWay(), useHasToCollect()].includes(true);
+  const waits = [hasActions, useIsUnderWay(), useCountToCollect() > 0].includes(true);
   const asked = [plans, announcements, ...(signedIn ? [days] : [])];
   const failed = asked.find((query) => query.isError);
   if (asked.some((query) => query.isPending)) return <SkeletonRows rows={4} />;

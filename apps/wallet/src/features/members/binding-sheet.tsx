@@ -2,7 +2,7 @@ import { Button, Field, Notice, Sheet, SkeletonRows, showToast } from '@fairlaun
 import { useState } from 'react';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useMember } from '../../shared/api/member.ts';
-import { storedInvitation } from '../../shared/invitation.ts';
+import { invitationIn, storedInvitation } from '../../shared/invitation.ts';
 import { useText } from '../../shared/language/text.ts';
 import { newRequestId, useBind } from './api/bind.ts';
 import { useBindingPreview } from './api/preview.ts';
@@ -41,7 +41,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
         found ? (
           <Button
             busy={bind.isPending}
-            onClick={() => bind.mutate({ requestId, referrer: chosen })}
+            onClick={() => bind.mutate({ requestId, referrer: found.address ?? HOUSE })}
           >
             {found.house ? text('bind.confirmHouse') : text('bind.confirm')}
           </Button>
@@ -51,7 +51,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
               busy={preview.isFetching}
               onClick={() => {
                 setTried(true);
-                if (typed.trim() !== '') look(typed.trim());
+                if (typed.trim() !== '') look(invitationIn(typed.trim()) ?? typed.trim());
               }}
             >
               {text('bind.look')}

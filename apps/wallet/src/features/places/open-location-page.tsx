@@ -52,7 +52,7 @@ function Opened({ place }: { place: Place }) {
         latitude={latitude}
         longitude={longitude}
         zoom={zoom}
-        label={text('place.mapOf', { name: name || at, at })}
+        label={text('place.mapOf', { at })}
       />
       <SegmentedControl
         label={text('place.zoom')}
@@ -65,9 +65,10 @@ function Opened({ place }: { place: Place }) {
       />
       <Card className="grid gap-1">
         {name !== '' && (
-          <h2 className="text-18 font-strong wrap-break-word">
-            <bdi>{name}</bdi>
-          </h2>
+          // Whoever made the link wrote it.
+          <p className="text-14 wrap-anywhere text-content-alt">
+            {text('place.named')} <bdi>{name}</bdi>
+          </p>
         )}
         {countryCode !== '' && (
           <span className="text-14 text-content-alt">{country(countryCode)}</span>

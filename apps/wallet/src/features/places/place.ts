@@ -1,4 +1,4 @@
-import type { Place } from '@fairlaunch/protocol';
+import { isPlainLine, type Place } from '@fairlaunch/protocol';
 
 /** As the built files hold one; in hundredths of a degree, about a kilometre. */
 export type TownRow = readonly [
@@ -18,6 +18,10 @@ export const toPlace = ([name, countryCode, latitude, longitude]: TownRow): Plac
 });
 
 const MAX_NAME = 80;
+/** None where it hides or turns something. */
+const plainName = (name: string): string =>
+  name.length <= MAX_NAME && isPlainLine(name) ? name : '';
+
 const within = (value: number, most: number) => Number.isFinite(value) && Math.abs(value) <= most;
 
 /** @returns undefined for what is no place; an address may say anything */
@@ -32,5 +36,5 @@ export function readPlace(said: {
   ) as [number, number];
   if (!within(latitude, 90) || !within(longitude, 180)) return undefined;
   const countryCode = /^[A-Z]{2}$/.test(said.country ?? '') ? said.country! : '';
-  return { name: (said.name ?? '').slice(0, MAX_NAME), countryCode, latitude, longitude };
+  return { name: plainName(said.name ?? ''), countryCode, latitude, longitude };
 }

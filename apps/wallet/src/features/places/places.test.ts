@@ -67,6 +67,10 @@ describe('a place in an address', () => {
     { latitude: '1' },
   ])('is none in %j', (said) => expect(readPlace(said)).toBeUndefined());
 
+  it.each(['\u202Egnp.exe', 'a\u200bb', 'a\nb', 'x'.repeat(81)])('has no name of %j', (name) =>
+    expect(readPlace({ latitude: '1', longitude: '2', name })).toMatchObject({ name: '' }),
+  );
+
   it('never holds more than a name, a country and two numbers', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, country) => {

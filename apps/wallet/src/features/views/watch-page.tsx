@@ -25,7 +25,8 @@ import { useWatch } from './api/views.ts';
 import { SettledCard } from './components/settled-card.tsx';
 import { poolOf } from './pool-of.ts';
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/i;
+const HOUSE = 0;
 
 /** Any address, without its wallet: what the files of settlements say of it. */
 export function WatchPage() {
@@ -57,7 +58,7 @@ export function WatchPage() {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (isAddress) setSearch({ address: typed.trim() });
+          if (isAddress) setSearch({ address: typed.trim().toLowerCase() });
           else focusProblem(form.current);
         }}
       >
@@ -70,7 +71,7 @@ export function WatchPage() {
         />
         <Button type="submit">{text('watch.look')}</Button>
       </form>
-      {watched && <Watched address={watched} />}
+      {watched && !(tried && problem) && <Watched address={watched} />}
     </>
   );
 }
@@ -94,7 +95,9 @@ function View({ address, view }: { address: string; view: Output<Endpoints['watc
     ? text(`pool.name.${pool}`)
     : seat === null
       ? text('watch.noMember')
-      : text('bind.seat', { seat });
+      : seat === HOUSE
+        ? text('bind.house')
+        : text('bind.seat', { seat });
   return (
     <>
       <Card className="grid gap-3">

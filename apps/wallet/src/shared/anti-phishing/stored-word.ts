@@ -6,8 +6,14 @@ function read(): Stored | undefined {
   return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null) ?? undefined;
 }
 
-/** The word of whoever used this device last: another site's page cannot read it. */
-export const storedWord = (): string | undefined => read()?.word;
+/**
+ * Another site's page cannot read it.
+ * @param address whose word; null before a sign-in: of whoever used this device last
+ */
+export function storedWord(address: string | null): string | undefined {
+  const stored = read();
+  return address === null || stored?.address === address ? stored?.word : undefined;
+}
 
 export function keepWord(address: string, word: string | null): void {
   if (word !== null) localStorage.setItem(KEY, JSON.stringify({ address, word }));

@@ -21,5 +21,7 @@ export function useWord() {
 /** The word to show before a signature; undefined where none was chosen. */
 export function useShownWord(): string | undefined {
   const { data } = useWord();
-  return data ? (data.word ?? undefined) : storedWord();
+  const address = useSession((session) => session.address);
+  const signedIn = useSignedIn();
+  return data ? (data.word ?? undefined) : storedWord(signedIn ? address : null);
 }

@@ -1,12 +1,12 @@
 import { MAX_BADGE } from '@fairlaunch/ui';
 import { useAnnouncementReadState } from '../api/announcements.ts';
 import { useText } from '../language/text.ts';
-import { useOpenAirdrops } from './to-collect.tsx';
+import { useCountToCollect } from './to-collect.tsx';
 
-/** What waits in the inbox: announcements that were not read, airdrops to collect. */
+/** What waits in the inbox: announcements that were not read, ranks and airdrops to collect. */
 export default function InboxBadge({ id }: { id: string }) {
   const text = useText();
-  const count = (useAnnouncementReadState().data?.unread ?? 0) + useOpenAirdrops().length;
+  const count = (useAnnouncementReadState().data?.unread ?? 0) + useCountToCollect();
   if (count === 0) return null;
   return (
     <span className="grid min-w-[18px] place-items-center rounded-pill bg-accent px-1 text-[length:min(0.6875rem,14px)]/[18px] font-medium text-accent-content">

@@ -1,19 +1,43 @@
 import { useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useMyAirdrops } from '../api/my-airdrops.ts';
+import { useTasks } from '../api/tasks.ts';
 import { CardLink } from './card-link.tsx';
 import { useText } from '../language/text.ts';
 import { paths } from '../routing/paths.ts';
 
-export const useOpenAirdrops = () =>
+const useOpenAirdrops = () =>
   useMyAirdrops()
     .data?.pages.flatMap(({ items }) => items)
     .filter(({ state }) => state === 'OPEN') ?? [];
 
-export const useHasToCollect = (): boolean => useOpenAirdrops().length > 0;
+const useClaims = () => useTasks().data?.items.filter(({ state }) => state === 'CLAIM') ?? [];
 
-/** Airdrops that go back after their last day. */
+export const useCountToCollect = (): number => useOpenAirdrops().length + useClaims().length;
+
+/** Ranks that can be claimed, and airdrops, which go back after their last day. */
 export default function ToCollect() {
+  return (
+    <>
+      <Claims />
+      <Airdrops />
+    </>
+  );
+}
+
+function Claims() {
+  const text = useText();
+  return useClaims().map(({ rank, award }) => (
+    <CardLink key={rank} to={paths.tasks()} className="!py-3.5">
+      <span className="min-w-0 flex-1 font-medium">
+        {text('inbox.claim', { rank: text(`tasks.rank.${rank}`) })}
+      </span>
+      <Money value={award} unit="USDB" precision="full" />
+    </CardLink>
+  ));
+}
+
+function Airdrops() {
   const text = useText();
   const dates = useDates();
   return useOpenAirdrops().map(({ id, asset, amount, lastDay }) => (

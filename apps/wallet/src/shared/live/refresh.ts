@@ -15,6 +15,7 @@ const KEYS: Record<LiveKind, readonly Key[]> = {
     ['public', 'airdrops'],
   ],
   closes: [['member'], ['public']],
+  tasks: MEMBER,
   plans: [['public', 'plans']],
   announcements: [
     ['public', 'announcements'],

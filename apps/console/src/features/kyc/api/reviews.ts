@@ -1,6 +1,6 @@
+import type { KycReviewList } from '@fairlaunch/protocol';
 import { usePages } from '../../../shared/api/use-pages.ts';
 import { call } from '../../../shared/client/client.ts';
 
-const fetchReviews = (cursor: string | undefined) => call('kycReviews', { cursor });
-
-export const useReviews = () => usePages(['kycReviews'], fetchReviews);
+export const useReviews = (list: KycReviewList) =>
+  usePages(['kycReviews', list], (cursor) => call('kycReviews', { list, cursor }));

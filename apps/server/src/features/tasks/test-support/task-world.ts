@@ -52,13 +52,13 @@ export async function startTaskWorld(changes?: Changes) {
   const claim = async (
     memberId: bigint,
     rank: TaskRank,
-    seen?: { planHash: string; award: string },
+    seen?: { planHash: string; award: string; sponsorAward: string },
   ) => {
     const { planHash, items } = await tasks(memberId);
-    const { award } = items.find((one) => one.rank === rank)!;
+    const { award, sponsorAward } = items.find((one) => one.rank === rank)!;
     const standing = await standingOf(database, memberId);
     return inTransaction(database, (tx) =>
-      claimTask(tx, memberId, { rank, seen: seen ?? { planHash, award } }, standing),
+      claimTask(tx, memberId, { rank, seen: seen ?? { planHash, award, sponsorAward } }, standing),
     );
   };
   const gift = async (giverId: bigint, receiverId: bigint) => {

@@ -3,7 +3,9 @@ import { quietCall } from '../../../shared/client/client.ts';
 
 export function useBindingPreview(referrer: string) {
   return useQuery({
-    queryKey: ['member', 'binding', referrer],
+    // Not the member's own data: what was shown stays until it is confirmed.
+    queryKey: ['binding', referrer],
+    staleTime: Infinity,
     queryFn: () => quietCall('bindingPreview', { referrer }),
     enabled: referrer !== '',
     retry: false,

@@ -1,4 +1,5 @@
 import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { micro } from '@fairlaunch/money';
 import { Money } from '@fairlaunch/web';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
@@ -72,7 +73,11 @@ export function ExitSheet({
           />
         </ShownAmounts>
       )}
-      <Notice kind="warning">{text('exit.remark')}</Notice>
+      {data && (
+        <Notice kind="warning">
+          {text(micro(data.principal) === 0n ? 'exit.giftRemark' : 'exit.remark')}
+        </Notice>
+      )}
     </Sheet>
   );
 }

@@ -32,7 +32,7 @@ export function PackageSummary({ summary }: { summary: ReturnType<typeof useOrde
         <span className="text-12 text-content-alt">
           {isError
             ? text('coverage.asOf', { time: dates.moment(Math.floor(dataUpdatedAt / 1000)) })
-            : text('package.openOrders', { count: data.openOrders })}
+            : text('package.openOwnOrders', { count: data.openOrders, gifts: data.openGifts })}
         </span>
       </div>
       <DescriptionList

@@ -12,7 +12,7 @@ import { orRefusal } from '../../../shared/client/or-refusal.ts';
 import { queryClient } from '../../../shared/client/queries.ts';
 import { useSignedIn } from '../../../shared/session/store.ts';
 
-/** So long an open page shows what a link allowed after it ended. */
+/** So long an open page shows what a link allowed after it ended, or does not know that it was used. */
 const REFRESH_INTERVAL_MS = 60_000;
 
 export function useWatch(address: string | undefined) {
@@ -42,6 +42,9 @@ export function useShareLinks() {
     queryKey: LINKS,
     queryFn: async () => (await quietCall('shareLinks', {})).items,
     enabled: useSignedIn(),
+    // Somebody else opens them.
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_INTERVAL_MS,
   });
 }
 
