@@ -15,8 +15,14 @@ const CHECKS = [
   ['boundaries', 'node', 'scripts/check-boundaries.ts'],
   ['unused', 'knip', '--no-progress'],
   ['unit and property tests', 'vitest', 'run', '--project', 'unit'],
-  ['integration tests, one half', 'vitest', 'run', '--project', 'integration', '--shard=1/2'],
-  ['integration tests, the other half', 'vitest', 'run', '--project', 'integration', '--shard=2/2'],
+  ...[1, 2, 3].map((part) => [
+    `integration tests, part ${part} of 3`,
+    'vitest',
+    'run',
+    '--project',
+    'integration',
+    `--shard=${part}/3`,
+  ]),
 ];
 const browser = (name, project) => [
   `browser tests ${name}`,
@@ -24,15 +30,18 @@ const browser = (name, project) => [
   'tests/browser/run.ts',
   `--project=${project}`,
 ];
-const ONE_DAY = [browser('of one day', 'one day')];
-const REST = [browser('over days', 'over days'), browser('of every page', 'look')];
+const BROWSERS = [
+  browser('of one day', 'one day'),
+  browser('over days', 'over days'),
+  browser('of every page', 'look'),
+];
 
 const wanted = process.argv.slice(2);
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
-// Compiling the contracts takes one processor, and each half waits for chains much of the time. The
-// browser tests of one day use two browsers, the rest one each, with a deployment of its own.
+// Three at once on two processors: much of the time they wait, for chains, closes and pages. The
+// browser tests have a browser and a deployment each.
 await runSteps(
-  [CHECKS, ONE_DAY, REST].map((turn) => turn.filter(isWanted)),
-  2,
+  [CHECKS, BROWSERS].map((turn) => turn.filter(isWanted)),
+  3,
 );

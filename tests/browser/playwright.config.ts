@@ -45,7 +45,7 @@ const outputDir = (name: string): string => `../../test-results/${name}`;
 
 export default defineConfig({
   testDir: '.',
-  workers: 2,
+  workers: 1,
   projects: [
     {
       name: 'one day',
@@ -57,14 +57,12 @@ export default defineConfig({
       name: 'look',
       testMatch: LOOK,
       dependencies: ['one day'],
-      workers: 1,
       outputDir: outputDir('look'),
     },
     {
       name: 'over days',
       testMatch: MOVE_TIME,
       dependencies: ['look'],
-      workers: 1,
       outputDir: outputDir('over-days'),
     },
   ],
