@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-export const SLOWDOWN = 4;
+const SLOWDOWN = 4;
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const NETWORK = {
   offline: false,

@@ -125,8 +125,8 @@ describe('a stream', () => {
     };
     const again = await createTestMember(() => test.server.url, member.account, { fetch: spy });
     await again.signIn();
-    (await follow(again.client)).close();
     expect(await stream.ended).toBe('SESSION');
+    (await follow(again.client)).close();
     expect(seen[0]!.get('Cache-Control')).toBe('no-store, no-transform');
     expect(seen[0]!.get('X-Accel-Buffering')).toBe('no');
     expect(seen[0]!.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
