@@ -47,7 +47,11 @@ test('each of the fourteen is chosen by its own name', async ({ app, page }) => 
   let shown = app;
   await app.open('/pages/my/settings');
   for (const locale of LOCALES) {
-    await page.getByRole('button', { name: new RegExp(shown.say('language.title')) }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(shown.say('language.title')) })
+      .first()
+      .click();
     const sheet = shown.sheet('language.title');
     await sheet.getByRole('button', { name: LANGUAGE_NAMES[locale], exact: true }).click();
     shown = new MemberApp(page, speaker('wallet', locale));
