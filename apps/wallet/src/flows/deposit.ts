@@ -3,8 +3,9 @@ import { NODE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
-import { tokenOf } from './ports.ts';
-import { FlowStop } from '../shared/flow-problems.ts';
+import { endOfBundle, newBundleId } from './deposit-at-once.ts';
+import { tokenOf, type Bundle } from './ports.ts';
+import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { requireSuccess } from './receipts.ts';
 import { paths } from '../shared/routing/paths.ts';
 
@@ -23,7 +24,15 @@ const input = z.strictObject({
   whitelist: z.optional(wholeNumber),
 });
 const memory = z.partial(
-  z.strictObject({ ...approvalMemory, transactionHash: hash, fromBlock: wholeNumber }),
+  z.strictObject({
+    ...approvalMemory,
+    transactionHash: hash,
+    fromBlock: wholeNumber,
+    /** Approval and deposit are one confirmation in the wallet (docs/decisions/0087). */
+    atOnce: z.literal(true),
+    /** Id by which the wallet knows both. */
+    bundle: z.string().check(z.minLength(1), z.maxLength(8_194)),
+  }),
 );
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
@@ -45,32 +54,51 @@ const check: WalletStep<Input> = {
   },
 };
 
-const approve = approvalStep<Input>('deposit.step.approve', async ({ record, ports }) => ({
+const approval = approvalStep<Input>('deposit.step.approve', async ({ record, ports }) => ({
   token: await tokenOf(ports, 'USDT'),
   spender: (await ports.config()).contracts.gateway as Hex,
   amount: weiOf(record),
 }));
+const approve: WalletStep<Input, Memory> = {
+  ...approval,
+  skip: async (context) =>
+    context.record.memory.atOnce === true || ((await approval.skip?.(context)) ?? false),
+};
+
+/** What to say of calls of which the server's watcher has seen nothing yet. */
+const UNSEEN: Partial<Record<Bundle['state'], ProblemName>> = {
+  pending: 'notSeen',
+  partial: 'partly',
+};
 
 const send: WalletStep<Input, Memory> = {
   id: 'send',
   label: 'deposit.step.send',
   actor: 'wallet',
   afterReload: 'verify',
+  retryFrom: 'approve',
   // Whatever takes time comes before the wallet is asked: a page left meanwhile has sent nothing.
-  async prepare({ ports }) {
+  async prepare({ record, ports }) {
     const wallet = await ports.wallet();
     await wallet.ensureReady();
     await wallet.ensureGateway();
     const fromBlock = String(await (await ports.chain()).blockNumber());
     // The hash of an earlier attempt would be taken for this one's.
-    return { transactionHash: undefined, fromBlock };
+    const bundle = record.memory.atOnce ? newBundleId() : undefined;
+    return { transactionHash: undefined, bundle, fromBlock };
   },
   async commit({ record, ports }) {
-    const wallet = await ports.wallet();
-    return { transactionHash: await wallet.deposit(await tokenOf(ports, 'USDT'), weiOf(record)) };
+    const [wallet, token] = [await ports.wallet(), await tokenOf(ports, 'USDT')];
+    const wei = weiOf(record);
+    if (!record.memory.atOnce) return { transactionHash: await wallet.deposit(token, wei) };
+    return { bundle: await wallet.depositAtOnce(token, wei, remembered(record, 'bundle')) };
   },
-  async verify({ record, ports }) {
-    const known = record.memory.transactionHash;
+  async verify({ record, ports, wait }) {
+    const { transactionHash, bundle } = record.memory;
+    const end = bundle ? await endOfBundle(ports, bundle, wait) : undefined;
+    if (end?.state === 'reverted')
+      throw new FlowStop('failed', { name: 'reverted', moneyMoved: 'no' });
+    const known = end?.state === 'success' ? end.transactionHash : transactionHash;
     if (known) return { transactionHash: await requireSuccess(ports, known) };
     // The wallet never answered: the server's watcher knows whether it sent anything.
     const fromBlock = Number(remembered(record, 'fromBlock'));
@@ -79,7 +107,10 @@ const send: WalletStep<Input, Memory> = {
       ({ amount, block }) => amount === record.input.amount && block !== null && block > fromBlock,
     );
     if (found) return { transactionHash: found.transactionHash as Hex };
-    throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
+    throw new FlowStop('unknown', {
+      name: UNSEEN[end?.state ?? 'unknown'] ?? 'interrupted',
+      moneyMoved: 'unknown',
+    });
   },
 };
 
@@ -143,6 +174,15 @@ export const depositFlow: WalletFlow<Input, Memory> = {
     { id: 'when', label: 'deposit.when', text: 'deposit.whenText' },
   ],
   remarks: [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
+  atOnce: {
+    text: 'deposit.remark.atOnce',
+    async isOffered({ record, ports }) {
+      const wallet = await ports.wallet();
+      const { gateway } = record.input;
+      const allowed = await wallet.allowance(await tokenOf(ports, 'USDT'), gateway);
+      return allowed < weiOf(record) && (await wallet.offersBatch());
+    },
+  },
   after: paths.records(),
   continueWith: ({ input: { stake, node, whitelist } }) => {
     if (node) return { label: 'deposit.thenNode', values: {}, path: paths.buyNode({ kind: node }) };
