@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hexToBigInt, isHex, numberToHex, type Hex } from 'viem';
+import { hexToBigInt, isHex, keccak256, numberToHex, type Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import { batchOf, type Call, type SmartAccount } from '../support/smart-account.ts';
 import { chainClient, clientOn, configOf } from './support/people.ts';
 
 /** The name under which the wallet announces itself. */
@@ -9,6 +10,15 @@ export const WALLET_NAME = 'Paper wallet';
 type Request = { method: string; params?: readonly unknown[] | undefined };
 type Answer = { result: unknown } | { error: { code: number; message: string; data: unknown } };
 type Transaction = { to?: Hex; data?: Hex; value?: Hex };
+/** A request of `wallet_sendCalls` (EIP-5792). */
+type Bundle = {
+  version: string;
+  id?: string;
+  from: Hex;
+  chainId: Hex;
+  atomicRequired: boolean;
+  calls: readonly Transaction[];
+};
 
 /** The wallet's own way to its chain. */
 type Way = {
@@ -30,6 +40,21 @@ export type Behaviour = {
   holdsBack: boolean | Hex;
   /** Transactions are sent, and the page is never told. */
   silent: boolean;
+  /** The contract that is the account; its owner sends. */
+  smart: SmartAccount | undefined;
+  /** How it makes several calls at once (EIP-5792), if it does. */
+  batches: Batches | undefined;
+};
+
+export type Batches = {
+  status: 'supported' | 'ready';
+  chainId: number;
+  /** The contract that an account with a key delegates to (EIP-7702). */
+  delegate: Hex | undefined;
+  /** Code of the answer by which it refuses every bundle. */
+  refusal: number | undefined;
+  /** It no longer knows what it has sent. */
+  forgets: boolean;
 };
 
 /** An error as EIP-1193 has it. */
@@ -54,6 +79,7 @@ export class InjectedWallet {
   readonly asked: Request[] = [];
   readonly #page: Page;
   readonly #way: Way;
+  readonly #bundles = new Map<string, Hex>();
   #heldBack: Hex[] = [];
 
   constructor(page: Page, way: Way, behaviour: Behaviour) {
@@ -118,12 +144,26 @@ export class InjectedWallet {
     );
   }
 
-  async #send(transaction: Transaction): Promise<Hex> {
-    const client = await this.#way.client(this.behaviour.account);
+  async #send(transactions: readonly Transaction[]): Promise<Hex> {
+    const { account, smart, batches } = this.behaviour;
+    const calls = transactions.map(callOf);
+    const client = await this.#way.client(smart?.owner ?? account);
+    const [only] = calls;
+    const delegate = calls.length > 1 ? batches?.delegate : undefined;
+    const call = smart
+      ? smart.through(calls)
+      : delegate
+        ? { to: account.address, data: batchOf(calls) }
+        : only!;
     const request = await client.prepareTransactionRequest({
-      ...(transaction.to && { to: transaction.to }),
-      ...(transaction.data && { data: transaction.data }),
-      value: transaction.value ? hexToBigInt(transaction.value) : 0n,
+      to: call.to,
+      ...(call.data && { data: call.data }),
+      value: call.value ?? 0n,
+      ...(delegate && {
+        authorizationList: [
+          await client.signAuthorization({ account, contractAddress: delegate, executor: 'self' }),
+        ],
+      }),
     });
     // A margin, as wallets leave it: what is kept back may meet another state of the chain.
     const gas = (request.gas * 3n) / 2n;
@@ -131,12 +171,56 @@ export class InjectedWallet {
     const { holdsBack } = this.behaviour;
     if (
       holdsBack === false ||
-      (holdsBack !== true && holdsBack.toLowerCase() !== transaction.to?.toLowerCase())
+      (holdsBack !== true && holdsBack.toLowerCase() !== only?.to.toLowerCase())
     )
       return client.sendRawTransaction({ serializedTransaction });
     this.#heldBack.push(serializedTransaction);
-    const { keccak256 } = await import('viem');
     return keccak256(serializedTransaction);
+  }
+
+  /** Never resolves where the page is not to be told. */
+  #told<Value>(value: Value): Promise<Value> {
+    return this.behaviour.silent ? new Promise<never>(() => undefined) : Promise.resolve(value);
+  }
+
+  async #sendBundle({
+    version,
+    id,
+    from,
+    chainId,
+    atomicRequired,
+    calls,
+  }: Bundle): Promise<unknown> {
+    const { account, batches } = this.behaviour;
+    if (!batches) throw new WalletError(4200, 'The method is not supported.');
+    if (batches.refusal !== undefined) throw new WalletError(batches.refusal, 'Not this bundle.');
+    if (
+      version !== '2.0.0' ||
+      !atomicRequired ||
+      from !== account.address ||
+      Number(chainId) !== batches.chainId
+    )
+      throw new WalletError(-32_602, 'Invalid params');
+    const name = id ?? numberToHex(this.#bundles.size + 1);
+    if (this.#bundles.has(name)) throw new WalletError(5720, 'Duplicate ID');
+    this.#bundles.set(name, await this.#send(calls));
+    return this.#told({ id: name });
+  }
+
+  async #bundleStatus(id: string): Promise<unknown> {
+    const hash = this.#bundles.get(id);
+    if (!hash || this.behaviour.batches?.forgets) throw new WalletError(5730, 'Unknown bundle id');
+    const receipt = (await this.#askChain('eth_getTransactionReceipt', [hash])) as {
+      status: Hex;
+    } | null;
+    return {
+      version: '2.0.0',
+      id,
+      chainId: numberToHex(this.behaviour.chainId),
+      atomic: true,
+      status: receipt === null ? 100 : receipt.status === '0x1' ? 200 : 500,
+      ...(receipt && { receipts: [receipt] }),
+    };
   }
 
   #switch(chainId: number): null {
@@ -173,9 +257,16 @@ export class InjectedWallet {
           JSON.parse(params[1] as string) as Parameters<typeof account.signTypedData>[0],
         );
       case 'eth_sendTransaction':
-        return this.#send(params[0] as Transaction).then((hash) =>
-          this.behaviour.silent ? new Promise(() => undefined) : hash,
-        );
+        return this.#told(await this.#send([params[0] as Transaction]));
+      case 'wallet_getCapabilities': {
+        const { batches } = this.behaviour;
+        if (!batches) throw new WalletError(4200, 'The method is not supported.');
+        return { [numberToHex(batches.chainId)]: { atomic: { status: batches.status } } };
+      }
+      case 'wallet_sendCalls':
+        return this.#sendBundle(params[0] as Bundle);
+      case 'wallet_getCallsStatus':
+        return this.#bundleStatus(params[0] as string);
       case 'wallet_switchEthereumChain':
         return this.#switch(Number((params[0] as { chainId: Hex }).chainId));
       case 'wallet_addEthereumChain': {
@@ -205,6 +296,24 @@ export class InjectedWallet {
   }
 }
 
+const callOf = ({ to, data, value }: Transaction): Call => ({
+  to: to!,
+  data,
+  value: value && hexToBigInt(value),
+});
+
+const willing = (account: PrivateKeyAccount, chainId: number): Behaviour => ({
+  account,
+  chainId,
+  knownChains: [chainId],
+  refuses: new Set(),
+  code: undefined,
+  holdsBack: false,
+  silent: false,
+  smart: undefined,
+  batches: undefined,
+});
+
 /** A wallet of an account on the right chain, in a page. */
 export async function injectWallet(
   page: Page,
@@ -217,16 +326,7 @@ export async function injectWallet(
     rpcUrl: `${url}/api/development/rpc`,
     client: (signer: PrivateKeyAccount) => chainClient(url, signer),
   };
-  const wallet = new InjectedWallet(page, way, {
-    account,
-    chainId: chain.chainId,
-    knownChains: [chain.chainId],
-    refuses: new Set(),
-    code: undefined,
-    holdsBack: false,
-    silent: false,
-    ...change,
-  });
+  const wallet = new InjectedWallet(page, way, { ...willing(account, chain.chainId), ...change });
   await wallet.install();
   return wallet;
 }
@@ -241,16 +341,7 @@ export async function injectWalletOn(
   const wallet = new InjectedWallet(
     page,
     { rpcUrl, client: async (signer) => clientOn(rpcUrl, chainId, signer) },
-    {
-      account,
-      chainId,
-      knownChains: [chainId],
-      refuses: new Set(),
-      code: undefined,
-      holdsBack: false,
-      silent: false,
-      ...change,
-    },
+    { ...willing(account, chainId), ...change },
   );
   await wallet.install();
   return wallet;
