@@ -105,7 +105,7 @@ function member(change: Partial<World> = {}) {
     log,
     flags,
     asked,
-    isOffered: () => depositFlow.atOnce?.isOffered({ record: current() as never, ports }),
+    isOffered: () => depositFlow.atOnce?.isOffered({ record: current(), ports }),
     engine,
     current,
     store,

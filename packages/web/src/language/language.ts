@@ -1,4 +1,10 @@
-import { DEFAULT_LOCALE, directionOf, languageTag, numberTag, type Locale } from '@fairlaunch/locales';
+import {
+  DEFAULT_LOCALE,
+  directionOf,
+  languageTag,
+  numberTag,
+  type Locale,
+} from '@fairlaunch/locales';
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { i18n, type Messages } from '@lingui/core';
 
