@@ -52,7 +52,7 @@ export function ProposeAnnouncementPanel({
         values={LOCALES}
         value={locale}
         onValue={(one) => setLocale(one)}
-        name={(one) => <LanguageName locale={one} isWritten={isWritten(draft.texts[one])} />}
+        name={languageIn(draft)}
       />
       <TextFields
         key={locale}
@@ -93,6 +93,11 @@ export function ProposeAnnouncementPanel({
     </ProposeForm>
   );
 }
+
+const languageIn = ({ texts }: Draft) =>
+  function name(locale: Locale) {
+    return <LanguageName locale={locale} isWritten={isWritten(texts[locale])} />;
+  };
 
 function LanguageName({ locale, isWritten }: { locale: Locale; isWritten: boolean }) {
   const text = useText();
