@@ -8,6 +8,7 @@ import {
   hashTypedData,
   isAddressEqual,
   isErc6492Signature,
+  parseErc6492Signature,
   parseAbi,
   recoverAddress,
   RpcRequestError,
@@ -79,20 +80,36 @@ async function signedByDeployed(
   return (await run(client, { to: address, data }, blockNumber)) === ERC_1271_VALID;
 }
 
-/** Deploys the wallet first, as the signature says (ERC-6492); nothing of it stays. */
-async function signedByUndeployed(
+/**
+ * Deploys the wallet first, as the signature says (ERC-6492); nothing of it stays. One that is there
+ * is asked as it stands: what a stranger's code does before must not bring about its answer.
+ */
+async function signedByWrapped(
   client: ChainClient,
   address: Address,
   hash: Hex,
   signature: Hex,
   blockNumber: bigint,
 ): Promise<boolean> {
+  if (await client.getCode({ address, blockNumber })) {
+    const inner = unwrapped(signature);
+    return inner !== undefined && signedByDeployed(client, address, hash, inner, blockNumber);
+  }
   const data = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
     bytecode: erc6492SignatureValidatorByteCode,
     args: [address, hash, signature],
   });
   return (await run(client, { data }, blockNumber)) === ERC_6492_VALID;
+}
+
+/** Undefined where what is wrapped cannot be read. */
+function unwrapped(signature: Hex): Hex | undefined {
+  try {
+    return parseErc6492Signature(signature).signature;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Both endpoints must accept the signature at one block that both have finalized. */
@@ -109,7 +126,7 @@ async function signedByContract(
   const {
     point: { number: blockNumber },
   } = await agreedHead(chain);
-  const check = isWrapped ? signedByUndeployed : signedByDeployed;
+  const check = isWrapped ? signedByWrapped : signedByDeployed;
   return agreedRead(chain, `signature of ${address} at block ${blockNumber}`, (client) =>
     check(client, address, hash, signature, blockNumber),
   );

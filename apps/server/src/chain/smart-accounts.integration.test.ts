@@ -1,6 +1,12 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
-import { encodeFunctionData, erc20Abi, numberToHex, type Hex } from 'viem';
+import {
+  encodeFunctionData,
+  erc20Abi,
+  numberToHex,
+  serializeErc6492Signature,
+  type Hex,
+} from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDeployment } from '../../../../tests/support/deployment.ts';
@@ -15,6 +21,9 @@ import { createSmartAccount, type SmartAccount } from '../../../../tests/support
 const SAYS_YES: Hex = '0x631626ba7e60e01b60005260206000f3';
 const SAYS_NO: Hex = '0x63ffffffff60e01b60005260206000f3';
 const NEVER_ENDS: Hex = '0x5b600056';
+/** A call of one byte stores a yes; every other is answered by what is stored. */
+const SAYS_YES_ONCE_CALLED: Hex =
+  '0x3660011460125760005460005260206000f35b631626ba7e60e01b60005500';
 const MAX_GAS = numberToHex(10_000_000);
 const DAY_SECONDS = 86_400;
 const LOGIN_REFUSED = { error: 'SIGNATURE_INVALID', moneyMoved: 'no' };
@@ -140,6 +149,28 @@ describe('a contract that is an account', () => {
     expect((await member.call('withdrawals', {})).items).toHaveLength(1);
     const again = { ...body, requestId: member.requestId() };
     await expect(member.call('withdraw', again)).rejects.toMatchObject(LOGIN_REFUSED);
+  });
+
+  it('that is there is asked as it stands, whatever code a wrapped signature brings', async () => {
+    const victim = await accountOfCode(SAYS_YES_ONCE_CALLED);
+    // Anybody can make it say yes; nobody has.
+    const wrap = (data: Hex): Hex =>
+      serializeErc6492Signature({ address: victim.address, data, signature: data });
+    const posed = await createTestMember(() => test.server.url, {
+      ...victim,
+      signMessage: async () => wrap('0x00'),
+    });
+    await expect(posed.signIn()).rejects.toMatchObject(LOGIN_REFUSED);
+    const garbled = await createTestMember(() => test.server.url, {
+      ...victim,
+      signMessage: async (): Promise<Hex> => `0x1234${'6492'.repeat(16)}`,
+    });
+    await expect(garbled.signIn()).rejects.toMatchObject(LOGIN_REFUSED);
+    const owner = await smartAccount();
+    const member = await createTestMember(() => test.server.url, owner.account);
+    await test.chain.client.setCode({ address: owner.account.address, bytecode: SAYS_YES });
+    await test.chain.mine();
+    await member.signIn();
   });
 
   it('that says yes to everything opens itself to everybody, and nobody else', async () => {
