@@ -1,12 +1,11 @@
-import { address, amount, hash, label, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
+import { address, amount, label, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
 import { NODE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
-import { endOfBundle, newBundleId } from './deposit-at-once.ts';
-import { tokenOf, type Bundle } from './ports.ts';
-import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
-import { requireSuccess } from './receipts.ts';
+import { sendMemory, sendStep } from './deposit-send.ts';
+import { tokenOf } from './ports.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 type Hex = `0x${string}`;
@@ -23,17 +22,7 @@ const input = z.strictObject({
   /** Shares of the whitelist that it is meant for. */
   whitelist: z.optional(wholeNumber),
 });
-const memory = z.partial(
-  z.strictObject({
-    ...approvalMemory,
-    transactionHash: hash,
-    fromBlock: wholeNumber,
-    /** Approval and deposit are one confirmation in the wallet (docs/decisions/0087). */
-    atOnce: z.literal(true),
-    /** Id by which the wallet knows both. */
-    bundle: z.string().check(z.minLength(1), z.maxLength(8_194)),
-  }),
-);
+const memory = z.partial(z.strictObject({ ...approvalMemory, ...sendMemory }));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
@@ -63,55 +52,6 @@ const approve: WalletStep<Input, Memory> = {
   ...approval,
   skip: async (context) =>
     context.record.memory.atOnce === true || ((await approval.skip?.(context)) ?? false),
-};
-
-/** What to say of calls of which the server's watcher has seen nothing yet. */
-const UNSEEN: Partial<Record<Bundle['state'], ProblemName>> = {
-  pending: 'notSeen',
-  partial: 'partly',
-};
-
-const send: WalletStep<Input, Memory> = {
-  id: 'send',
-  label: 'deposit.step.send',
-  actor: 'wallet',
-  afterReload: 'verify',
-  retryFrom: 'approve',
-  // Whatever takes time comes before the wallet is asked: a page left meanwhile has sent nothing.
-  async prepare({ record, ports }) {
-    const wallet = await ports.wallet();
-    await wallet.ensureReady();
-    await wallet.ensureGateway();
-    const fromBlock = String(await (await ports.chain()).blockNumber());
-    // The hash of an earlier attempt would be taken for this one's.
-    const bundle = record.memory.atOnce ? newBundleId() : undefined;
-    return { transactionHash: undefined, bundle, fromBlock };
-  },
-  async commit({ record, ports }) {
-    const [wallet, token] = [await ports.wallet(), await tokenOf(ports, 'USDT')];
-    const wei = weiOf(record);
-    if (!record.memory.atOnce) return { transactionHash: await wallet.deposit(token, wei) };
-    return { bundle: await wallet.depositAtOnce(token, wei, remembered(record, 'bundle')) };
-  },
-  async verify({ record, ports, wait }) {
-    const { transactionHash, bundle } = record.memory;
-    const end = bundle ? await endOfBundle(ports, bundle, wait) : undefined;
-    if (end?.state === 'reverted')
-      throw new FlowStop('failed', { name: 'reverted', moneyMoved: 'no' });
-    const known = end?.state === 'success' ? end.transactionHash : transactionHash;
-    if (known) return { transactionHash: await requireSuccess(ports, known) };
-    // The wallet never answered: the server's watcher knows whether it sent anything.
-    const fromBlock = Number(remembered(record, 'fromBlock'));
-    const { items } = await ports.call('deposits', {});
-    const found = items.find(
-      ({ amount, block }) => amount === record.input.amount && block !== null && block > fromBlock,
-    );
-    if (found) return { transactionHash: found.transactionHash as Hex };
-    throw new FlowStop('unknown', {
-      name: UNSEEN[end?.state ?? 'unknown'] ?? 'interrupted',
-      moneyMoved: 'unknown',
-    });
-  },
 };
 
 /** A proof, not a deed: where the server refuses it, the deposit is on its way all the same. */
@@ -155,7 +95,7 @@ const credit: WalletStep<Input, Memory> = {
   },
 };
 
-const steps = [check, approve, send, report, credit];
+const steps = [check, approve, sendStep, report, credit];
 
 /** From the wallet to the treasury, credited by the finalized event (spec §4; rulebook §15, §16). */
 export const depositFlow: WalletFlow<Input, Memory> = {
