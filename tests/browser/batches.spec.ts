@@ -1,7 +1,7 @@
-import { testWalletAbi, testWalletBytecode } from '@fairlaunch/contracts/test-support';
 import { erc20Abi, type Hex } from 'viem';
 import { expect, test } from './fixtures.ts';
-import { injectWallet, WALLET_NAME, type Batches, type InjectedWallet } from './injected-wallet.ts';
+import { injectWallet, WALLET_NAME, type InjectedWallet } from './injected-wallet.ts';
+import { delegatedBatches, type Batches } from './support/bundles.ts';
 import type { MemberApp } from './support/member-app.ts';
 import { depositsOf } from './support/deposits-of.ts';
 import { boundMember, chainClient, configOf, fundedAccount } from './support/people.ts';
@@ -19,32 +19,12 @@ async function memberWithBatches(
 ): Promise<World> {
   const account = await fundedAccount(url);
   const member = await boundMember(url, account);
-  const { chain } = await configOf(url);
-  const wallet = await injectWallet(app.page, url, account, {
-    batches: {
-      status: 'ready',
-      chainId: chain.chainId,
-      delegate: await deployDelegate(url),
-      refusal: undefined,
-      forgets: false,
-      ...change,
-    },
-  });
+  const batches = { ...(await delegatedBatches(url)), ...change };
+  const wallet = await injectWallet(app.page, url, account, { batches });
   await app.open('/');
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
   return { wallet, member };
-}
-
-async function deployDelegate(url: string): Promise<Hex> {
-  const deployer = await fundedAccount(url);
-  const client = await chainClient(url, deployer);
-  const hash = await client.deployContract({
-    abi: testWalletAbi,
-    bytecode: testWalletBytecode,
-    args: [deployer.address],
-  });
-  return (await client.waitForTransactionReceipt({ hash })).contractAddress!;
 }
 
 async function reviewDeposit(app: MemberApp): Promise<void> {

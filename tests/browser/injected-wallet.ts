@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test';
-import { hexToBigInt, isHex, keccak256, numberToHex, type Hex } from 'viem';
+import { isHex, keccak256, numberToHex, type Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { batchOf, type Call, type SmartAccount } from '../support/smart-account.ts';
+import type { SmartAccount } from '../support/smart-account.ts';
+import { createBundles, type Batches } from './support/bundles.ts';
+import { callOf, transactionOf, type Transaction } from './support/outgoing.ts';
 import { chainClient, clientOn, configOf } from './support/people.ts';
+import { WalletError } from './support/wallet-error.ts';
 
 /** The name under which the wallet announces itself. */
 export const WALLET_NAME = 'Paper wallet';
 
 type Request = { method: string; params?: readonly unknown[] | undefined };
 type Answer = { result: unknown } | { error: { code: number; message: string; data: unknown } };
-type Transaction = { to?: Hex; data?: Hex; value?: Hex };
-/** A request of `wallet_sendCalls` (EIP-5792). */
-type Bundle = {
-  version: string;
-  id?: string;
-  from: Hex;
-  chainId: Hex;
-  atomicRequired: boolean;
-  calls: readonly Transaction[];
-};
-
 /** The wallet's own way to its chain. */
 type Way = {
   rpcUrl: string;
@@ -46,29 +38,6 @@ export type Behaviour = {
   batches: Batches | undefined;
 };
 
-export type Batches = {
-  status: 'supported' | 'ready';
-  chainId: number;
-  /** The contract that an account with a key delegates to (EIP-7702). */
-  delegate: Hex | undefined;
-  /** Code of the answer by which it refuses every bundle. */
-  refusal: number | undefined;
-  /** It no longer knows what it has sent. */
-  forgets: boolean;
-};
-
-/** An error as EIP-1193 has it. */
-class WalletError extends Error {
-  readonly code: number;
-  readonly data: unknown;
-
-  constructor(code: number, message: string, data?: unknown) {
-    super(message);
-    this.code = code;
-    this.data = data;
-  }
-}
-
 /**
  * A wallet like an extension's (EIP-1193, announced by EIP-6963) whose mind the test makes up; it
  * signs outside of the page.
@@ -79,7 +48,12 @@ export class InjectedWallet {
   readonly asked: Request[] = [];
   readonly #page: Page;
   readonly #way: Way;
-  readonly #bundles = new Map<string, Hex>();
+  readonly #bundles = createBundles({
+    batches: () => this.behaviour.batches,
+    account: () => this.behaviour.account.address,
+    send: (transactions) => this.#send(transactions),
+    receiptOf: (hash) => this.#askChain('eth_getTransactionReceipt', [hash]),
+  });
   #heldBack: Hex[] = [];
 
   constructor(page: Page, way: Way, behaviour: Behaviour) {
@@ -146,25 +120,12 @@ export class InjectedWallet {
 
   async #send(transactions: readonly Transaction[]): Promise<Hex> {
     const { account, smart, batches } = this.behaviour;
-    const calls = transactions.map(callOf);
     const client = await this.#way.client(smart?.owner ?? account);
+    const calls = transactions.map(callOf);
     const [only] = calls;
-    const delegate = calls.length > 1 ? batches?.delegate : undefined;
-    const call = smart
-      ? smart.through(calls)
-      : delegate
-        ? { to: account.address, data: batchOf(calls) }
-        : only!;
-    const request = await client.prepareTransactionRequest({
-      to: call.to,
-      ...(call.data && { data: call.data }),
-      value: call.value ?? 0n,
-      ...(delegate && {
-        authorizationList: [
-          await client.signAuthorization({ account, contractAddress: delegate, executor: 'self' }),
-        ],
-      }),
-    });
+    const request = await client.prepareTransactionRequest(
+      await transactionOf(client, { account, smart, delegate: batches?.delegate }, calls),
+    );
     // A margin, as wallets leave it: what is kept back may meet another state of the chain.
     const gas = (request.gas * 3n) / 2n;
     const serializedTransaction = await client.signTransaction({ ...request, gas });
@@ -181,46 +142,6 @@ export class InjectedWallet {
   /** Never resolves where the page is not to be told. */
   #told<Value>(value: Value): Promise<Value> {
     return this.behaviour.silent ? new Promise<never>(() => undefined) : Promise.resolve(value);
-  }
-
-  async #sendBundle({
-    version,
-    id,
-    from,
-    chainId,
-    atomicRequired,
-    calls,
-  }: Bundle): Promise<unknown> {
-    const { account, batches } = this.behaviour;
-    if (!batches) throw new WalletError(4200, 'The method is not supported.');
-    if (batches.refusal !== undefined) throw new WalletError(batches.refusal, 'Not this bundle.');
-    if (
-      version !== '2.0.0' ||
-      !atomicRequired ||
-      from !== account.address ||
-      Number(chainId) !== batches.chainId
-    )
-      throw new WalletError(-32_602, 'Invalid params');
-    const name = id ?? numberToHex(this.#bundles.size + 1);
-    if (this.#bundles.has(name)) throw new WalletError(5720, 'Duplicate ID');
-    this.#bundles.set(name, await this.#send(calls));
-    return this.#told({ id: name });
-  }
-
-  async #bundleStatus(id: string): Promise<unknown> {
-    const hash = this.#bundles.get(id);
-    if (!hash || this.behaviour.batches?.forgets) throw new WalletError(5730, 'Unknown bundle id');
-    const receipt = (await this.#askChain('eth_getTransactionReceipt', [hash])) as {
-      status: Hex;
-    } | null;
-    return {
-      version: '2.0.0',
-      id,
-      chainId: numberToHex(this.behaviour.chainId),
-      atomic: true,
-      status: receipt === null ? 100 : receipt.status === '0x1' ? 200 : 500,
-      ...(receipt && { receipts: [receipt] }),
-    };
   }
 
   #switch(chainId: number): null {
@@ -258,15 +179,11 @@ export class InjectedWallet {
         );
       case 'eth_sendTransaction':
         return this.#told(await this.#send([params[0] as Transaction]));
-      case 'wallet_getCapabilities': {
-        const { batches } = this.behaviour;
-        if (!batches) throw new WalletError(4200, 'The method is not supported.');
-        return { [numberToHex(batches.chainId)]: { atomic: { status: batches.status } } };
-      }
       case 'wallet_sendCalls':
-        return this.#sendBundle(params[0] as Bundle);
+        return this.#told(await this.#bundles.answer(method, params));
+      case 'wallet_getCapabilities':
       case 'wallet_getCallsStatus':
-        return this.#bundleStatus(params[0] as string);
+        return this.#bundles.answer(method, params);
       case 'wallet_switchEthereumChain':
         return this.#switch(Number((params[0] as { chainId: Hex }).chainId));
       case 'wallet_addEthereumChain': {
@@ -295,12 +212,6 @@ export class InjectedWallet {
     return result;
   }
 }
-
-const callOf = ({ to, data, value }: Transaction): Call => ({
-  to: to!,
-  data,
-  value: value && hexToBigInt(value),
-});
 
 const willing = (account: PrivateKeyAccount, chainId: number): Behaviour => ({
   account,

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { delegatedBatches } from './support/bundles.ts';
 import { depositsOf } from './support/deposits-of.ts';
 import type { MemberApp } from './support/member-app.ts';
 import { boundMember, configOf, fundedAccount } from './support/people.ts';
@@ -68,6 +69,28 @@ test('a wallet on another device signs in, deposits, lasts over a reload and is 
     await app.expectGuest();
     await expect.poll(() => phone.sessions()).toBe(0);
   });
+  await phone.stop();
+});
+
+test('a wallet on another device approves and deposits in one confirmation', async ({
+  app,
+  baseURL,
+}) => {
+  const account = await fundedAccount(baseURL!);
+  await boundMember(baseURL!, account);
+  const phone = await startPhoneWallet(baseURL!, account, await delegatedBatches(baseURL!));
+  await connectPhone(app, phone);
+  await app.expectSignedIn();
+  await app.open('/pages/assets/deposit');
+  await app.enterAmount('100');
+  await app.button('deposit.review').click();
+  await expect(app.text('deposit.remark.atOnce', { amount: '100', unit: 'USDT' })).toBeVisible();
+  await app.button('deposit.confirm').click();
+  await app.expectDone('deposit.done');
+  const asked = phone.asked.map(({ method }) => method);
+  expect(asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1);
+  expect(asked).not.toContain('eth_sendTransaction');
+  expect(await depositsOf(account.address)).toMatchObject([{ state: 'SUCCESS' }]);
   await phone.stop();
 });
 

@@ -1,6 +1,8 @@
 import { SignClient } from '@walletconnect/sign-client';
-import { hexToBigInt, isHex, type Hex } from 'viem';
+import { isHex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import { createBundles, type Batches } from './bundles.ts';
+import { callOf, transactionOf, type Transaction } from './outgoing.ts';
 import { chainClient, configOf } from './people.ts';
 
 type Session = { topic: string };
@@ -9,6 +11,7 @@ type Request = { method: string; params: readonly unknown[] };
 /** What WalletConnect's wallets say when their owner refuses. */
 const REFUSAL = { code: 5000, message: 'User rejected.' };
 const METHODS = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'];
+const BATCH_METHODS = ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus'];
 const EVENTS = ['chainChanged', 'accountsChanged'];
 
 /** A wallet on another device, which knows the app by the relay alone. */
@@ -29,6 +32,7 @@ process.env['IS_VITEST'] = 'true';
 export async function startPhoneWallet(
   url: string,
   account: PrivateKeyAccount,
+  batches?: Batches,
 ): Promise<PhoneWallet> {
   const { walletConnect, chain } = await configOf(url);
   const client = await SignClient.init({
@@ -53,11 +57,29 @@ export async function startPhoneWallet(
     const agree = async () => {
       if (refuses.has('connect')) return client.reject({ id, reason: REFUSAL });
       const accounts = [`${ours}:${account.address}`];
-      const eip155 = { chains: [ours], accounts, methods: METHODS, events: EVENTS };
+      const methods = batches ? [...METHODS, ...BATCH_METHODS] : METHODS;
+      const eip155 = { chains: [ours], accounts, methods, events: EVENTS };
       const { acknowledged } = await client.approve({ id, namespaces: { eip155 } });
       await acknowledged();
     };
     void agree();
+  });
+
+  const sender = await chainClient(url, account);
+  const send = async (transactions: readonly Transaction[]) => {
+    const calls = transactions.map(callOf);
+    const from = { account, delegate: batches?.delegate };
+    return sender.sendTransaction(await transactionOf(sender, from, calls));
+  };
+  const bundles = createBundles({
+    batches: () => batches,
+    account: () => account.address,
+    send,
+    receiptOf: (hash) =>
+      sender.getTransactionReceipt({ hash }).then(
+        ({ status }) => ({ status: status === 'success' ? '0x1' : '0x0', transactionHash: hash }),
+        () => null,
+      ),
   });
 
   const answer = async ({ method, params }: Request): Promise<unknown> => {
@@ -70,11 +92,10 @@ export async function startPhoneWallet(
         return account.signTypedData(
           JSON.parse(params[1] as string) as Parameters<typeof account.signTypedData>[0],
         );
-      default: {
-        const { to, data, value } = params[0] as { to: Hex; data: Hex; value?: Hex };
-        const sender = await chainClient(url, account);
-        return sender.sendTransaction({ to, data, value: value ? hexToBigInt(value) : 0n });
-      }
+      case 'eth_sendTransaction':
+        return send([params[0] as Transaction]);
+      default:
+        return bundles.answer(method, params);
     }
   };
 
@@ -83,7 +104,12 @@ export async function startPhoneWallet(
       asked.push(request);
       const reply = refuses.has(request.method)
         ? { error: REFUSAL }
-        : { result: await answer(request) };
+        : await answer(request).then(
+            (result) => ({ result }),
+            ({ code = -32_603, message }: { code?: number; message: string }) => ({
+              error: { code, message },
+            }),
+          );
       await client.respond({ topic, response: { id, jsonrpc: '2.0', ...reply } });
     };
     void respond();
