@@ -6,8 +6,16 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 
-/// @title A smart wallet of one owner, for tests of contract signatures (ERC-1271)
+/// @title A smart wallet of one owner, for tests of contract signatures (ERC-1271) and of batches
+/// @dev An account with a key can delegate to it (EIP-7702): it then calls itself.
 contract TestWallet is IERC1271 {
+    /// @notice One call of a batch.
+    struct Call {
+        address target;
+        uint256 value;
+        bytes data;
+    }
+
     /// @notice The key that signs and acts for the wallet.
     address public immutable owner;
 
@@ -37,6 +45,13 @@ contract TestWallet is IERC1271 {
     ) external returns (bytes memory) {
         require(msg.sender == owner, NotOwner(msg.sender));
         return Address.functionCallWithValue(target, data, value);
+    }
+
+    /// @notice The owner, or the account itself, makes calls of which all happen or none.
+    function executeBatch(Call[] calldata calls) external {
+        require(msg.sender == owner || msg.sender == address(this), NotOwner(msg.sender));
+        for (uint256 i = 0; i < calls.length; i++)
+            Address.functionCallWithValue(calls[i].target, calls[i].data, calls[i].value);
     }
 }
 

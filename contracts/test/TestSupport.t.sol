@@ -50,6 +50,36 @@ contract TestSupportTest is Base {
         wallet.execute(address(usdt), 0, "");
     }
 
+    function test_walletDoesAllOfABatchOrNothing() public {
+        address owner = makeAddr("wallet owner");
+        TestWallet wallet = new TestWallet(owner);
+        usdt.mint(address(wallet), 5e18);
+        TestWallet.Call[] memory calls = new TestWallet.Call[](2);
+        calls[0] = TestWallet.Call(
+            address(usdt),
+            0,
+            abi.encodeCall(usdt.approve, (address(gateway), 5e18))
+        );
+        calls[1] = TestWallet.Call(
+            address(gateway),
+            0,
+            abi.encodeCall(gateway.deposit, (address(usdt), 6e18, 1))
+        );
+        vm.startPrank(owner);
+        vm.expectRevert();
+        wallet.executeBatch(calls);
+        assertEq(usdt.allowance(address(wallet), address(gateway)), 0);
+        calls[1].data = abi.encodeCall(gateway.deposit, (address(usdt), 5e18, 1));
+        wallet.executeBatch(calls);
+        vm.stopPrank();
+        assertEq(treasury.deposited(address(wallet), address(usdt)), 5e18);
+        vm.prank(thief);
+        vm.expectRevert(_err(TestWallet.NotOwner.selector, thief));
+        wallet.executeBatch(calls);
+        vm.prank(address(wallet));
+        wallet.executeBatch(new TestWallet.Call[](0));
+    }
+
     function test_lookAlikeEmitsTheSameEvent() public {
         LookAlikeGateway fake = new LookAlikeGateway();
         vm.expectEmit(address(fake));

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
-import { hexToBigInt, isHex, numberToHex, type Hex } from 'viem';
+import { isHex, keccak256, numberToHex, type Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import type { SmartAccount } from '../support/smart-account.ts';
+import { createBundles, type Batches } from './support/bundles.ts';
+import { callOf, transactionOf, type Transaction } from './support/outgoing.ts';
 import { chainClient, clientOn, configOf } from './support/people.ts';
+import { WalletError } from './support/wallet-error.ts';
 
 /** The name under which the wallet announces itself. */
 export const WALLET_NAME = 'Paper wallet';
 
 type Request = { method: string; params?: readonly unknown[] | undefined };
 type Answer = { result: unknown } | { error: { code: number; message: string; data: unknown } };
-type Transaction = { to?: Hex; data?: Hex; value?: Hex };
-
 /** The wallet's own way to its chain. */
 type Way = {
   rpcUrl: string;
@@ -30,19 +32,11 @@ export type Behaviour = {
   holdsBack: boolean | Hex;
   /** Transactions are sent, and the page is never told. */
   silent: boolean;
+  /** The contract that is the account; its owner sends. */
+  smart: SmartAccount | undefined;
+  /** How it makes several calls at once (EIP-5792), if it does. */
+  batches: Batches | undefined;
 };
-
-/** An error as EIP-1193 has it. */
-class WalletError extends Error {
-  readonly code: number;
-  readonly data: unknown;
-
-  constructor(code: number, message: string, data?: unknown) {
-    super(message);
-    this.code = code;
-    this.data = data;
-  }
-}
 
 /**
  * A wallet like an extension's (EIP-1193, announced by EIP-6963) whose mind the test makes up; it
@@ -54,6 +48,12 @@ export class InjectedWallet {
   readonly asked: Request[] = [];
   readonly #page: Page;
   readonly #way: Way;
+  readonly #bundles = createBundles({
+    batches: () => this.behaviour.batches,
+    account: () => this.behaviour.account.address,
+    send: (transactions) => this.#send(transactions),
+    receiptOf: (hash) => this.#askChain('eth_getTransactionReceipt', [hash]),
+  });
   #heldBack: Hex[] = [];
 
   constructor(page: Page, way: Way, behaviour: Behaviour) {
@@ -118,25 +118,30 @@ export class InjectedWallet {
     );
   }
 
-  async #send(transaction: Transaction): Promise<Hex> {
-    const client = await this.#way.client(this.behaviour.account);
-    const request = await client.prepareTransactionRequest({
-      ...(transaction.to && { to: transaction.to }),
-      ...(transaction.data && { data: transaction.data }),
-      value: transaction.value ? hexToBigInt(transaction.value) : 0n,
-    });
+  async #send(transactions: readonly Transaction[]): Promise<Hex> {
+    const { account, smart, batches } = this.behaviour;
+    const client = await this.#way.client(smart?.owner ?? account);
+    const calls = transactions.map(callOf);
+    const [only] = calls;
+    const request = await client.prepareTransactionRequest(
+      await transactionOf(client, { account, smart, delegate: batches?.delegate }, calls),
+    );
     // A margin, as wallets leave it: what is kept back may meet another state of the chain.
     const gas = (request.gas * 3n) / 2n;
     const serializedTransaction = await client.signTransaction({ ...request, gas });
     const { holdsBack } = this.behaviour;
     if (
       holdsBack === false ||
-      (holdsBack !== true && holdsBack.toLowerCase() !== transaction.to?.toLowerCase())
+      (holdsBack !== true && holdsBack.toLowerCase() !== only?.to.toLowerCase())
     )
       return client.sendRawTransaction({ serializedTransaction });
     this.#heldBack.push(serializedTransaction);
-    const { keccak256 } = await import('viem');
     return keccak256(serializedTransaction);
+  }
+
+  /** Never resolves where the page is not to be told. */
+  #told<Value>(value: Value): Promise<Value> {
+    return this.behaviour.silent ? new Promise<never>(() => undefined) : Promise.resolve(value);
   }
 
   #switch(chainId: number): null {
@@ -173,9 +178,12 @@ export class InjectedWallet {
           JSON.parse(params[1] as string) as Parameters<typeof account.signTypedData>[0],
         );
       case 'eth_sendTransaction':
-        return this.#send(params[0] as Transaction).then((hash) =>
-          this.behaviour.silent ? new Promise(() => undefined) : hash,
-        );
+        return this.#told(await this.#send([params[0] as Transaction]));
+      case 'wallet_sendCalls':
+        return this.#told(await this.#bundles.answer(method, params));
+      case 'wallet_getCapabilities':
+      case 'wallet_getCallsStatus':
+        return this.#bundles.answer(method, params);
       case 'wallet_switchEthereumChain':
         return this.#switch(Number((params[0] as { chainId: Hex }).chainId));
       case 'wallet_addEthereumChain': {
@@ -205,6 +213,18 @@ export class InjectedWallet {
   }
 }
 
+const willing = (account: PrivateKeyAccount, chainId: number): Behaviour => ({
+  account,
+  chainId,
+  knownChains: [chainId],
+  refuses: new Set(),
+  code: undefined,
+  holdsBack: false,
+  silent: false,
+  smart: undefined,
+  batches: undefined,
+});
+
 /** A wallet of an account on the right chain, in a page. */
 export async function injectWallet(
   page: Page,
@@ -217,16 +237,7 @@ export async function injectWallet(
     rpcUrl: `${url}/api/development/rpc`,
     client: (signer: PrivateKeyAccount) => chainClient(url, signer),
   };
-  const wallet = new InjectedWallet(page, way, {
-    account,
-    chainId: chain.chainId,
-    knownChains: [chain.chainId],
-    refuses: new Set(),
-    code: undefined,
-    holdsBack: false,
-    silent: false,
-    ...change,
-  });
+  const wallet = new InjectedWallet(page, way, { ...willing(account, chain.chainId), ...change });
   await wallet.install();
   return wallet;
 }
@@ -241,16 +252,7 @@ export async function injectWalletOn(
   const wallet = new InjectedWallet(
     page,
     { rpcUrl, client: async (signer) => clientOn(rpcUrl, chainId, signer) },
-    {
-      account,
-      chainId,
-      knownChains: [chainId],
-      refuses: new Set(),
-      code: undefined,
-      holdsBack: false,
-      silent: false,
-      ...change,
-    },
+    { ...willing(account, chainId), ...change },
   );
   await wallet.install();
   return wallet;

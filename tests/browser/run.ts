@@ -3,6 +3,7 @@
 // of a spec.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { startRelay } from '../support/relay.ts';
 import { withDeployment, type Surroundings } from './support/with-deployment.ts';
 
 const CONFIG = path.join(import.meta.dirname, 'playwright.config.ts');
@@ -34,4 +35,9 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
 /** The development deployment names its two roles so. */
 const ownerUrl = (url: string): string => url.replace('fairlaunch_server@', 'fairlaunch_owner@');
 
-process.exit(await withDeployment('small', runPlaywright));
+const relay = await startRelay();
+const environment = {
+  WALLETCONNECT_PROJECT_ID: 'tests',
+  WALLETCONNECT_RELAY_URL: relay.url,
+};
+process.exit(await withDeployment('small', runPlaywright, environment));

@@ -21,7 +21,7 @@ export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memor
    * ask the member again.
    */
   afterReload: 'commit' | 'verify' | 'review';
-  /** The step to begin again from when this one failed. */
+  /** The step to begin again from when this one failed or returned to the review. */
   retryFrom?: string;
   skip?: (context: StepContext<App, Input, Memory>) => Promise<boolean>;
   /** The remembered field that the member has to answer first; returning to the review forgets it. */

@@ -52,7 +52,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   const isOthers = ({ address }: FlowRecord, error: unknown, { phase }: FlowStop): boolean =>
     !isActive(address) && !(error instanceof FlowStop) && phase !== 'review';
 
-  const stop = (record: FlowRecord, error: unknown, isRetryOfUnknown: boolean): void => {
+  const stop = (record: FlowRecord, error: unknown): void => {
     const current = find(record);
     if (!current) return;
     const reason = explain(error instanceof LookFailed ? error.cause : error);
@@ -69,7 +69,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
             phase,
             problem,
             stage: 'ready',
-            step: isRetryOfUnknown ? retryStep(flow, current) : current.step,
+            step: retryStep(flow, current),
             memory: withoutAnswer(flow, current),
           }
         : { phase, problem },
@@ -88,7 +88,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
       if (last.phase === 'done') flow.onEnd?.(contextOf(last));
     } catch (error) {
       if (!(error instanceof FlowStop)) await beforeStop?.();
-      stop(current, error, isRetryOfUnknown);
+      stop(current, error);
     }
   };
 

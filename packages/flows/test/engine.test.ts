@@ -204,6 +204,21 @@ describe('the flow engine', () => {
     expect(current()?.phase).toBe('done');
   });
 
+  it('returns to the review before the step that a refused one names', async () => {
+    let refuse = true;
+    const send = step('send', {
+      retryFrom: 'sign',
+      commit: async () => (refuse ? Promise.reject(refusal) : {}),
+    });
+    const { engine, current, log } = browser([step('sign'), send]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(current()).toMatchObject({ phase: 'review', step: 0 });
+    refuse = false;
+    await engine.run(current()!);
+    expect(log.filter((line) => line === 'commit sign')).toHaveLength(2);
+    expect(current()?.phase).toBe('done');
+  });
+
   it('stores nothing that does not fit, and looks whether it happened', async () => {
     let answer: unknown = 7;
     const send = step('one', {

@@ -28,6 +28,7 @@ export type Surroundings = {
 export async function withDeployment<Result>(
   seed: HistorySize,
   work: (surroundings: Surroundings) => Promise<Result>,
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<Result> {
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -44,6 +45,7 @@ export async function withDeployment<Result>(
       seed,
       progress: textProgress(process.stdout),
       signal,
+      environment,
       server: { callsPerMinute: Infinity },
     });
     const [browser, development] = await Promise.allSettled([prepareBrowser(folder), started]);

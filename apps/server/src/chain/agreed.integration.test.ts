@@ -38,7 +38,8 @@ const available = async (member: TestMember) =>
   (await member.call('me', {})).balances.USDT.available;
 const alarms = () => raisedAlarms(test.server.deps.database);
 const stranger = () => privateKeyToAccount(generatePrivateKey());
-const YES = `0x${'1'.padStart(64, '0')}`;
+/** Of `isValidSignature` (ERC-1271). */
+const YES = `0x${'1626ba7e'.padEnd(64, '0')}`;
 
 /** Says that every block is later than it is, by the time that it had when its answer was asked for. */
 const laterBlocks =

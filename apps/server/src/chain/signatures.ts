@@ -1,11 +1,17 @@
 import {
   BaseError,
+  encodeDeployData,
+  encodeFunctionData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
   hashMessage,
   hashTypedData,
   isAddressEqual,
   isErc6492Signature,
+  parseErc6492Signature,
   parseAbi,
   recoverAddress,
+  RpcRequestError,
   type Address,
   type Hex,
   type TypedDataDefinition,
@@ -25,13 +31,18 @@ export type AcceptedWallets = 'any' | 'deployed';
 const checksUnderWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
 const MAX_CONCURRENT_CHECKS = 8;
 
+/** A wallet's code runs no longer; a deployment with a passkey's check takes a tenth. */
+const MAX_CHECK_GAS = 10_000_000n;
+
 const KEY_SIGNATURE_CHARACTERS = 2 + 65 * 2;
 /** Ends an ERC-8010 signature, which is refused: endpoints cannot agree on its pending block. */
 const ERC_8010_END = '8010'.repeat(16);
 const ERC_1271 = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ]);
-const ERC_1271_VALID = '0x1626ba7e';
+const ERC_1271_VALID = '0x1626ba7e'.padEnd(66, '0');
+/** What the validator of ERC-6492 returns. */
+const ERC_6492_VALID = '0x01';
 
 async function signedByKey(address: Address, hash: Hex, signature: Hex): Promise<boolean> {
   if (signature.length !== KEY_SIGNATURE_CHARACTERS) return false;
@@ -39,6 +50,22 @@ async function signedByKey(address: Address, hash: Hex, signature: Hex): Promise
     (signer) => isAddressEqual(signer, address),
     () => false,
   );
+}
+
+/** Code that the signer chose, within a bound; undefined where it fails. */
+async function run(
+  client: ChainClient,
+  call: { to?: Address; data: Hex },
+  blockNumber: bigint,
+): Promise<Hex | undefined> {
+  try {
+    return (await client.call({ ...call, blockNumber, gas: MAX_CHECK_GAS })).data;
+  } catch (error) {
+    // An endpoint that cannot be reached has said nothing of the signature.
+    if (!(error instanceof BaseError)) throw error;
+    if (!error.walk((cause) => cause instanceof RpcRequestError)) throw error;
+    return undefined;
+  }
 }
 
 /** Asks the deployed wallet itself (ERC-1271); code that the signature carries is never run. */
@@ -49,18 +76,40 @@ async function signedByDeployed(
   signature: Hex,
   blockNumber: bigint,
 ): Promise<boolean> {
-  if (!(await client.getCode({ address, blockNumber }))) return false;
-  const call = {
-    address,
-    abi: ERC_1271,
-    functionName: 'isValidSignature',
-    args: [hash, signature],
-    blockNumber,
-  } as const;
-  return client.readContract(call).then(
-    (answer) => answer === ERC_1271_VALID,
-    () => false,
-  );
+  const data = encodeFunctionData({ abi: ERC_1271, args: [hash, signature] });
+  return (await run(client, { to: address, data }, blockNumber)) === ERC_1271_VALID;
+}
+
+/**
+ * Deploys the wallet first, as the signature says (ERC-6492); nothing of it stays. One that is there
+ * is asked as it stands: what a stranger's code does before must not bring about its answer.
+ */
+async function signedByWrapped(
+  client: ChainClient,
+  address: Address,
+  hash: Hex,
+  signature: Hex,
+  blockNumber: bigint,
+): Promise<boolean> {
+  if (await client.getCode({ address, blockNumber })) {
+    const inner = unwrapped(signature);
+    return inner !== undefined && signedByDeployed(client, address, hash, inner, blockNumber);
+  }
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, hash, signature],
+  });
+  return (await run(client, { data }, blockNumber)) === ERC_6492_VALID;
+}
+
+/** Undefined where what is wrapped cannot be read. */
+function unwrapped(signature: Hex): Hex | undefined {
+  try {
+    return parseErc6492Signature(signature).signature;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Both endpoints must accept the signature at one block that both have finalized. */
@@ -72,14 +121,14 @@ async function signedByContract(
   accepted: AcceptedWallets,
 ): Promise<boolean> {
   if (signature.toLowerCase().endsWith(ERC_8010_END)) return false;
-  if (accepted === 'deployed' && isErc6492Signature(signature)) return false;
+  const isWrapped = isErc6492Signature(signature);
+  if (accepted === 'deployed' && isWrapped) return false;
   const {
     point: { number: blockNumber },
   } = await agreedHead(chain);
+  const check = isWrapped ? signedByWrapped : signedByDeployed;
   return agreedRead(chain, `signature of ${address} at block ${blockNumber}`, (client) =>
-    accepted === 'deployed'
-      ? signedByDeployed(client, address, hash, signature, blockNumber)
-      : client.verifyHash({ address, hash, signature, blockNumber }),
+    check(client, address, hash, signature, blockNumber),
   );
 }
 

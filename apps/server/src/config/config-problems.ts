@@ -94,6 +94,9 @@ function productionProblems(config: Config): string[] {
     ...[...ENDPOINTS, ...PUBLIC]
       .filter((name) => config[name] !== undefined && new URL(config[name]).protocol !== 'https:')
       .map((name) => `${name}: must be https`),
+    ...(new URL(config.WALLETCONNECT_RELAY_URL).protocol === 'wss:'
+      ? []
+      : ['WALLETCONNECT_RELAY_URL: must be wss']),
     ...proxyProblems(config.TRUSTED_PROXIES).map((problem) => `TRUSTED_PROXIES: ${problem}`),
   ];
 }

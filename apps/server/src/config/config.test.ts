@@ -93,6 +93,11 @@ describe('a configuration for production', () => {
       { CHAIN_PUBLIC_RPC_URL: 'http://bsc.test' },
       /CHAIN_PUBLIC_RPC_URL: must be https/,
     ],
+    [
+      'an open relay',
+      { WALLETCONNECT_RELAY_URL: 'ws://relay.test' },
+      /WALLETCONNECT_RELAY_URL: must be wss/,
+    ],
     ['every proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES: 0\.0\.0\.0\/0 is too wide/],
     ['half of all proxies', { TRUSTED_PROXIES: '10.0.0.1,128.0.0.0/1' }, /too wide/],
     ['every proxy of IPv6', { TRUSTED_PROXIES: '::/0' }, /TRUSTED_PROXIES: ::\/0/],

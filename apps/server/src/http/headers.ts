@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 
 /** Allows WalletConnect's relay only where it is configured. */
 export function contentSecurityPolicy(config: Config): string {
-  const connect = config.WALLETCONNECT_PROJECT_ID
-    ? ' wss://relay.walletconnect.org https://rpc.walletconnect.org https://pulse.walletconnect.org'
+  const relay = config.WALLETCONNECT_PROJECT_ID
+    ? ` ${new URL(config.WALLETCONNECT_RELAY_URL).origin}`
     : '';
   return [
     "default-src 'self'",
@@ -12,7 +12,7 @@ export function contentSecurityPolicy(config: Config): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${connect}`,
+    `connect-src 'self'${relay}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -43,6 +43,14 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   summary: (record: FlowRecord<Input, Memory>) => { amount: string; unit: string };
   details: (record: FlowRecord<Input, Memory>) => Detail[];
   remarks: readonly Remark<FlowRecord<Input, Memory>>[];
+  /** One confirmation in the wallet can approve and do it; asked at each review. */
+  atOnce?: {
+    /** Gets the amount and its unit. */
+    text: MessageId;
+    isOffered: (
+      context: Pick<WalletContext<Input, Memory>, 'record' | 'ports'>,
+    ) => Promise<boolean>;
+  };
   results?: (record: FlowRecord<Input, Memory>) => Detail[];
   /** Works without a session and without our server. */
   withWalletAlone?: true;

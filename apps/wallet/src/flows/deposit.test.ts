@@ -2,7 +2,8 @@ import type { TransactionEnd } from '@fairlaunch/flows';
 import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
 import { describe, expect, it } from 'vitest';
 import { depositFlow } from './deposit.ts';
-import type { FlowPorts } from './ports.ts';
+import type { Bundle, FlowPorts } from './ports.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { ADDRESS, browser } from './test-browser.ts';
 
 const HASH = `0x${'12'.repeat(32)}` as const;
@@ -15,6 +16,10 @@ type World = {
   end: TransactionEnd['state'];
   refuse: boolean;
   onChain: boolean;
+  offersBatch: boolean;
+  /** What the wallet says of a batch, look after look; the last one for ever. */
+  bundles: Bundle[];
+  takesNoBatch: boolean;
   state: string;
   /** The server's refusals by the names of calls. */
   refusals: Record<string, ErrorName>;
@@ -28,12 +33,16 @@ function member(change: Partial<World> = {}) {
     end: 'success',
     refuse: false,
     onChain: true,
+    offersBatch: false,
+    bundles: [{ state: 'success', transactionHash: HASH }],
+    takesNoBatch: false,
     state: 'SUCCESS',
     refusals: {},
     ...change,
   };
   const log: string[] = [];
   const flags: boolean[] = [];
+  const asked: string[] = [];
   const sign = async () => {
     if (world.refuse) throw Object.assign(new Error('no'), { code: 4001 });
     return HASH;
@@ -55,6 +64,20 @@ function member(change: Partial<World> = {}) {
         sign()
       ),
       deposit: async (_: string, amount: bigint) => (log.push(`deposit ${amount}`), sign()),
+      offersBatch: async () => world.offersBatch,
+      depositAtOnce: async (_: string, amount: bigint, id: string) => {
+        log.push(`both ${amount}`);
+        expect(id).toMatch(/^0x[0-9a-f]{64}$/);
+        await sign();
+        if (world.takesNoBatch)
+          throw new FlowStop('review', { name: 'notAtOnce', moneyMoved: 'no' });
+        return `wallet’s ${id}`;
+      },
+      bundle: async (id: string) => {
+        log.push('bundle');
+        asked.push(id);
+        return world.bundles.length > 1 ? world.bundles.shift() : world.bundles[0];
+      },
     }),
     chain: async () => ({
       blockNumber: async () => 10n,
@@ -81,6 +104,8 @@ function member(change: Partial<World> = {}) {
     world,
     log,
     flags,
+    asked,
+    isOffered: () => depositFlow.atOnce?.isOffered({ record: current(), ports }),
     engine,
     current,
     store,
@@ -229,5 +254,131 @@ describe('a deposit', () => {
     world.refusals = {};
     await engine.retry(current());
     expect(current().phase).toBe('done');
+  });
+});
+
+describe('a deposit in one confirmation', () => {
+  const atOnce = { atOnce: true } as const;
+
+  it('is offered where the wallet does batches and an approval is needed', async () => {
+    for (const [change, offered] of [
+      [{ offersBatch: true }, true],
+      [{ offersBatch: false }, false],
+      [{ offersBatch: true, allowance: 100n * WEI }, false],
+    ] as const) {
+      const { begin, isOffered } = member(change);
+      begin();
+      expect(await isOffered()).toBe(offered);
+    }
+  });
+
+  it('asks the wallet once, for exactly the amount, and ends by its transaction', async () => {
+    const { engine, begin, current, log, asked } = member({
+      bundles: [{ state: 'pending' }, { state: 'success', transactionHash: HASH }],
+    });
+    await engine.run(begin(), atOnce);
+    expect(log).toEqual([
+      'gateway',
+      'gateway',
+      `both ${100n * WEI}`,
+      'bundle',
+      'bundle',
+      'reportDeposit',
+      'submitted',
+      'deposits',
+    ]);
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+    expect(new Set(asked)).toEqual(new Set([current().memory.bundle]));
+    expect(asked[0]).toMatch(/^wallet’s 0x/);
+  });
+
+  it('that is declined goes back to the review and may become two confirmations', async () => {
+    const { engine, begin, current, world, log } = member({ refuse: true });
+    await engine.run(begin(), atOnce);
+    expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined' } });
+    world.refuse = false;
+    await engine.run(current(), { atOnce: undefined });
+    expect(current().phase).toBe('asking');
+    await engine.run(current(), { approval: 'exact' });
+    expect(current().phase).toBe('done');
+    expect(log.filter((line) => line.startsWith('both'))).toHaveLength(1);
+  });
+
+  it('that the wallet does not do after all was not sent, and goes on in two', async () => {
+    const { engine, begin, current, log } = member({ takesNoBatch: true });
+    await engine.run(begin(), atOnce);
+    expect(current()).toMatchObject({
+      phase: 'review',
+      problem: { name: 'notAtOnce', moneyMoved: 'no' },
+    });
+    await engine.run(current(), { atOnce: undefined });
+    await engine.run(current(), { approval: 'exact' });
+    expect(log).toContain(`approve ${100n * WEI}`);
+    expect(current().phase).toBe('done');
+  });
+
+  it.each([
+    ['reverted', 'failed', 'reverted', 'no'],
+    ['partial', 'unknown', 'partly', 'unknown'],
+    ['pending', 'unknown', 'notSeen', 'unknown'],
+    ['unknown', 'unknown', 'interrupted', 'unknown'],
+  ] as const)('of which the wallet says %s ends %s', async (state, phase, name, moneyMoved) => {
+    const { engine, begin, current, log } = member({ bundles: [{ state }], onChain: false });
+    await engine.run(begin(), atOnce);
+    expect(current()).toMatchObject({ phase, problem: { name, moneyMoved } });
+    expect(log).not.toContain('reportDeposit');
+    expect(log.filter((line) => line === 'bundle').length).toBeLessThanOrEqual(120);
+  });
+
+  it.each(['partial', 'pending', 'unknown'] as const)(
+    'that the wallet calls %s is found by the server’s watcher',
+    async (state) => {
+      const { engine, begin, current } = member({ bundles: [{ state }] });
+      await engine.run(begin(), atOnce);
+      expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+    },
+  );
+
+  it('whose transaction the chain refused is no deposit, whatever the wallet says', async () => {
+    const { engine, begin, current } = member({ end: 'reverted' });
+    await engine.run(begin(), atOnce);
+    expect(current()).toMatchObject({ phase: 'failed', problem: { moneyMoved: 'no' } });
+  });
+
+  it('after a reload while the wallet was asked, asks it by the id of before, and sends nothing', async () => {
+    const { engine, begin, current, store, log, asked } = member();
+    const bundle = `0x${'ab'.repeat(32)}`;
+    store.save({
+      ...begin(),
+      step: 2,
+      stage: 'committing',
+      phase: 'wallet',
+      memory: { atOnce: true, bundle, fromBlock: '10' },
+    });
+    await engine.resume(ADDRESS);
+    expect(current().phase).toBe('done');
+    expect(asked).toEqual([bundle]);
+    expect(log.some((line) => line.startsWith('both'))).toBe(false);
+  });
+
+  it('that failed is tried again under a new id', async () => {
+    const { engine, begin, current, world, asked } = member({ bundles: [{ state: 'reverted' }] });
+    await engine.run(begin(), atOnce);
+    expect(current().phase).toBe('failed');
+    world.bundles = [{ state: 'success', transactionHash: HASH }];
+    await engine.retry(current());
+    expect(current().phase).toBe('done');
+    expect(new Set(asked).size).toBe(2);
+  });
+
+  it.each([
+    ['no yes', { atOnce: false }],
+    ['an empty id', { bundle: '' }],
+    ['an endless id', { bundle: 'x'.repeat(8_195) }],
+    ['a number for an id', { bundle: 7 }],
+  ])('whose memory was changed to %s is not run', (_, memory) => {
+    const { begin, store } = member();
+    store.save({ ...begin(), phase: 'pending', memory });
+    expect(store.read(ADDRESS)).toMatchObject({ records: [], unreadable: [{ flow: 'deposit' }] });
   });
 });

@@ -1,11 +1,11 @@
-import { address, amount, hash, label, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
+import { address, amount, label, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
 import { NODE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
+import { sendMemory, sendStep } from './deposit-send.ts';
 import { tokenOf } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
-import { requireSuccess } from './receipts.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 type Hex = `0x${string}`;
@@ -22,9 +22,7 @@ const input = z.strictObject({
   /** Shares of the whitelist that it is meant for. */
   whitelist: z.optional(wholeNumber),
 });
-const memory = z.partial(
-  z.strictObject({ ...approvalMemory, transactionHash: hash, fromBlock: wholeNumber }),
-);
+const memory = z.partial(z.strictObject({ ...approvalMemory, ...sendMemory }));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
@@ -45,42 +43,15 @@ const check: WalletStep<Input> = {
   },
 };
 
-const approve = approvalStep<Input>('deposit.step.approve', async ({ record, ports }) => ({
+const approval = approvalStep<Input>('deposit.step.approve', async ({ record, ports }) => ({
   token: await tokenOf(ports, 'USDT'),
   spender: (await ports.config()).contracts.gateway as Hex,
   amount: weiOf(record),
 }));
-
-const send: WalletStep<Input, Memory> = {
-  id: 'send',
-  label: 'deposit.step.send',
-  actor: 'wallet',
-  afterReload: 'verify',
-  // Whatever takes time comes before the wallet is asked: a page left meanwhile has sent nothing.
-  async prepare({ ports }) {
-    const wallet = await ports.wallet();
-    await wallet.ensureReady();
-    await wallet.ensureGateway();
-    const fromBlock = String(await (await ports.chain()).blockNumber());
-    // The hash of an earlier attempt would be taken for this one's.
-    return { transactionHash: undefined, fromBlock };
-  },
-  async commit({ record, ports }) {
-    const wallet = await ports.wallet();
-    return { transactionHash: await wallet.deposit(await tokenOf(ports, 'USDT'), weiOf(record)) };
-  },
-  async verify({ record, ports }) {
-    const known = record.memory.transactionHash;
-    if (known) return { transactionHash: await requireSuccess(ports, known) };
-    // The wallet never answered: the server's watcher knows whether it sent anything.
-    const fromBlock = Number(remembered(record, 'fromBlock'));
-    const { items } = await ports.call('deposits', {});
-    const found = items.find(
-      ({ amount, block }) => amount === record.input.amount && block !== null && block > fromBlock,
-    );
-    if (found) return { transactionHash: found.transactionHash as Hex };
-    throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
-  },
+const approve: WalletStep<Input, Memory> = {
+  ...approval,
+  skip: async (context) =>
+    context.record.memory.atOnce === true || ((await approval.skip?.(context)) ?? false),
 };
 
 /** A proof, not a deed: where the server refuses it, the deposit is on its way all the same. */
@@ -124,7 +95,7 @@ const credit: WalletStep<Input, Memory> = {
   },
 };
 
-const steps = [check, approve, send, report, credit];
+const steps = [check, approve, sendStep, report, credit];
 
 /** From the wallet to the treasury, credited by the finalized event (spec §4; rulebook §15, §16). */
 export const depositFlow: WalletFlow<Input, Memory> = {
@@ -143,6 +114,15 @@ export const depositFlow: WalletFlow<Input, Memory> = {
     { id: 'when', label: 'deposit.when', text: 'deposit.whenText' },
   ],
   remarks: [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
+  atOnce: {
+    text: 'deposit.remark.atOnce',
+    async isOffered({ record, ports }) {
+      const wallet = await ports.wallet();
+      const { gateway } = record.input;
+      const allowed = await wallet.allowance(await tokenOf(ports, 'USDT'), gateway);
+      return allowed < weiOf(record) && (await wallet.offersBatch());
+    },
+  },
   after: paths.records(),
   continueWith: ({ input: { stake, node, whitelist } }) => {
     if (node) return { label: 'deposit.thenNode', values: {}, path: paths.buyNode({ kind: node }) };

@@ -11,6 +11,7 @@ import type { Config } from '@fairlaunch/web';
 type Hex = `0x${string}`;
 
 export type {
+  Bundle,
   ChainPort,
   EscapePort,
   FoundClaim,

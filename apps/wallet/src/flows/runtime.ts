@@ -15,7 +15,7 @@ import {
 } from '../wallet-connection/index.ts';
 import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';
-import { flows, type WalletRecord } from './flows.ts';
+import { flowOf, flows, type WalletRecord } from './flows.ts';
 import type { FlowPorts } from './ports.ts';
 import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
@@ -49,6 +49,10 @@ const { store, engine } = createBrowserFlows<WalletApp, typeof flows>({
 });
 
 export const flowEngine = engine;
+
+/** Asks the wallet; false for an action that has nothing to approve. */
+export const isOfferedAtOnce = async (record: WalletRecord): Promise<boolean> =>
+  (await flowOf(record).atOnce?.isOffered({ record, ports })) ?? false;
 
 /** What is not known of a call is looked up as soon as there is a connection again. */
 window.addEventListener('online', () => {

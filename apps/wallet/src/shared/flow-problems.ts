@@ -5,6 +5,8 @@ export const PROBLEM_NAMES = [
   ...COMMON_PROBLEM_NAMES,
   'declined',
   'insufficientToken',
+  'notAtOnce',
+  'partly',
   'wrongNetwork',
   'wrongContract',
   'otherAccount',

@@ -8,11 +8,18 @@ import {
 } from '@fairlaunch/web/wallet';
 import { loadConfig } from '../shared/client/client.ts';
 import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
+import { WALLET_CONNECT_ID } from './wallet-connect-id.ts';
 
 const search = createWalletSearch(window, TEST_WALLET_RDNS);
 
 const connection = createWalletConnection({
-  search,
+  search: {
+    ...search,
+    find: async (id) =>
+      id === WALLET_CONNECT_ID
+        ? (await import('./wallet-connect.ts')).restoreWalletConnect()
+        : search.find(id),
+  },
   storage: localStorage,
   storageKey: 'fairlaunch.wallet',
   askForAccount,

@@ -9,6 +9,11 @@ export type TypedData = {
   message: Record<string, unknown>;
 };
 
+/** Calls that a wallet makes at once; `partial` where it broke its word, `unknown` where it is silent. */
+export type Bundle =
+  | { state: 'pending' | 'reverted' | 'partial' | 'unknown' }
+  | { state: 'success'; transactionHash: Hex };
+
 /** The connected wallet, which must be the signed-in account's. Amounts in wei. */
 export type WalletPort = ApprovalWallet & {
   /** Connected with the signed-in account on our network, or it stops the flow. */
@@ -20,6 +25,15 @@ export type WalletPort = ApprovalWallet & {
   ensureGateway: () => Promise<void>;
   tokenBalance: (token: Hex) => Promise<bigint>;
   deposit: (token: Hex, amount: bigint) => Promise<Hex>;
+  /** It makes several calls of which all happen or none (EIP-5792). */
+  offersBatch: () => Promise<boolean>;
+  /**
+   * Approves exactly the amount and deposits it.
+   * @param id new, known before the wallet is asked
+   * @returns the id by which the wallet knows both
+   */
+  depositAtOnce: (token: Hex, amount: bigint, id: string) => Promise<string>;
+  bundle: (id: string) => Promise<Bundle>;
   signTypedData: (data: TypedData) => Promise<Hex>;
 };
 

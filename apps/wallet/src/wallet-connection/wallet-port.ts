@@ -3,6 +3,7 @@ import { erc20Abi, type Hex, type TypedDataDefinition } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { WalletPort } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
+import { offersBatch, readBundle, sendBatch } from './batch.ts';
 import { depositsRefused, readAllowance, readTokenBalance } from './chain.ts';
 import { checkNetwork } from './network.ts';
 import {
@@ -22,6 +23,23 @@ async function attemptAndSend(call: ContractCall): Promise<Hex> {
   return sendCall(call);
 }
 
+const approvalOf = (token: Hex, spender: Hex, amount: bigint): ContractCall => ({
+  address: token,
+  abi: erc20Abi,
+  functionName: 'approve',
+  args: [spender, amount],
+});
+
+async function depositOf(token: Hex, amount: bigint): Promise<ContractCall> {
+  const { contracts } = await loadConfig();
+  return {
+    address: contracts.gateway as Hex,
+    abi: depositGatewayAbi,
+    functionName: 'deposit',
+    args: [token, amount, DEPOSIT_FLAG],
+  };
+}
+
 export const walletPort: WalletPort = {
   async ensureReady() {
     await connectedAccount();
@@ -35,22 +53,17 @@ export const walletPort: WalletPort = {
   },
   tokenBalance: async (token) => readTokenBalance(await connectedAccount(), token),
   allowance: async (token, spender) => readAllowance(await connectedAccount(), token, spender),
-  approve: (token, spender, amount) =>
-    attemptAndSend({
-      address: token,
-      abi: erc20Abi,
-      functionName: 'approve',
-      args: [spender, amount],
-    }),
-  async deposit(token, amount) {
-    const { contracts } = await loadConfig();
-    return attemptAndSend({
-      address: contracts.gateway as Hex,
-      abi: depositGatewayAbi,
-      functionName: 'deposit',
-      args: [token, amount, DEPOSIT_FLAG],
-    });
+  approve: (token, spender, amount) => attemptAndSend(approvalOf(token, spender, amount)),
+  deposit: async (token, amount) => attemptAndSend(await depositOf(token, amount)),
+  offersBatch,
+  async depositAtOnce(token, amount, id) {
+    const deposit = await depositOf(token, amount);
+    const approval = approvalOf(token, deposit.address, amount);
+    // The deposit itself cannot be tried before the approval has happened.
+    await attemptCall(approval);
+    return sendBatch([approval, deposit], id);
   },
+  bundle: readBundle,
   async signTypedData(data) {
     const account = await connectedAccount();
     return (await signingClient()).signTypedData({ account, ...(data as TypedDataDefinition) });

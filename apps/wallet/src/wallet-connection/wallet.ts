@@ -3,6 +3,8 @@ import { sessionStore } from '../shared/session/store.ts';
 import { walletConnection, walletSearch } from './connection.ts';
 import { checkNetwork } from './network.ts';
 import { signingClient } from './signing-client.ts';
+import { WALLET_CONNECT_ID } from './wallet-connect-id.ts';
+import type { Relay } from './wallet-connect.ts';
 
 export { switchNetwork } from './network.ts';
 export { walletPort } from './wallet-port.ts';
@@ -13,25 +15,32 @@ export async function foundWallets(): Promise<readonly FoundWallet[]> {
   return search.found.get();
 }
 
-/**
- * Notes the wallet's network.
- * @returns the account's address
- */
+/** @returns the account's address */
 export async function connectTo(choice: FoundWallet): Promise<string> {
-  const { address } = await (await walletConnection()).connect(choice);
+  return enter(await (await walletConnection()).connect(choice));
+}
+
+/**
+ * The other device chose the account when it agreed.
+ * @param showUri shows what it scans
+ */
+export async function connectElsewhere(
+  relay: Relay,
+  showUri: (uri: string) => void,
+): Promise<string> {
+  const { walletConnectWallet } = await import('./wallet-connect.ts');
+  const choice = await walletConnectWallet(relay, showUri);
+  const wallet = await (await walletConnection()).take(choice);
+  if (!wallet) throw new Error('the wallet gave no account');
+  return enter(wallet);
+}
+
+/** Notes the wallet's account and network. */
+async function enter({ address }: ConnectedWallet): Promise<string> {
   sessionStore.set({ address });
   await checkNetwork();
   await watch();
   return address;
-}
-
-/** @param showUri shows what the other device scans */
-export async function connectElsewhere(
-  projectId: string,
-  showUri: (uri: string) => void,
-): Promise<string> {
-  const { walletConnectWallet } = await import('./wallet-connect.ts');
-  return connectTo(await walletConnectWallet(projectId, showUri));
 }
 
 /** The wallet of the last visit. */
@@ -54,8 +63,9 @@ export async function signText(message: string): Promise<string> {
 /** The next visit asks the owner for an account again. */
 export async function disconnectWallet(): Promise<void> {
   const connection = await walletConnection();
-  const provider = connection.provider();
+  const [id, provider] = [connection.lastId(), connection.provider()];
   connection.disconnect();
+  if (id === WALLET_CONNECT_ID) return (await import('./wallet-connect.ts')).endWalletConnect();
   await provider?.request({
     method: 'wallet_revokePermissions',
     params: [{ eth_accounts: {} }],

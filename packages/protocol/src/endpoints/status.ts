@@ -61,7 +61,8 @@ export const statusEndpoints = {
       /** Of the addresses that flash exchanges are sent to. */
       btcNetwork: z.enum(BITCOIN_NETWORKS),
       envelopeKey,
-      walletConnectProjectId: z.nullable(z.string()),
+      /** Relay to wallets on other devices; null where it is off (docs/decisions/0087). */
+      walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
       /** RSA key (PEM) of the legacy login; null where it is off (docs/decisions/0081). */
       legacyLoginKey: z.nullable(z.string()),
       plan: z.object({ hash, plan: z.unknown() }),

@@ -4,6 +4,7 @@ import { isRefusal } from './refusal.ts';
 describe('a refusal', () => {
   it('is found however deep a library wraps it', () => {
     expect(isRefusal({ code: 4001 })).toBe(true);
+    expect(isRefusal({ code: 5000, message: 'User rejected.' })).toBe(true);
     expect(
       isRefusal(new Error('failed', { cause: new Error('inner', { cause: { code: 4001 } }) })),
     ).toBe(true);

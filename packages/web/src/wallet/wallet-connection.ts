@@ -74,6 +74,8 @@ export function createWalletConnection({
     const onChange = () => void (inUse?.id === id && refresh().catch(() => undefined));
     provider.on?.('accountsChanged', onChange);
     provider.on?.('chainChanged', onChange);
+    // The next need of it looks for it again.
+    provider.on?.('disconnect', () => inUse?.id === id && wallet.set(undefined));
   };
 
   return {

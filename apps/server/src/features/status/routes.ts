@@ -56,7 +56,12 @@ export const routes = [
       tokens: TOKEN_ASSETS.map((asset) => ({ asset, address: tokens[asset], decimals: 18 })),
       btcNetwork: config.BTC_NETWORK,
       envelopeKey: envelopeKeys.current,
-      walletConnectProjectId: config.WALLETCONNECT_PROJECT_ID ?? null,
+      walletConnect: config.WALLETCONNECT_PROJECT_ID
+        ? {
+            projectId: config.WALLETCONNECT_PROJECT_ID,
+            relayUrl: config.WALLETCONNECT_RELAY_URL,
+          }
+        : null,
       legacyLoginKey: config.LEGACY_PRIVATE_KEY ? publicPem(config.LEGACY_PRIVATE_KEY) : null,
       plan: { hash, plan },
       links,

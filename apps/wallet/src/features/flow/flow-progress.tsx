@@ -21,7 +21,12 @@ type RecordProps = { record: WalletRecord };
 
 const FAILED = new Set(['failed', 'replaced', 'unknown']);
 
-function stateOf(record: WalletRecord, index: number): StepState {
+/** What one confirmation does together has no approval of its own. */
+const isAtOnce = ({ memory }: WalletRecord): boolean =>
+  'atOnce' in memory && memory.atOnce === true;
+
+function stateOf(record: WalletRecord, id: string, index: number): StepState {
+  if (id === 'approve' && isAtOnce(record)) return 'skipped';
   if (record.phase === 'done' || index < record.step) return 'done';
   if (index > record.step) return 'waiting';
   return FAILED.has(record.phase) ? 'failed' : 'active';
@@ -37,13 +42,14 @@ export function FlowSteps({ record }: RecordProps) {
     skipped: text('step.skipped'),
   };
   const steps = flowOf(record).steps.map((step, index): Step => {
-    const state = stateOf(record, index);
+    const state = stateOf(record, step.id, index);
     const inWallet = state === 'active' && record.phase === 'wallet';
     return {
       id: step.id,
       label: text(step.label),
       state,
       ...(inWallet ? { note: text('flow.confirmInWallet') } : {}),
+      ...(state === 'skipped' ? { note: text('flow.atOnceStep') } : {}),
     };
   });
   return (

@@ -1,4 +1,4 @@
-import { Button, Notice, Sheet, Skeleton } from '@fairlaunch/ui';
+import { Button, buttonClass, Notice, Sheet, Skeleton } from '@fairlaunch/ui';
 import { lazy, Suspense } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -25,7 +25,7 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
       <WalletList
         wallets={wallets}
         busy={busy}
-        walletConnectProjectId={config?.walletConnectProjectId ?? null}
+        relay={config?.walletConnect ?? null}
         onChoose={connect}
       />
       {config?.legacyLoginKey && (
@@ -34,10 +34,13 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
         </Suspense>
       )}
       {uri && (
-        <div className="grid justify-items-center">
+        <div className="grid justify-items-center gap-3">
           <Suspense fallback={<Skeleton className="size-[240px]" />}>
             <QrCode text={uri} size={240} label={text('connect.qr')} />
           </Suspense>
+          <a href={uri} className={buttonClass('secondary', 'small')}>
+            {text('connect.openHere')}
+          </a>
         </div>
       )}
       <ShownWord />

@@ -7,9 +7,10 @@ import { text } from '../../shared/language/text.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { loadWallet } from '../../wallet-connection/index.ts';
 import { signIn } from '../../wallet-connection/sign-in.ts';
+import type { Relay } from '../../wallet-connection/wallet-connect.ts';
 
 type ConnectStep = 'connecting' | 'signing';
-export type WalletChoice = { wallet: FoundWallet } | { projectId: string };
+export type WalletChoice = { wallet: FoundWallet } | { relay: Relay };
 
 /** A refusal in the wallet is neutral. */
 type ConnectProblem = { isRefusal: boolean; message: string };
@@ -43,7 +44,7 @@ export function useConnect(onDone: () => void) {
       const library = await loadWallet();
       const address = await ('wallet' in choice
         ? library.connectTo(choice.wallet)
-        : library.connectElsewhere(choice.projectId, (link) => isWanted() && setUri(link)));
+        : library.connectElsewhere(choice.relay, (link) => isWanted() && setUri(link)));
       if (!isWanted()) return;
       setUri(null);
       setStep('signing');

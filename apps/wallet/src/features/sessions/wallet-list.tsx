@@ -6,12 +6,13 @@ import type { ReactNode } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { TEST_WALLET_RDNS } from '../../wallet-connection/test-wallet-name.ts';
+import type { Relay } from '../../wallet-connection/wallet-connect.ts';
 import type { WalletChoice } from './use-connect.ts';
 
 type WalletListProps = {
   wallets: UseQueryResult<readonly FoundWallet[]>;
   busy: boolean;
-  walletConnectProjectId: string | null;
+  relay: Relay | null;
   onChoose: (choice: WalletChoice) => void;
 };
 
@@ -44,7 +45,7 @@ function WalletRow({
   );
 }
 
-export function WalletList({ wallets, busy, walletConnectProjectId, onChoose }: WalletListProps) {
+export function WalletList({ wallets, busy, relay, onChoose }: WalletListProps) {
   const text = useText();
   if (wallets.isPending) return <SkeletonRows rows={2} className="h-16 rounded-control" />;
   if (wallets.isError) return <QueryProblem error={wallets.error} retry={wallets.refetch} />;
@@ -76,18 +77,16 @@ export function WalletList({ wallets, busy, walletConnectProjectId, onChoose }: 
           />
         );
       })}
-      {walletConnectProjectId && (
+      {relay && (
         <WalletRow
           busy={busy}
           name={text('connect.otherDevice')}
           note={text('connect.otherDeviceNote')}
           icon={<QrIcon aria-hidden size={28} />}
-          onClick={() => onChoose({ projectId: walletConnectProjectId })}
+          onClick={() => onChoose({ relay })}
         />
       )}
-      {wallets.data.length === 0 && !walletConnectProjectId && (
-        <Notice>{text('connect.none')}</Notice>
-      )}
+      {wallets.data.length === 0 && !relay && <Notice>{text('connect.none')}</Notice>}
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import type { Bundle } from './ports.ts';
+
+type Hex = `0x${string}`;
+
+/** 4096 bytes in hex (EIP-5792). */
+const MAX_ID_CHARACTERS = 8_194;
+const MAX_RECEIPTS = 16;
+/** An answer for every chain (EIP-5792). */
+const EVERY_CHAIN = 0;
+
+const capabilities = z.record(
+  z.string(),
+  z.looseObject({ atomic: z.optional(z.looseObject({ status: z.string() })) }),
+);
+const sent = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(MAX_ID_CHARACTERS)),
+});
+const receipt = z.looseObject({
+  transactionHash: z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/)),
+});
+const status = z.looseObject({
+  status: z.int(),
+  receipts: z.optional(z.array(receipt).check(z.maxLength(MAX_RECEIPTS))),
+});
+
+/** Of `wallet_getCapabilities`: whether calls on a chain happen all or not at all. */
+export function makesBatches(answer: unknown, chainId: number): boolean {
+  const told = z.safeParse(capabilities, answer);
+  if (!told.success) return false;
+  return Object.entries(told.data).some(
+    ([chain, { atomic }]) =>
+      [chainId, EVERY_CHAIN].includes(Number(chain)) &&
+      (atomic?.status === 'supported' || atomic?.status === 'ready'),
+  );
+}
+
+/**
+ * Of `wallet_sendCalls`.
+ * @throws ZodError where it says none: the calls may have been sent
+ */
+export const bundleId = (answer: unknown): string => z.parse(sent, answer).id;
+
+/** Of `wallet_getCallsStatus`; the last call is in the last transaction. */
+export function bundleOf(answer: unknown): Bundle {
+  const told = z.safeParse(status, answer);
+  if (!told.success) return { state: 'unknown' };
+  const { status: code, receipts = [] } = told.data;
+  const transactionHash = receipts.at(-1)?.transactionHash as Hex | undefined;
+  if (code >= 100 && code < 200) return { state: 'pending' };
+  if (code >= 200 && code < 300 && transactionHash) return { state: 'success', transactionHash };
+  if (code >= 400 && code < 600) return { state: 'reverted' };
+  return { state: code >= 600 && code < 700 ? 'partial' : 'unknown' };
+}

@@ -1,0 +1,66 @@
+import { wait } from '@fairlaunch/web';
+import { chainIdOf } from '@fairlaunch/web/wallet';
+import { encodeFunctionData, numberToHex } from 'viem';
+import { loadConfig } from '../shared/client/client.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
+import { bundleId, bundleOf, makesBatches } from './batch-answers.ts';
+import { walletProvider } from './network.ts';
+import type { Bundle } from './ports.ts';
+import { connectedAccount, type ContractCall } from './send-call.ts';
+
+const STATUS_TIMEOUT_MS = 10_000;
+
+/** Answers by which a wallet says that it does no batches, or not this one: nothing was sent. */
+const REFUSED_BATCH = new Set([4100, 4200, 5700, 5710, 5740, 5750, 5760, -32_601, -32_602]);
+
+async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
+  const provider = await walletProvider();
+  if (!provider) throw new Error('no wallet is connected');
+  return provider.request({ method, params });
+}
+
+/** Whether the wallet makes several calls of which all happen or none, on our chain (EIP-5792). */
+export async function offersBatch(): Promise<boolean> {
+  const account = await connectedAccount();
+  const { chain } = await loadConfig();
+  const provider = await walletProvider();
+  if (!provider || (await chainIdOf(provider)) !== chain.chainId) return false;
+  const asked = ask('wallet_getCapabilities', [account, [numberToHex(chain.chainId)]]);
+  return makesBatches(await asked.catch(() => undefined), chain.chainId);
+}
+
+/**
+ * Has the wallet make calls of which all happen or none.
+ * @param id new, known before the wallet is asked
+ * @returns the id by which the wallet knows them
+ * @throws FlowStop where the wallet does no batches after all
+ */
+export async function sendBatch(calls: readonly ContractCall[], id: string): Promise<string> {
+  const from = await connectedAccount();
+  const { chain } = await loadConfig();
+  const request = {
+    version: '2.0.0',
+    id,
+    from,
+    chainId: numberToHex(chain.chainId),
+    atomicRequired: true,
+    calls: calls.map((call) => ({
+      to: call.address,
+      data: encodeFunctionData(call),
+      value: '0x0',
+    })),
+  };
+  const answer = await ask('wallet_sendCalls', [request]).catch((error: { code?: number }) => {
+    if (REFUSED_BATCH.has(error.code ?? 0))
+      throw new FlowStop('review', { name: 'notAtOnce', moneyMoved: 'no' });
+    throw error;
+  });
+  return bundleId(answer);
+}
+
+/** What became of calls, in the wallet's words; `unknown` where it does not say. */
+export async function readBundle(id: string): Promise<Bundle> {
+  const late = wait(STATUS_TIMEOUT_MS).then(() => undefined);
+  const asked = ask('wallet_getCallsStatus', [id]).catch(() => undefined);
+  return bundleOf(await Promise.race([asked, late]));
+}

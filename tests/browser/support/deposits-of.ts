@@ -1,0 +1,16 @@
+import { openDatabase } from '../../../apps/server/src/db/pools.ts';
+
+/** Deposits of an account as the database has them, whoever is signed in. */
+export async function depositsOf(address: string) {
+  const database = openDatabase(process.env['FAIRLAUNCH_DATABASE_URL']!, 1);
+  try {
+    return await database
+      .selectFrom('deposit')
+      .innerJoin('member', 'member.member_id', 'deposit.member_id')
+      .select(['state', 'amount'])
+      .where('member.address', '=', address.toLowerCase())
+      .execute();
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,49 @@
+import { hexToBigInt, type Hex } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { batchOf, type Call, type SmartAccount } from '../../support/smart-account.ts';
+import type { clientOn } from './people.ts';
+
+/** As a page asks for it. */
+export type Transaction = { to?: Hex; data?: Hex; value?: Hex };
+
+/** Who sends: a key, a contract's owner, or a key that delegates to a contract (EIP-7702). */
+type Sender = {
+  account: PrivateKeyAccount;
+  smart?: SmartAccount | undefined;
+  delegate: Hex | undefined;
+};
+
+export const callOf = ({ to, data, value }: Transaction): Call => ({
+  to: to!,
+  data,
+  value: value && hexToBigInt(value),
+});
+
+/** One transaction that makes these calls; several need a contract. */
+export async function transactionOf(
+  client: ReturnType<typeof clientOn>,
+  { account, smart, delegate }: Sender,
+  calls: readonly Call[],
+) {
+  const isDelegated = !smart && calls.length > 1;
+  const call = smart
+    ? smart.through(calls)
+    : isDelegated
+      ? { to: account.address, data: batchOf(calls) }
+      : calls[0]!;
+  const authorizationList = isDelegated
+    ? [
+        await client.signAuthorization({
+          account,
+          contractAddress: delegate!,
+          executor: 'self',
+        }),
+      ]
+    : undefined;
+  return {
+    to: call.to,
+    ...(call.data && { data: call.data }),
+    value: call.value ?? 0n,
+    ...(authorizationList && { authorizationList }),
+  };
+}

@@ -1,0 +1,11 @@
+/** An error as EIP-1193 has it. */
+export class WalletError extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
