@@ -77,6 +77,7 @@ export const environmentSchema = z.object({
   ALARM_MAIL_TO: z.string().optional(),
   HOME_LINKS: z.string().default('{}'),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
+  SERVICE_WORKER: z.enum(['serve', 'remove']).default('serve'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
