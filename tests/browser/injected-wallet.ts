@@ -30,6 +30,8 @@ export type Behaviour = {
   holdsBack: boolean | Hex;
   /** Transactions are sent, and the page is never told. */
   silent: boolean;
+  /** It stands in the page from the beginning and says so; else the test has it appear. */
+  announces: boolean;
 };
 
 /** An error as EIP-1193 has it. */
@@ -79,7 +81,16 @@ export class InjectedWallet {
         }
       },
     );
-    await this.#page.addInitScript(announce, WALLET_NAME);
+    const { announces } = this.behaviour;
+    await this.#page.addInitScript(announce, { name: WALLET_NAME, announces });
+  }
+
+  /** A wallet's own browser puts it into a page that is open already, without a word. */
+  async appear(): Promise<void> {
+    await this.#page.evaluate(() => {
+      const { paperWallet } = window as unknown as { paperWallet: { provider: unknown } };
+      Object.assign(window, { ethereum: paperWallet.provider });
+    });
   }
 
   /** How often a method was asked for. */
@@ -225,6 +236,7 @@ export async function injectWallet(
     code: undefined,
     holdsBack: false,
     silent: false,
+    announces: true,
     ...change,
   });
   await wallet.install();
@@ -249,6 +261,7 @@ export async function injectWalletOn(
       code: undefined,
       holdsBack: false,
       silent: false,
+      announces: true,
       ...change,
     },
   );
@@ -257,7 +270,7 @@ export async function injectWalletOn(
 }
 
 /** Runs in the page, before its own code. */
-function announce(name: string): void {
+function announce({ name, announces }: { name: string; announces: boolean }): void {
   type Listener = (value: unknown) => void;
   const listeners = new Map<string, Set<Listener>>();
   const ask = (
@@ -296,7 +309,8 @@ function announce(name: string): void {
     window.dispatchEvent(
       new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
     );
-  Object.assign(window, { paperWallet: { emit } });
+  Object.assign(window, { paperWallet: { emit, provider } });
+  if (!announces) return;
   window.addEventListener('eip6963:requestProvider', tell);
   tell();
 }
