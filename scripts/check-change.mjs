@@ -33,6 +33,7 @@ await runSteps([
     ['unit tests', 'vitest', 'run', '--project', 'unit', '--passWithNoTests', '--changed', base],
     ['types', 'tsc', '-p', '.'],
     ['types of the members’ app', 'tsc', '-p', 'apps/wallet'],
+    ['types of the service worker', 'tsc', '-p', 'apps/wallet/service-worker'],
     ['types of the console', 'tsc', '-p', 'apps/console'],
     ...(code.length > 0 ? [['lint', 'oxlint', '--type-aware', ...code]] : []),
     ['format', 'prettier', '--check', '--ignore-unknown', '--log-level=warn', ...changed],

@@ -10,6 +10,7 @@ const CHECKS = [
   ['format', 'prettier', '--check', '--cache', '--log-level=warn', '.'],
   ['types', 'tsc', '-p', '.'],
   ['types of the members’ app', 'tsc', '-p', 'apps/wallet'],
+  ['types of the service worker', 'tsc', '-p', 'apps/wallet/service-worker'],
   ['types of the console', 'tsc', '-p', 'apps/console'],
   ['lint', 'oxlint', '--type-aware'],
   ['boundaries', 'node', 'scripts/check-boundaries.ts'],

@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, isFirstText } from './build/chunks.ts';
 import { endpointTable } from './build/endpoint-table.ts';
+import { installable } from './build/installable.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { towns } from './build/towns.ts';
 import { worldMap } from './build/world-map.ts';
 
@@ -22,6 +24,8 @@ export default defineConfig({
     sonnerWithoutStyleElement(),
     react(),
     tailwindcss(),
+    installable(),
+    serviceWorker(),
     precompressed(),
   ],
   build: {

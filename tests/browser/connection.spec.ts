@@ -10,7 +10,7 @@ const strip = (app: MemberApp) =>
 
 test('offline, a strip says how old the figures are, and they stay', async ({ app, page }) => {
   // The strip itself loads once a page has settled.
-  const loaded = page.waitForResponse(/connection-strip/);
+  const loaded = page.waitForResponse(/status-lines/);
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.pools')).toBeVisible();
   await (await loaded).finished();
@@ -23,9 +23,9 @@ test('offline, a strip says how old the figures are, and they stay', async ({ ap
 
 test('offline before the strip came, the page stays', async ({ app, page }) => {
   const stripFailed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('connection-strip'),
+    request.url().includes('status-lines'),
   );
-  await page.route('**/*connection-strip*', (route) => route.abort());
+  await page.route('**/*status-lines*', (route) => route.abort());
   await app.open('/pages/coverage/coverage');
   await stripFailed;
   await app.open('/pages/escape');

@@ -36,6 +36,8 @@ export type Behaviour = {
   smart: SmartAccount | undefined;
   /** How it makes several calls at once (EIP-5792), if it does. */
   batches: Batches | undefined;
+  /** It stands in the page from the beginning and says so; else the test has it appear. */
+  announces: boolean;
 };
 
 /**
@@ -79,7 +81,16 @@ export class InjectedWallet {
         }
       },
     );
-    await this.#page.addInitScript(announce, WALLET_NAME);
+    const { announces } = this.behaviour;
+    await this.#page.addInitScript(announce, { name: WALLET_NAME, announces });
+  }
+
+  /** A wallet's own browser puts it into a page that is open already, without a word. */
+  async appear(): Promise<void> {
+    await this.#page.evaluate(() => {
+      const { paperWallet } = window as unknown as { paperWallet: { provider: unknown } };
+      Object.assign(window, { ethereum: paperWallet.provider });
+    });
   }
 
   /** How often a method was asked for. */
@@ -223,6 +234,7 @@ const willing = (account: PrivateKeyAccount, chainId: number): Behaviour => ({
   silent: false,
   smart: undefined,
   batches: undefined,
+  announces: true,
 });
 
 /** A wallet of an account on the right chain, in a page. */
@@ -259,7 +271,7 @@ export async function injectWalletOn(
 }
 
 /** Runs in the page, before its own code. */
-function announce(name: string): void {
+function announce({ name, announces }: { name: string; announces: boolean }): void {
   type Listener = (value: unknown) => void;
   const listeners = new Map<string, Set<Listener>>();
   const ask = (
@@ -298,7 +310,8 @@ function announce(name: string): void {
     window.dispatchEvent(
       new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
     );
-  Object.assign(window, { paperWallet: { emit } });
+  Object.assign(window, { paperWallet: { emit, provider } });
+  if (!announces) return;
   window.addEventListener('eip6963:requestProvider', tell);
   tell();
 }

@@ -28,6 +28,7 @@ const MOVE_TIME = [
   'iso',
   'kyc-reviews',
   'newcomer',
+  'offline',
   'operators',
   'tasks',
   'truth',
@@ -77,6 +78,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     colorScheme: 'dark',
     actionTimeout: 15_000,
+    // Tests that break the network do so below the app; those of the worker itself allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env: { ...process.env, ...environment } },
   },

@@ -21,6 +21,11 @@ const isMember = Boolean(sessionStore.get().userMessage?.token);
 // Not awaited here: the parts import this chunk and would wait for it to end.
 void Promise.all([
   showStoredLanguage(),
+  // Without a connection the page shows the figures of an earlier visit.
+  !navigator.onLine &&
+    import('./app/status-lines.tsx')
+      .then(({ keepFigures }) => keepFigures())
+      .catch(() => undefined),
   // A page that does not load its part says so itself.
   isMember && loadMemberHome().catch(() => undefined),
 ]).then(() => mount(<App />));

@@ -50,7 +50,12 @@ export default function SheetPopup({
                   className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-pill bg-border"
                 />
               )}
-              <div className="flex shrink-0 items-center gap-1 px-4 pt-2">
+              <div
+                className={classNames(
+                  'flex shrink-0 items-center gap-1 px-4',
+                  full ? 'pt-[max(0.5rem,env(safe-area-inset-top))]' : 'pt-2',
+                )}
+              >
                 {onBack && (
                   <button
                     type="button"

@@ -9,6 +9,7 @@ import { limitCalls } from './rate-limits.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { registerRoutes } from './register.ts';
 import type { Route } from './route.ts';
+import { guardServiceWorkers } from './service-workers.ts';
 import { serveFrontEnds, type FrontEnd } from './static.ts';
 
 export type AppParts = {
@@ -35,6 +36,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
   securityHeaders(app, deps.config);
   if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, parts.callsPerMinute);
   handleErrors(app);
+  guardServiceWorkers(app, deps.config);
   registerRoutes(app, deps, parts.routes, parts.served);
   for (const plugin of parts.plugins) await plugin(app, deps);
   await serveFrontEnds(app, parts.frontEnds);

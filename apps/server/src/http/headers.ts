@@ -13,6 +13,8 @@ export function contentSecurityPolicy(config: Config): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${relay}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

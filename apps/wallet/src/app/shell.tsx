@@ -6,11 +6,11 @@ import { loadMorePages } from './router.tsx';
 import { useSession, useSignedIn } from '../shared/session/store.ts';
 import { ErrorPage, PendingPage } from './route-states.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { isTabPage } from './tabs.ts';
 import { NotFoundPage } from '../shared/components/not-found-page.tsx';
 import { loadAllTexts } from '../shared/language/language.ts';
 import { useText } from '../shared/language/text.ts';
 import { useIsDesk } from './use-is-desk.ts';
-import { paths, TAB_PATHS } from '../shared/routing/paths.ts';
 
 /** A part that did not load offline comes with the network; the page stays till then. */
 async function nowOrOnline<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -27,11 +27,10 @@ const Toaster = lazy(() =>
   })),
 );
 const Rail = lazy(() => withTexts(() => import('./rail.tsx')));
-const ConnectionStrip = lazy(() => withTexts(() => import('./connection-strip.tsx')));
+const StatusLines = lazy(() => withTexts(() => import('./status-lines.tsx')));
 const ContextColumn = lazy(() => withTexts(() => import('./context-column.tsx')));
 /** Time after which an opened page counts as usable: work that nobody waits for begins then. */
 const SETTLING_TIME_MS = 1_200;
-const TAB_PAGES = new Set<string>([...TAB_PATHS, paths.guestHome()]);
 
 /** Announcements have a title of their own (spec §2). */
 function usePageTitle(path: string): void {
@@ -96,11 +95,11 @@ export function Shell() {
     // A page that is opened without them asks for them itself.
     if (settled) void loadMorePages().catch(() => undefined);
   }, [settled]);
-  const withTabs = TAB_PAGES.has(path);
+  const withTabs = isTabPage(path);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col lg:grid lg:max-w-[1240px] lg:grid-cols-[200px_minmax(0,640px)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-6">
       <div role="status" className="lg:col-span-3">
-        <Later>{settled && <ConnectionStrip />}</Later>
+        <Later>{settled && <StatusLines />}</Later>
       </div>
       <div className="hidden lg:block">
         <Later>{isDesk && <Rail path={path} />}</Later>

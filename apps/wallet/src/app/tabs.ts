@@ -1,6 +1,6 @@
 import { House, Layers, UserRound, UsersRound } from 'lucide-react';
 import type { MessageId } from '../shared/language/text.ts';
-import { paths } from '../shared/routing/paths.ts';
+import { paths, TAB_PATHS } from '../shared/routing/paths.ts';
 
 /** Bottom navigation (spec §2). */
 export const TABS = [
@@ -13,3 +13,7 @@ export const TABS = [
 /** Home has two addresses. */
 export const currentTab = (path: string): string =>
   path === paths.guestHome() ? paths.home() : path;
+
+const TAB_PAGES = new Set<string>([...TAB_PATHS, paths.guestHome()]);
+
+export const isTabPage = (path: string): boolean => TAB_PAGES.has(path);

@@ -21,6 +21,12 @@ export function useActionsUnderWay(): number {
   return records.length + unreadable.length;
 }
 
+/** Work goes on, or the wallet or the member is asked. */
+export function useIsFlowRunning(): boolean {
+  const { records } = useStoredFlows();
+  return records.some(({ phase }) => !isOver(phase) && phase !== 'review' && phase !== 'unknown');
+}
+
 export default function ActionsUnderWay() {
   const { records, unreadable } = useOpenFlows();
   return (

@@ -42,8 +42,11 @@ function browser(announced: Record<string, Provider> = {}, ethereum?: Provider) 
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   };
-  const window = Object.assign(target, ethereum ? { ethereum } : {}) as never;
-  return { search: createWalletSearch(window, 'test'), announce, storage };
+  const window: EventTarget & { ethereum?: Provider } = Object.assign(
+    target,
+    ethereum ? { ethereum } : {},
+  );
+  return { search: createWalletSearch(window as never, 'test'), announce, storage, window };
 }
 
 describe('the search for wallets', () => {
@@ -69,6 +72,15 @@ describe('the search for wallets', () => {
     expect((await slow)?.id).toBe('slow');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await gone).toBeUndefined();
+  });
+
+  it('finds the wallet of its own browser, which appears late and says nothing', async () => {
+    const { search, window } = browser();
+    const late = search.find(INJECTED_WALLET_ID);
+    await vi.advanceTimersByTimeAsync(2_000);
+    window.ethereum = wallet().provider;
+    await vi.advanceTimersByTimeAsync(500);
+    expect((await late)?.provider).toBe(window.ethereum);
   });
 });
 

@@ -9,7 +9,9 @@ type Announcement = CustomEvent<{
 /** Id of a wallet that does not announce itself and only stands as `window.ethereum`. */
 export const INJECTED_WALLET_ID = 'injected';
 
-const FIND_TIMEOUT_MS = 2_000;
+/** Wallets' own browsers put `window.ethereum` there within this time, often without a word. */
+const FIND_TIMEOUT_MS = 3_000;
+const LOOK_INTERVAL_MS = 250;
 /** Anything on the page may announce a wallet. */
 const MAX_WALLETS = 32;
 
@@ -65,10 +67,12 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
       return new Promise((resolve) => {
         const end = (wallet: FoundWallet | undefined) => {
           clearTimeout(timer);
+          clearInterval(looking);
           unsubscribe();
           resolve(wallet);
         };
         const timer = setTimeout(() => end(undefined), FIND_TIMEOUT_MS);
+        const looking = setInterval(list, LOOK_INTERVAL_MS);
         const look = () => {
           const wallet = known(id);
           if (wallet) end(wallet);

@@ -7,6 +7,7 @@ import {
   type StoredDeployment,
 } from '../../shared/escape/stored-deployment.ts';
 import { storeNewestLeaves, storedLeaves } from '../../shared/escape/stored-leaves.ts';
+import { memberFigure } from '../../shared/offline/stored-figures.ts';
 import { useSession, useSignedIn } from '../../shared/session/store.ts';
 import { claimsIn, isSameAddress, selectedToken, uniqueAddresses } from './claims.ts';
 import { readLeaves, type KnownLeaf } from './leaf-text.ts';
@@ -57,7 +58,8 @@ export function useEscape() {
   const deployment = useDeployment();
   const session = useSession(({ address }) => address);
   const [typed, setTyped] = useState<{ treasury?: string; account?: string; token?: string }>({});
-  const accountText = typed.account ?? wallet?.address ?? session ?? '';
+  const [lastAccount] = useState(() => memberFigure()?.address);
+  const accountText = typed.account ?? wallet?.address ?? session ?? lastAccount ?? '';
   const account = addressIn(accountText);
   const files = useFiles(account, (of) => setTyped((before) => ({ ...before, account: of })));
   const answer = files.output?.state === 'opened' ? files.output : undefined;

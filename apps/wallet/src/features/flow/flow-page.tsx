@@ -16,6 +16,7 @@ import { FlowEnd } from './flow-end.tsx';
 import { FlowProgress } from './flow-progress.tsx';
 import { FlowReview } from './flow-review.tsx';
 import { UnreadableFlow } from './unreadable-flow.tsx';
+import { useHaptics } from './use-haptics.ts';
 
 /** Wallets announce themselves within this time, and the one of the last visit is taken again. */
 const WALLET_ANNOUNCEMENT_MS = 400;
@@ -63,6 +64,7 @@ export function FlowPage() {
   const lost = unreadable.find((candidate) => candidate.id === id);
   const back = () => void navigation.back();
   useResumeAlone();
+  useHaptics(record?.phase);
   if (!record) {
     return (
       <>

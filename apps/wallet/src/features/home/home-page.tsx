@@ -1,17 +1,18 @@
 import { DEFAULT_LOCALE, offeredLocale } from '@fairlaunch/locales';
 import { readPreferences, Skeleton } from '@fairlaunch/ui';
 import { wait } from '@fairlaunch/web';
-import { createElement, lazy, Suspense, useEffect } from 'react';
+import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { loadAllTexts } from '../../shared/language/language.ts';
+import { hasMemberFigures } from '../../shared/offline/member-figures.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { wantedPath } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { GuestIntroduction } from './components/guest-introduction.tsx';
 import { HomeHead } from './components/home-head.tsx';
-import { loadedMemberHome, loadMemberHome } from './load-member-home.ts';
+import { loadedMemberHome, loadLastFigures, loadMemberHome } from './load-member-home.ts';
 import { ServicesLink } from './components/services-link.tsx';
 
 /** News that nobody waits for loads after this time. */
@@ -21,21 +22,24 @@ const NEWS_DELAY_MS = 1_200;
 const CoverageCard = lazy(async () => ({
   default: (await import('../../shared/components/coverage-card.tsx')).CoverageCard,
 }));
-// Its texts come with the first ones, so a guest's home page loads no others.
-const UpcomingPlan = lazy(async () => {
-  await wait(NEWS_DELAY_MS);
-  return import('../../shared/components/upcoming-plan.tsx');
-});
-const NewsTicker = lazy(async () => {
-  await wait(NEWS_DELAY_MS);
-  return import('./components/news-ticker.tsx');
-});
+// Their texts come with the first ones, so a guest's home page loads no others. Without them the
+// page stays as it is.
+const news = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(async () => {
+    await wait(NEWS_DELAY_MS);
+    return load().catch(() => ({ default: () => null }));
+  });
+const UpcomingPlan = news(() => import('../../shared/components/upcoming-plan.tsx'));
+const NewsTicker = news(() => import('./components/news-ticker.tsx'));
 // Rarely shown, so it stays out of the first chunk.
 const EscapeNotice = lazy(
   async () =>
     (await Promise.all([import('../../shared/components/escape-notice.tsx'), loadAllTexts()]))[0],
 );
 const LaterMemberHome = lazy(loadMemberHome);
+const LastFigures = hasMemberFigures()
+  ? lazy(async () => (await Promise.all([loadLastFigures(), loadAllTexts()]))[0])
+  : null;
 /** For who never chose a language and whose browser asks for another of ours. */
 const offered = readPreferences().locale === undefined && offeredLocale(navigator.languages);
 const LanguageOffer =
@@ -79,7 +83,14 @@ export function HomePage() {
           {createElement(loadedMemberHome() ?? LaterMemberHome)}
         </Suspense>
       ) : (
-        <GuestIntroduction wantsPage={wantsPage} />
+        <>
+          {LastFigures && (
+            <Suspense fallback={null}>
+              <LastFigures />
+            </Suspense>
+          )}
+          <GuestIntroduction wantsPage={wantsPage} />
+        </>
       )}
       <div className="contents lg:hidden">
         <Suspense fallback={<Skeleton className="h-[90px] rounded-card" />}>

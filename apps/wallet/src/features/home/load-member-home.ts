@@ -10,3 +10,7 @@ export async function loadMemberHome(): Promise<{ default: ComponentType }> {
   loaded = module.default;
   return module;
 }
+
+export async function loadLastFigures(): Promise<{ default: ComponentType }> {
+  return { default: (await import('./member-home.tsx')).LastFigures };
+}

@@ -10,6 +10,8 @@ import { NextStep } from './components/next-step.tsx';
 import { PaidToday } from './components/paid-today.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 
+export { LastFigures } from './components/last-figures.tsx';
+
 // Flows load after the balance is on screen.
 const ActionsUnderWay = lazy(
   async () => (await Promise.all([import('../../flows/actions-under-way.tsx'), loadAllTexts()]))[0],

@@ -1,12 +1,14 @@
 import { Button, type ButtonProps } from '@fairlaunch/ui';
 import { useMember } from '../api/member.ts';
+import { useIsOnline } from '../client/stale-figures.ts';
 import { showDialog } from '../dialogs.ts';
+import { useAreRestored } from '../offline/restored.ts';
 import { useSession, useSignedIn } from '../session/store.ts';
 import { useText } from '../language/text.ts';
 
 /**
- * The primary button of a money action; a missing wallet, network or referrer takes its place.
- * Reading is never blocked.
+ * The primary button of a money action; a missing connection, wallet, network or referrer takes its
+ * place. Reading is never blocked.
  */
 export function MoneyButton({
   needsSeat = true,
@@ -16,6 +18,9 @@ export function MoneyButton({
   const signedIn = useSignedIn();
   const wrongNetwork = useSession((session) => session.wrongNetwork);
   const member = useMember().data;
+  const isOnline = useIsOnline();
+  const areRestored = useAreRestored();
+  if (!isOnline || areRestored) return <Button disabled>{text('connection.needed')}</Button>;
   if (!signedIn)
     return <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>;
   if (wrongNetwork) {

@@ -1,5 +1,6 @@
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { createStore, useStore } from '@fairlaunch/web';
+import { forgetMemberFigures } from '../offline/member-figures.ts';
 
 const store = createStore(readPreferences().amounts === 'hidden');
 
@@ -7,5 +8,6 @@ export const useHidden = (): boolean => useStore(store);
 
 export function hideAmounts(isHidden: boolean): void {
   writePreference('amounts', isHidden ? 'hidden' : undefined);
+  if (isHidden) forgetMemberFigures();
   store.set(isHidden);
 }

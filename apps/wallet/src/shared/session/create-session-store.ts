@@ -2,7 +2,11 @@ import { createStore } from '@fairlaunch/web';
 import { FIRST_SESSION, type Session } from './state.ts';
 import { readSession, writeSession } from './stored-session.ts';
 
-export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+/** @param onEnd told when whoever is signed in is so no longer */
+export function createSessionStore(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  onEnd: () => void = () => undefined,
+) {
   const { get, set: replace, subscribe } = createStore(readSession(storage));
   const set = (change: Partial<Session>): void => {
     const session = { ...get(), ...change };
@@ -18,10 +22,12 @@ export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem'>
      * @param signStatus whether signing in is still wanted
      */
     signOut(signStatus: boolean): void {
+      onEnd();
       set({ userMessage: null, userDetail: null, balance: null, signStatus });
     },
     /** The wallet's account changed (spec §4): everything but the language is as on a first visit. */
     clear(): void {
+      onEnd();
       const { language, locale } = get();
       set({ ...FIRST_SESSION, language, locale });
     },

@@ -1,8 +1,9 @@
 import { useStore } from '@fairlaunch/web';
+import { forgetMemberFigures } from '../offline/member-figures.ts';
 import { createSessionStore } from './create-session-store.ts';
 import type { Session } from './state.ts';
 
-export const sessionStore = createSessionStore(sessionStorage);
+export const sessionStore = createSessionStore(sessionStorage, forgetMemberFigures);
 
 export function useSession<Value>(select: (session: Session) => Value): Value {
   return useStore(sessionStore, select);

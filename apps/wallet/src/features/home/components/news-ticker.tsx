@@ -6,6 +6,7 @@ import { useAnnouncements } from '../../../shared/api/announcements.ts';
 import { CardLink } from '../../../shared/components/card-link.tsx';
 import { EnglishTag } from '../../../shared/components/english-tag.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { prefersStillness } from '../../../shared/motion.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useSession } from '../../../shared/session/store.ts';
 
@@ -13,8 +14,8 @@ import { useSession } from '../../../shared/session/store.ts';
 function useRunning(line: RefObject<HTMLSpanElement | null>): void {
   useEffect(() => {
     const [inner, outer] = [line.current, line.current?.parentElement];
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!inner || !outer || isStill || inner.scrollWidth <= outer.clientWidth) return undefined;
+    if (!inner || !outer || prefersStillness() || inner.scrollWidth <= outer.clientWidth)
+      return undefined;
     const forward = getComputedStyle(outer).direction === 'rtl' ? 1 : -1;
     const length = inner.scrollWidth + outer.clientWidth;
     const running = inner.animate(

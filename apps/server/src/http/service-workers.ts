@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+/** The members' app registers this one and no other. */
+const OWN = '/sw.js';
+
+/**
+ * Takes the place of the worker that asked for it, deletes what that one stored, has its pages
+ * loaded anew from here, and is gone.
+ */
+const REMOVAL = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(remove()));
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  const pages = await self.clients.matchAll({ type: 'window' });
+  await self.registration.unregister();
+  // A page that loads waits for this to end.
+  for (const page of pages) void page.navigate(page.url).catch(() => undefined);
+}
+`;
+
+/**
+ * Browsers mark what they fetch as a service worker. Under any path but ours, and with
+ * `SERVICE_WORKER=remove` under ours too, they get one that removes itself (docs/decisions/0086).
+ */
+export function guardServiceWorkers(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['service-worker'] !== 'script') return undefined;
+    const isOwn = request.url.split('?')[0] === OWN;
+    if (isOwn && config.SERVICE_WORKER === 'serve') return undefined;
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(REMOVAL);
+  });
+}

@@ -1,0 +1,39 @@
+/** What the cache holds of one build: the addresses of its page and of its files. */
+export type Version = { page: string; files: readonly string[] };
+
+/** Of the worker in charge, and of the one before it, whose pages may still be open. */
+type InCharge = { now: Version; before?: Version | undefined };
+
+/** Facts that outlive a worker; each has one writer: installing, taking charge, a page. */
+type Facts = { installed: Version; inCharge: InCharge; languages: readonly string[] };
+
+const FACTS = 'https://facts.invalid/';
+
+/** Every folder of an origin is an app of its own. */
+export const openCache = (scope: string): Promise<Cache> =>
+  caches.open(`fairlaunch ${new URL(scope).pathname}`);
+
+export async function readFact<Name extends keyof Facts>(
+  cache: Cache,
+  name: Name,
+): Promise<Facts[Name] | undefined> {
+  return (await cache.match(FACTS + name))?.json();
+}
+
+export async function writeFact<Name extends keyof Facts>(
+  cache: Cache,
+  name: Name,
+  fact: Facts[Name],
+): Promise<void> {
+  await cache.put(FACTS + name, Response.json(fact));
+}
+
+/** Removes what is of none of these. */
+export async function prune(
+  cache: Cache,
+  versions: readonly (Version | undefined)[],
+): Promise<void> {
+  const kept = new Set(versions.flatMap((one) => (one ? [one.page, ...one.files] : [])));
+  for (const { url } of await cache.keys())
+    if (!kept.has(url) && !url.startsWith(FACTS)) await cache.delete(url);
+}

@@ -1,0 +1,3 @@
+/** The system's wish for as little motion as possible. */
+export const prefersStillness = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;

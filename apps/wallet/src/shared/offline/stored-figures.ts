@@ -1,0 +1,36 @@
+import type { Member } from '../session/state.ts';
+import { MEMBER_FIGURES } from './member-figures.ts';
+
+/** An answer of the server, and when it came; milliseconds. */
+export type Figure = { at: number; data: unknown };
+
+/** Of the account that was signed in; without figures where amounts are hidden. */
+export type MemberFigure = { address: string; at: number; data: Member | null };
+
+const MAX_AGE_MS = 30 * 86_400_000;
+const MAX_CHARACTERS = 200_000;
+
+export function readFigure(name: string): Figure | undefined {
+  try {
+    const figure = JSON.parse(localStorage.getItem(name) ?? 'null') as Figure | null;
+    const age = Date.now() - (figure?.at ?? 0);
+    return figure && age >= 0 && age < MAX_AGE_MS ? figure : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A full storage keeps what it had. */
+export function writeFigure(name: string, figure: Figure): void {
+  const text = JSON.stringify(figure);
+  if (text.length > MAX_CHARACTERS) return;
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    // The figures stay on screen, and are not there offline.
+  }
+}
+
+/** Whose figures this browser has, whether or not somebody is signed in. */
+export const memberFigure = (): MemberFigure | undefined =>
+  readFigure(MEMBER_FIGURES) as MemberFigure | undefined;

@@ -1,0 +1,138 @@
+import { expect, test } from './fixtures.ts';
+import { MemberApp } from './support/member-app.ts';
+import { boundMember } from './support/people.ts';
+import { like } from './support/texts.ts';
+import { untilKept } from './support/worker.ts';
+
+test.use({ serviceWorkers: 'allow', knownErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+test.setTimeout(240_000);
+
+/** What local storage has of the member. */
+const kept = (app: MemberApp) =>
+  app.page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('fairlaunch.figures.me') ?? 'null') as {
+        address: string;
+        data: { balances: { USDT: { principal: string } } } | null;
+      } | null,
+  );
+
+test('a newcomer goes through a tunnel before, between and after', async ({
+  app: first,
+  context,
+  baseURL,
+}) => {
+  const { say } = first;
+  const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
+  let app = first;
+  /** A visit of its own: nothing but what lasts between visits is there. */
+  const visit = async (way: string) => {
+    await app.page.close();
+    app = new MemberApp(await context.newPage());
+    await app.open(way);
+  };
+  const strip = () => app.page.getByRole('status').filter({ hasText: say('connection.offline') });
+  const needsConnection = () => app.button('connection.needed');
+
+  await test.step('the first look is online, and keeps the app', async () => {
+    await app.open(`/?invite=${inviteCode}`);
+    await app.expectGuest();
+    await untilKept(app.page);
+  });
+
+  await test.step('offline, the app opens, says so, and shows coverage with its age', async () => {
+    await context.setOffline(true);
+    await visit('/');
+    await app.expectGuest();
+    await expect(app.text('guest.invited')).toBeVisible();
+    await expect(strip()).toContainText(like(say, 'connection.figuresOf', 'time'));
+    await expect(app.page.getByRole('link', { name: /%/ }).first()).toBeVisible();
+    await visit('/pages/escape');
+    await expect(app.heading('escape.title')).toBeVisible();
+    await visit('/pages/stake/stake');
+    await expect(needsConnection()).toBeDisabled();
+  });
+
+  await test.step('online again, it connects, binds, deposits and stakes', async () => {
+    await context.setOffline(false);
+    await visit('/');
+    await app.connect(new RegExp(say('connect.testWallet')));
+    await app.button('bind.confirm').click();
+    await app.expectSignedIn();
+    await app.open('/pages/assets/deposit');
+    await app.button('faucet.ask').click();
+    await expect(app.toast(like(say, 'faucet.done', 'amount'))).toBeVisible();
+    await app.enterAmount('300');
+    await app.button('deposit.review').click();
+    await app.button('deposit.confirm').click();
+    await app
+      .sheet('approval.title', { unit: 'USDT' })
+      .getByRole('button', { name: say('approval.confirm') })
+      .click();
+    await app.expectDone('deposit.done');
+    await app.open('/pages/stake/stake');
+    await app.enterAmount('120');
+    await app.button('stake.review').click();
+    await app.button('stake.confirm').click();
+    await app.expectDone('stake.done');
+  });
+
+  await test.step('two days later its figures and its leaf are on the phone', async () => {
+    await app.days(2);
+    await app.open('/');
+    await app.page.reload();
+    await app.expectSignedIn();
+    await expect.poll(async () => (await kept(app))?.data?.balances.USDT.principal).toBe('120');
+    await expect
+      .poll(() =>
+        app.page.evaluate(() => Object.keys(localStorage).some((key) => /leaves\.0x/.test(key))),
+      )
+      .toBe(true);
+  });
+
+  await test.step('offline in the same tab, the home page has its figures, and moves nothing', async () => {
+    await context.setOffline(true);
+    await app.page.reload();
+    await app.expectSignedIn();
+    await expect(app.page.getByText('300', { exact: false }).first()).toBeVisible();
+    await expect(strip()).toContainText(like(say, 'connection.figuresOf', 'time'));
+    await app.open('/pages/assets/withdraw');
+    await app.open('/pages/stake/stake');
+    await expect(needsConnection()).toBeDisabled();
+  });
+
+  await test.step('offline on another visit, they are told with account and time', async () => {
+    await visit('/');
+    await expect(app.textLike('connection.lastFigures', 'account', 'time')).toBeVisible();
+    await expect(app.page.getByText('300', { exact: false }).first()).toBeVisible();
+    await app.page.getByRole('button', { name: say('amount.hide') }).click();
+    await expect(app.page.getByText('300', { exact: false })).toHaveCount(0);
+    expect(await kept(app)).toBeNull();
+  });
+
+  await test.step('the way out and the leaf are there', async () => {
+    await context.setOffline(false);
+    await visit('/');
+    await app.connect(new RegExp(say('connect.testWallet')));
+    await app.expectSignedIn();
+    await expect.poll(() => kept(app)).toMatchObject({ data: null });
+    await context.setOffline(true);
+    await visit('/pages/escape');
+    await expect(app.heading('escape.title')).toBeVisible();
+    const download = app.page.waitForEvent('download');
+    await app.button('escape.download').click();
+    expect((await download).suggestedFilename()).toMatch(/^fairlaunch-leaf-\d+\.json$/);
+  });
+
+  await test.step('out of the tunnel all is as it was; after signing out nothing is left', async () => {
+    await context.setOffline(false);
+    await visit('/');
+    await app.connect(new RegExp(say('connect.testWallet')));
+    await app.expectSignedIn();
+    await app.page.getByRole('button', { name: say('amount.show') }).click();
+    await expect.poll(async () => (await kept(app))?.data != null, { timeout: 40_000 }).toBe(true);
+    await app.open('/pages/my/settings');
+    await app.button('my.signOut').click();
+    await expect.poll(() => kept(app)).toBeNull();
+  });
+});
