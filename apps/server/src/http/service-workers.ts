@@ -6,10 +6,17 @@ const OWN = '/sw.js';
 
 /**
  * Takes the place of the worker that asked for it, deletes what that one stored, has its pages
- * loaded anew from here, and is gone.
+ * loaded anew from here, and is gone. A busy worker's place is asked for again: once is not enough
+ * for Chromium, which may miss that the other has become idle.
  */
-const REMOVAL = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(remove()));
+const REMOVAL = `let asking;
+self.addEventListener('install', () => {
+  asking = setInterval(() => self.skipWaiting(), 500);
+});
+self.addEventListener('activate', (event) => {
+  clearInterval(asking);
+  event.waitUntil(remove());
+});
 async function remove() {
   for (const name of await caches.keys()) await caches.delete(name);
   const pages = await self.clients.matchAll({ type: 'window' });

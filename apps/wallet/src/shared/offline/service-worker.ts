@@ -3,6 +3,7 @@ import { loadConfig } from '../client/client.ts';
 
 const LOOK_INTERVAL_MS = 3_600_000;
 const TAKE_OVER_MS = 5_000;
+const ASK_INTERVAL_MS = 500;
 
 /** A newer build, stored whole, that waits for its turn. */
 const waiting = createStore<ServiceWorker | null>(null);
@@ -51,7 +52,11 @@ export async function takeUpdate(): Promise<void> {
   const taken = new Promise<void>((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
   );
-  waiting.get()?.postMessage({ takeCharge: true });
+  // Asked once, Chromium may miss that the worker in charge has become idle.
+  const ask = () => waiting.get()?.postMessage({ takeCharge: true });
+  ask();
+  const asking = setInterval(ask, ASK_INTERVAL_MS);
   await Promise.race([taken, wait(TAKE_OVER_MS)]);
+  clearInterval(asking);
   location.reload();
 }
