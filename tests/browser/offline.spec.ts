@@ -130,7 +130,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
     await app.connect(new RegExp(say('connect.testWallet')));
     await app.expectSignedIn();
     await app.page.getByRole('button', { name: say('amount.show') }).click();
-    await expect.poll(async () => (await kept(app))?.data != null, { timeout: 40_000 }).toBe(true);
+    await expect.poll(async () => (await kept(app))?.data != null).toBe(true);
     await app.open('/pages/my/settings');
     await app.button('my.signOut').click();
     await expect.poll(() => kept(app)).toBeNull();

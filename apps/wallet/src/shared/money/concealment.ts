@@ -1,5 +1,6 @@
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { createStore, useStore } from '@fairlaunch/web';
+import { queryClient } from '../client/queries.ts';
 import { forgetMemberFigures } from '../offline/member-figures.ts';
 
 const store = createStore(readPreferences().amounts === 'hidden');
@@ -9,5 +10,7 @@ export const useHidden = (): boolean => useStore(store);
 export function hideAmounts(isHidden: boolean): void {
   writePreference('amounts', isHidden ? 'hidden' : undefined);
   if (isHidden) forgetMemberFigures();
+  // Read anew, so that they are kept again.
+  else void queryClient.invalidateQueries({ queryKey: ['member', 'me'] });
   store.set(isHidden);
 }
