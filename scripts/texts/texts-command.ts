@@ -30,7 +30,7 @@ function printUnread(locale: Locale): void {
 
 function recordAsRead(locale: Locale): void {
   const count = unreadTexts(locale).length;
-  writeFileSync(readingsPath(locale), `${JSON.stringify(readingsOf(locale), null, 1)}\n`);
+  writeFileSync(readingsPath(locale), `${JSON.stringify(readingsOf(locale), null, 2)}\n`);
   print(`${locale}: ${count} texts recorded as read`);
 }
 
