@@ -5,44 +5,43 @@ import { runSteps } from './run-steps.mjs';
 
 if (!(await install(ROOT))) process.exit(1);
 
-const CHECKS = [
+const integration = (part) => [
+  `integration tests, part ${part} of 3`,
+  'vitest',
+  'run',
+  '--project',
+  'integration',
+  `--shard=${part}/3`,
+];
+const browser = (name, ...args) => [
+  `browser tests ${name}`,
+  'node',
+  'tests/browser/run.ts',
+  ...args,
+];
+const oneDay = (part) =>
+  browser(`of one day, part ${part} of 3`, '--project=one day', `--shard=${part}/3`);
+
+const STEPS = [
   ['contract tests', 'npm', 'run', '-s', 'test', '--workspace', 'contracts'],
   ['format', 'prettier', '--check', '--cache', '--log-level=warn', '.'],
   ['types', 'tsc', '-p', '.'],
   ['types of the members’ app', 'tsc', '-p', 'apps/wallet'],
-  ['types of the service worker', 'tsc', '-p', 'apps/wallet/service-worker'],
+  ['types of its service worker', 'tsc', '-p', 'apps/wallet/service-worker'],
   ['types of the console', 'tsc', '-p', 'apps/console'],
   ['lint', 'oxlint', '--type-aware'],
   ['boundaries', 'node', 'scripts/check-boundaries.ts'],
   ['unused', 'knip', '--no-progress'],
   ['unit and property tests', 'vitest', 'run', '--project', 'unit'],
-  ...[1, 2, 3].map((part) => [
-    `integration tests, part ${part} of 3`,
-    'vitest',
-    'run',
-    '--project',
-    'integration',
-    `--shard=${part}/3`,
-  ]),
-];
-const browser = (name, project) => [
-  `browser tests ${name}`,
-  'node',
-  'tests/browser/run.ts',
-  `--project=${project}`,
-];
-const BROWSERS = [
-  browser('of one day', 'one day'),
-  browser('over days', 'over days'),
-  browser('of every page', 'look'),
+  ...[1, 2, 3].map(integration),
+  browser('over days', '--project=over days'),
+  browser('of every page', '--project=look'),
+  ...[1, 2, 3].map(oneDay),
 ];
 
 const wanted = process.argv.slice(2);
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
-// Three at once on two processors: much of the time they wait, for chains, closes and pages. The
-// browser tests have a browser and a deployment each.
-await runSteps(
-  [CHECKS, BROWSERS].map((turn) => turn.filter(isWanted)),
-  3,
-);
+// Three at once on two processors: much of the time they wait, for chains, closes and pages. Each
+// part of the browser tests has a browser and a deployment of its own.
+await runSteps([STEPS.filter(isWanted)], 3);

@@ -42,7 +42,8 @@ const MOVE_TIME = [
 const LOOK = ['look.spec.ts', 'console-look.spec.ts'];
 
 /** A folder each, since each run empties its own. */
-const outputDir = (name: string): string => `../../test-results/${name}`;
+const outputDir = (name: string): string =>
+  `../../test-results/${name}${process.env['FAIRLAUNCH_SHARD']}`;
 
 export default defineConfig({
   testDir: '.',

@@ -11,8 +11,11 @@ const PLAYWRIGHT = path.resolve(import.meta.dirname, '../../node_modules/@playwr
 
 /** @returns Playwright's exit code */
 function runPlaywright({ development, browser, folder, signal }: Surroundings): Promise<number> {
+  const chosen = process.argv.slice(2);
+  const shard = chosen.find((argument) => argument.startsWith('--shard='));
   const env = {
     ...process.env,
+    FAIRLAUNCH_SHARD: shard?.replace(/\D+/g, '-') ?? '',
     FAIRLAUNCH_URL: development.url,
     FAIRLAUNCH_OWNER_DATABASE_URL: ownerUrl(development.server.deps.config.DATABASE_URL),
     FAIRLAUNCH_HASH_KEY: development.server.deps.config.PERSONAL_DATA_HASH_KEY,
@@ -20,7 +23,6 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
     FAIRLAUNCH_BROWSER: JSON.stringify(browser),
     TMPDIR: folder,
   };
-  const chosen = process.argv.slice(2);
   const child = spawn(
     process.execPath,
     [PLAYWRIGHT, 'test', '-c', CONFIG, ...chosen, ...(chosen.length > 0 ? ['--no-deps'] : [])],
