@@ -240,7 +240,8 @@ it('streams end with the server, which waits for none of them', async () => {
   const stream = await follow(member.client);
   await test.restart();
   expect(await stream.ended).toBe('SHUTDOWN');
-  const again = await follow(member.client);
+  // The server answers before its listener hears.
+  const again = await vi.waitFor(() => follow(member.client), { timeout: 10_000 });
   await test.deposit(member.account, '10');
   await again.told('deposits');
   again.close();
