@@ -1,14 +1,10 @@
 // Every page on a cheap phone: with an empty cache, on a second visit, and under a finger.
 // `npm run -s bench:web-pages -- --json`
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { startDevelopment } from '../apps/devnet/src/index.ts';
-import { prepareBrowser } from '../tests/browser/support/browser.ts';
 import { phone, signIn, veteranKey } from '../tests/browser/support/look.ts';
 import type { MemberApp } from '../tests/browser/support/member-app.ts';
 import { MEMBER_PAGES, OPEN_PAGES, type Title } from '../tests/browser/support/pages.ts';
+import { withDeployment } from '../tests/browser/support/with-deployment.ts';
 import { CONDITIONS, throttle } from './web/cheap-phone.ts';
 import { measurePage, observePages, type PageFigures } from './web/measure-page.ts';
 
@@ -47,18 +43,11 @@ async function rowsOf(browser: Browser, url: string, key: `0x${string}`): Promis
 const worst = (rows: Row[], figure: keyof PageFigures): number =>
   Math.max(...rows.map((row) => row[figure]));
 
-const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
-const deployment = await startDevelopment({
-  home,
-  port: 0,
-  seed: 'small',
-  server: { callsPerMinute: Infinity },
-});
-const { executablePath, args, environment } = await prepareBrowser(path.join(home, 'browser'));
-const env = { ...process.env, ...environment };
-const browser = await chromium.launch({ executablePath, args, env, headless: true });
-try {
-  const rows = await rowsOf(browser, deployment.url, veteranKey(deployment.keys.demoSeed));
+await withDeployment('small', async ({ development, browser: prepared }) => {
+  const { executablePath, args, environment } = prepared;
+  const env = { ...process.env, ...environment };
+  const browser = await chromium.launch({ executablePath, args, env });
+  const rows = await rowsOf(browser, development.url, veteranKey(development.keys.demoSeed));
   const result = {
     conditions: CONDITIONS,
     aims: AIMS,
@@ -79,8 +68,6 @@ try {
   };
   if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2));
   else console.table(rows);
-} finally {
   await browser.close();
-  await deployment.stop();
-  await rm(home, { recursive: true, force: true });
-}
+});
+process.exit(0);

@@ -1,8 +1,8 @@
 import { devices } from '@playwright/test';
 import { another, expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { ConsoleApp } from './support/console-app.ts';
 import { MemberApp } from './support/member-app.ts';
+import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 import { speaker } from './support/texts.ts';
 
@@ -19,16 +19,7 @@ test('an announcement of two operators is on every home page within a moment', a
   baseURL,
   watch,
 }) => {
-  const phone = await another(browser, watch, { baseURL: baseURL!, ...devices['Pixel 7'] });
-  const desk = await another(browser, watch, {
-    baseURL: baseURL!,
-    viewport: { width: 1440, height: 900 },
-  });
-  const [app, one, two] = [
-    new MemberApp(await phone.newPage()),
-    new ConsoleApp(page),
-    new ConsoleApp(await desk.newPage()),
-  ];
+  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
   const account = await fundedAccount(baseURL!);
   await boundMember(baseURL!, account);
   await injectWallet(app.page, baseURL!, account);
@@ -37,8 +28,6 @@ test('an announcement of two operators is on every home page within a moment', a
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
   await streaming;
-  await one.signInAs(0);
-  await two.signInAs(1);
   const announce = async (fill: () => Promise<void>, title: string) => {
     await fill();
     await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();

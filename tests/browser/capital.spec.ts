@@ -1,9 +1,7 @@
 import { RATE_BOUNDS } from '@fairlaunch/protocol';
-import { devices } from '@playwright/test';
-import { another, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { ConsoleApp } from './support/console-app.ts';
-import { MemberApp } from './support/member-app.ts';
+import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -17,26 +15,13 @@ test('BHC is funded, given in an airdrop, and swapped at a rate of two operators
   baseURL,
   watch,
 }) => {
-  const [phone, second] = [
-    await another(browser, watch, { baseURL: baseURL!, ...devices['Pixel 7'] }),
-    await another(browser, watch, {
-      baseURL: baseURL!,
-      viewport: { width: 1440, height: 900 },
-    }),
-  ];
-  const [app, one, two] = [
-    new MemberApp(await phone.newPage()),
-    new ConsoleApp(page),
-    new ConsoleApp(await second.newPage()),
-  ];
+  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
   const account = await fundedAccount(baseURL!);
   const { seat } = await (await boundMember(baseURL!, account)).call('me', {});
   await injectWallet(app.page, baseURL!, account);
   await app.open('/');
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
-  await one.signInAs(0);
-  await two.signInAs(1);
 
   await test.step('the treasury is given BHC', async () => {
     await one.open('/pools?fund=TREASURY');
@@ -130,6 +115,6 @@ test('BHC is funded, given in an airdrop, and swapped at a rate of two operators
     await expect(app.text('rates.none')).toBeVisible();
   });
 
-  await phone.close();
-  await second.close();
+  await app.page.context().close();
+  await two.page.context().close();
 });

@@ -1,8 +1,6 @@
-import { devices } from '@playwright/test';
-import { another, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { ConsoleApp } from './support/console-app.ts';
-import { MemberApp } from './support/member-app.ts';
+import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -14,16 +12,7 @@ test('home links of two operators are in the app within a moment, and one operat
   baseURL,
   watch,
 }) => {
-  const phone = await another(browser, watch, { baseURL: baseURL!, ...devices['Pixel 7'] });
-  const desk = await another(browser, watch, {
-    baseURL: baseURL!,
-    viewport: { width: 1440, height: 900 },
-  });
-  const [app, one, two] = [
-    new MemberApp(await phone.newPage()),
-    new ConsoleApp(page),
-    new ConsoleApp(await desk.newPage()),
-  ];
+  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
   const account = await fundedAccount(baseURL!);
   await boundMember(baseURL!, account);
   await injectWallet(app.page, baseURL!, account);
@@ -36,8 +25,6 @@ test('home links of two operators are in the app within a moment, and one operat
   const outside = (id: 'link.audit' | 'link.chat') =>
     app.page.getByRole('link', { name: `${app.say(id)} ${app.say('link.outside')}` });
   const lending = app.page.getByRole('link', { name: app.say('link.lending'), exact: true });
-  await one.signInAs(0);
-  await two.signInAs(1);
 
   await test.step('one proposes the whole set, refused while a link is hostile', async () => {
     await one.open('/home-links');
@@ -76,10 +63,10 @@ test('home links of two operators are in the app within a moment, and one operat
 
   await test.step('a page of the app opens in it', async () => {
     await expect(lending).not.toHaveAttribute('target');
-    const pages = phone.pages().length;
+    const pages = app.page.context().pages().length;
     await lending.click();
     await expect(app.heading('rates.title')).toBeVisible();
-    expect(phone.pages()).toHaveLength(pages);
+    expect(app.page.context().pages()).toHaveLength(pages);
     await app.page.goBack();
     await expect(lending).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { another, expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { ConsoleApp } from './support/console-app.ts';
 import { MemberApp } from './support/member-app.ts';
+import { memberAndOperators } from './support/member-and-operators.ts';
 import { depositOnChain, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -266,18 +267,7 @@ test('two operators announce a plan, and everybody sees what it changes and when
   baseURL,
   watch,
 }) => {
-  const second = await another(browser, watch, {
-    baseURL: baseURL!,
-    viewport: { width: 1440, height: 900 },
-  });
-  const phone = await another(browser, watch, { baseURL: baseURL!, ...devices['Pixel 7'] });
-  const [one, two, app] = [
-    new ConsoleApp(page),
-    new ConsoleApp(await second.newPage()),
-    new MemberApp(await phone.newPage()),
-  ];
-  await one.signInAs(0);
-  await two.signInAs(1);
+  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
 
   await test.step('a change that does not fit names the place', async () => {
     await one.open('/plans');
@@ -338,8 +328,8 @@ test('two operators announce a plan, and everybody sees what it changes and when
     await expect(app.heading('plans.title')).toBeVisible();
     await expect(app.page.getByText(/wait before a box is drawn is 4 blocks/)).toBeVisible();
   });
-  await second.close();
-  await phone.close();
+  await two.page.context().close();
+  await app.page.context().close();
 });
 
 test('the console plays a plan through beside the one in force, and can be stopped', async ({

@@ -1,11 +1,9 @@
-import { devices } from '@playwright/test';
 import { createTestMember, type TestMember } from '../support/member.ts';
-import { another, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { ConsoleApp } from './support/console-app.ts';
 import { makePioneersBelow } from './support/direct-pioneers.ts';
 import { passIdentityCheck } from './support/identity-check.ts';
-import { MemberApp } from './support/member-app.ts';
+import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -43,15 +41,7 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
   watch,
 }) => {
   const url = baseURL!;
-  const [phone, second] = [
-    await another(browser, watch, { baseURL: url, ...devices['Pixel 7'] }),
-    await another(browser, watch, { baseURL: url, viewport: { width: 1440, height: 900 } }),
-  ];
-  const [app, one, two] = [
-    new MemberApp(await phone.newPage()),
-    new ConsoleApp(page),
-    new ConsoleApp(await second.newPage()),
-  ];
+  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
   const leader = await staker(url, '500');
   const friends: TestMember[] = [];
   for (let friend = 0; friend < 3; friend += 1) friends.push(await staker(url, '100', leader));
@@ -59,8 +49,6 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
   await app.open('/');
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
-  await one.signInAs(0);
-  await two.signInAs(1);
   const rank = (name: 'PIONEER' | 'CAPTAIN') =>
     app.page.getByRole('region', { name: app.say(`tasks.rank.${name}`) });
 
@@ -225,6 +213,6 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
     expect(preview.address).toBe(leader.account.address.toLowerCase());
   });
 
-  await phone.close();
-  await second.close();
+  await app.page.context().close();
+  await two.page.context().close();
 });

@@ -43,7 +43,7 @@ export async function withDeployment<Result>(
     const started = startDevelopment({
       home: path.join(root, 'home'),
       seed,
-      progress: textProgress(process.stdout),
+      progress: textProgress(process.stderr),
       signal,
       environment,
       server: { callsPerMinute: Infinity },

@@ -21,7 +21,7 @@ type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
 /** Its principal is pool TASK's: nothing comes back to the member. */
-const isGift = ({ input }: { input: Input }): boolean => micro(input.principal) === 0n;
+export const isGift = ({ principal }: { principal: string }): boolean => micro(principal) === 0n;
 
 /** Leaves an order before its end, confirmed in the wallet (rulebook §4, §15). */
 export const earlyExitFlow: WalletFlow<Input, Memory> = {
@@ -53,15 +53,13 @@ export const earlyExitFlow: WalletFlow<Input, Memory> = {
     { id: 'day', label: 'exit.closesOn', day: input.closesOn },
   ],
   remarks: [
-    { id: 'lapse', kind: 'warning', text: 'exit.remark', when: (record) => !isGift(record) },
-    { id: 'gift', kind: 'warning', text: 'exit.giftRemark', when: isGift },
+    { id: 'lapse', kind: 'warning', text: 'exit.remark', when: ({ input }) => !isGift(input) },
+    { id: 'gift', kind: 'warning', text: 'exit.giftRemark', when: ({ input }) => isGift(input) },
   ],
   after: paths.stakingOrders(),
-  expects: (record) =>
-    isGift(record)
-      ? undefined
-      : { text: 'exit.principalComes', at: closeTimeOf(record.input.closesOn) },
-  doneText: (record) => (isGift(record) ? 'exit.giftDone' : 'exit.done'),
+  expects: ({ input }) =>
+    isGift(input) ? undefined : { text: 'exit.principalComes', at: closeTimeOf(input.closesOn) },
+  doneText: ({ input }) => (isGift(input) ? 'exit.giftDone' : 'exit.done'),
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),
 };

@@ -1,10 +1,10 @@
 import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlaunch/ui';
-import { micro } from '@fairlaunch/money';
 import { Money } from '@fairlaunch/web';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { ShownAmounts } from '../../../shared/money/own-amounts.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { isGift } from '../../../flows/early-exit.ts';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useExitTerms } from '../api/exit-terms.ts';
 
@@ -74,9 +74,7 @@ export function ExitSheet({
         </ShownAmounts>
       )}
       {data && (
-        <Notice kind="warning">
-          {text(micro(data.principal) === 0n ? 'exit.giftRemark' : 'exit.remark')}
-        </Notice>
+        <Notice kind="warning">{text(isGift(data) ? 'exit.giftRemark' : 'exit.remark')}</Notice>
       )}
     </Sheet>
   );
