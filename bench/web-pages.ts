@@ -28,11 +28,11 @@ async function measureAll(
 }
 
 async function rowsOf(browser: Browser, url: string, key: `0x${string}`): Promise<Row[]> {
-  const guest = await phone(browser, url, {});
+  const guest = await phone(browser, url, { untouched: true });
   await observePages(guest.page);
   const rows = await measureAll(guest, 'guest', OPEN_PAGES);
   await guest.page.context().close();
-  const member = await phone(browser, url, { key });
+  const member = await phone(browser, url, { key, untouched: true });
   await observePages(member.page);
   await signIn(member);
   rows.push(...(await measureAll(member, 'member', MEMBER_PAGES)));

@@ -3,7 +3,7 @@ import type { MemberApp } from '../../tests/browser/support/member-app.ts';
 import type { Title } from '../../tests/browser/support/pages.ts';
 
 /**
- * Cold: with an empty cache. Again: with what the first visit left. Interaction: the longest from an
+ * Cold: with an empty cache. Again: with what the first visit left there; without a service worker. Interaction: the longest from an
  * event to the next paint. Shift: the larger one of both visits.
  */
 export type PageFigures = {
@@ -45,7 +45,8 @@ async function open({ page, say }: MemberApp, way: string, title: Title) {
   await page.getByRole('heading', { name: say(title), exact: true }).waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton'));
   const seconds = (performance.now() - start) / 1_000;
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready);
   return { seconds, shift: await page.evaluate(() => window.page.shift) };
 }
 

@@ -27,6 +27,8 @@ export type Look = {
   locale?: Locale;
   scale?: 1 | 2;
   key?: Hex;
+  /** As a browser is: with its stream, which alone leaves it its cache. */
+  untouched?: boolean;
 };
 
 /** Saves what a page shows once nothing moves in it any more. */
@@ -62,7 +64,7 @@ async function withoutStream(context: BrowserContext): Promise<void> {
 export async function phone(
   browser: Browser,
   url: string,
-  { desk = false, theme = 'dark', locale = 'en_US', scale = 2, key }: Look = {},
+  { desk = false, theme = 'dark', locale = 'en_US', scale = 2, key, untouched = false }: Look = {},
 ): Promise<MemberApp> {
   const context = await browser.newContext({
     ...(desk ? DESK : PHONE),
@@ -71,6 +73,7 @@ export async function phone(
     colorScheme: theme,
     locale: 'en-US',
     timezoneId: 'Asia/Singapore',
+    serviceWorkers: 'block',
   });
   await context.addInitScript(
     ([chosen, wallet]) => {
@@ -79,7 +82,7 @@ export async function phone(
     },
     [locale, key] as const,
   );
-  await withoutStream(context);
+  if (!untouched) await withoutStream(context);
   const app = new MemberApp(await context.newPage(), speaker('wallet', locale));
   await app.open('/');
   return app;
