@@ -15,6 +15,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
+            'apps/wallet/build/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],

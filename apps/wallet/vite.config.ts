@@ -1,23 +1,26 @@
-import { compiledCatalogues } from '@fairlaunch/locales/vite';
 import { appBuild, precompressed, sonnerWithoutStyleElement } from '@fairlaunch/ui/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups, isFirstText } from './build/chunks.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { endpointTable } from './build/endpoint-table.ts';
 import { installable } from './build/installable.ts';
+import { preload } from './build/preload.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { texts } from './build/texts.ts';
 import { towns } from './build/towns.ts';
 import { worldMap } from './build/world-map.ts';
 
 /** The server that a page under development talks to. */
 const SERVER = 'http://127.0.0.1:8080';
 
+const languages = texts();
+
 export default defineConfig({
   // Relative, so that the built files work in any folder (rulebook §18).
   base: './',
   plugins: [
-    compiledCatalogues(isFirstText),
+    languages,
     endpointTable(),
     towns(),
     worldMap(),
@@ -25,6 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     installable(),
+    preload(languages.api),
     serviceWorker(),
     precompressed(),
   ],

@@ -2,16 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { MemberApp } from '../../tests/browser/support/member-app.ts';
 import type { Title } from '../../tests/browser/support/pages.ts';
 
-/**
- * Cold: with an empty cache. Again: with what the first visit left there; without a service worker. Interaction: the longest from an
- * event to the next paint. Shift: the larger one of both visits.
- */
-export type PageFigures = {
-  coldSeconds: number;
-  againSeconds: number;
-  interactionMilliseconds: number;
-  shift: number;
-};
+/** Shift: of layout, that nobody caused. */
+export type Visit = { seconds: number; shift: number };
 
 declare global {
   interface Window {
@@ -23,14 +15,17 @@ declare global {
 export async function observePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.page = { shift: 0, interaction: 0 };
+    type Event = PerformanceEntry & { interactionId: number };
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[])
         if (!entry.hadRecentInput) window.page.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        window.page.interaction = Math.max(window.page.interaction, duration);
+      // Others are of a pointer that rests where the page appears.
+      for (const { duration, interactionId } of list.getEntries() as Event[])
+        if (interactionId > 0)
+          window.page.interaction = Math.max(window.page.interaction, duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 }
@@ -38,7 +33,7 @@ export async function observePages(page: Page): Promise<void> {
 const thousandths = (value: number): number => Math.round(value * 1_000) / 1_000;
 
 /** Usable: its heading is there and nothing on it is still loading. */
-async function open({ page, say }: MemberApp, way: string, title: Title) {
+async function open({ page, say }: MemberApp, way: string, title: Title): Promise<Visit> {
   await page.goto('about:blank');
   const start = performance.now();
   await page.goto(`/#${way}`, { waitUntil: 'commit' });
@@ -47,15 +42,21 @@ async function open({ page, say }: MemberApp, way: string, title: Title) {
   const seconds = (performance.now() - start) / 1_000;
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
-  return { seconds, shift: await page.evaluate(() => window.page.shift) };
+  return {
+    seconds: thousandths(seconds),
+    shift: thousandths(await page.evaluate(() => window.page.shift)),
+  };
 }
 
 /** What answers on the page itself: what unfolds, what is chosen, what is typed into. */
 const CONTROLS =
   'main :is([aria-expanded=false],[role=radio],[aria-pressed=false],input:not([type=checkbox]))';
 
-/** Taps up to three controls and types into fields; a page without any gets a tap beside all. */
-async function interact(page: Page): Promise<number> {
+/**
+ * Milliseconds of the longest from an event to the next paint, on the page that is open: it taps up
+ * to three controls and types into fields; a page without any gets a tap beside all.
+ */
+export async function interact({ page }: MemberApp): Promise<number> {
   const controls = await page.locator(CONTROLS).filter({ visible: true }).all();
   for (const control of controls.slice(0, 3)) {
     // What a tap opens may cover the next one.
@@ -71,19 +72,26 @@ async function interact(page: Page): Promise<number> {
   return page.evaluate(() => window.page.interaction);
 }
 
-export async function measurePage(
+/** With an empty cache and without a service worker. */
+export async function visitFirst(
   app: MemberApp,
   session: CDPSession,
   way: string,
   title: Title,
-): Promise<PageFigures> {
+): Promise<Visit> {
   await session.send('Network.clearBrowserCache');
-  const cold = await open(app, way, title);
-  const again = await open(app, way, title);
-  return {
-    coldSeconds: thousandths(cold.seconds),
-    againSeconds: thousandths(again.seconds),
-    interactionMilliseconds: await interact(app.page),
-    shift: thousandths(Math.max(cold.shift, again.shift)),
-  };
+  return open(app, way, title);
+}
+
+/** With what an earlier visit left, which is the service worker's files where it is allowed. */
+export async function visitAgain(app: MemberApp, way: string, title: Title): Promise<Visit> {
+  await open(app, way, title);
+  return open(app, way, title);
+}
+
+/** Until the service worker answers for the app's files. */
+export async function storeApp({ page }: MemberApp): Promise<void> {
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

@@ -5,6 +5,8 @@ import { passIdentityCheck } from './support/identity-check.ts';
 import { fundedAccount } from './support/people.ts';
 import { like } from './support/texts.ts';
 
+test.use({ byKeyboard: true });
+
 test.setTimeout(120_000);
 
 test('a box is opened after its odds, drawn from a block, and recomputed', async ({

@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test';
+import { useByKeyboard } from './support/by-keyboard.ts';
 import { MemberApp } from './support/member-app.ts';
 
 /** What went wrong in a page without any assertion noticing. */
@@ -70,6 +71,9 @@ export async function another(
 type Fixtures = {
   /** Console errors that a test brings about on purpose. */
   knownErrors: RegExp | undefined;
+  /** Whether the test's page is used by keys alone, and looked over in each state. */
+  byKeyboard: boolean;
+  keys: void;
   watch: Watch;
   /** The members' app in this test's page. */
   app: MemberApp;
@@ -84,6 +88,15 @@ export const test = base.extend<Fixtures>({
       await watch.over(context);
       await use(watch);
       watch.expectNothing(knownErrors);
+    },
+    { auto: true },
+  ],
+  byKeyboard: [false, { option: true }],
+  keys: [
+    async ({ page, byKeyboard }, use) => {
+      const stop = byKeyboard ? useByKeyboard(page) : undefined;
+      await use();
+      stop?.();
     },
     { auto: true },
   ],

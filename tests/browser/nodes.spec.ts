@@ -4,6 +4,8 @@ import { createTestMember } from '../support/member.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 import { like } from './support/texts.ts';
 
+test.use({ byKeyboard: true });
+
 test.setTimeout(120_000);
 
 test('a node is bought at the offer that was seen, and cancelled in its cooling-off', async ({

@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, chainClient, configOf, fundedAccount } from './support/people.ts';
 
+test.use({ byKeyboard: true });
+
 test.setTimeout(120_000);
 
 test('paying the operator credits nothing, and its permission can be taken back', async ({

@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
+test.use({ byKeyboard: true });
+
 // The page's clock is moved, and the server refuses what another time signs.
 test.use({ knownErrors: /status of 400/ });
 

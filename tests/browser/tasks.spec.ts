@@ -6,6 +6,8 @@ import { passIdentityCheck } from './support/identity-check.ts';
 import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
+test.use({ byKeyboard: true });
+
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 test.setTimeout(240_000);
 /** Nobody outside of the team is found in it. */

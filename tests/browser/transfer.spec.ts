@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
 
+test.use({ byKeyboard: true });
+
 test.setTimeout(120_000);
 test.use({ knownErrors: /status of 404/ });
 

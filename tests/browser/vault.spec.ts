@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { chainClient, configOf, fundedAccount, useVaultOnChain } from './support/people.ts';
 
+test.use({ byKeyboard: true });
+
 test.setTimeout(180_000);
 
 const wei = (amount: string) => toWei(micro(amount));

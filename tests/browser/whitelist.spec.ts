@@ -6,6 +6,8 @@ import { createTestMember, type TestMember } from '../support/member.ts';
 import { airdrop, grant } from '../support/operator.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
+test.use({ byKeyboard: true });
+
 test.setTimeout(120_000);
 
 async function operatorsOf(url: string) {

@@ -22,6 +22,10 @@ const FIRST_TEXTS =
 
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 
+/** What several pages are made of; each alone would be a request of its own. */
+const SHARED =
+  /apps\/wallet\/src\/shared\/(?!escape|components\/money-button)|packages\/(ui|money)\/src\/(?!segmented|tabs|sheet|select|toaster|theme)|packages\/web\/src\/(?!wallet|legacy|plan-rules)|node_modules\/(lucide-react|@tanstack)\//;
+
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
   {
@@ -41,5 +45,11 @@ export const chunkGroups = [
       !id.endsWith('.css') &&
       !id.endsWith('.json'),
     priority: 10,
+  },
+  {
+    name: 'parts',
+    test: SHARED,
+    minShareCount: 4,
+    priority: 5,
   },
 ];

@@ -1,39 +1,17 @@
 import type { Rolldown } from 'vite';
-
-type Output = Rolldown.OutputBundle[string];
+import { reachable, startsOf } from './chunk-graph.ts';
 
 /** Parts that are of no use without a connection, or only on a large screen of another device. */
 const NEEDS_CONNECTION =
   /wallet-connection\/wallet-connect\.ts$|sessions\/legacy-login\.tsx$|features\/places\//;
-const CATALOGUE = /\/catalogues\/(\w+)\/wallet\.json/;
+/** Of a language all texts; parts of them only save time where nothing is stored. */
+const TEXTS = /^assets\/texts\/\w+\/(\w+)\/(?:first|rest)\.js$/;
 const FILE = /^assets\/[^/]+\.(js|css|woff2)$/;
 /** Everybody has it: other languages fall back on nothing else. */
 const ALWAYS = 'en_US';
 
-const languageOf = (output: Output | undefined): string | undefined =>
-  output?.type === 'chunk'
-    ? output.moduleIds.map((id) => CATALOGUE.exec(id)?.[1]).find(Boolean)
-    : undefined;
-
-/** Chunks that can be reached from these without a connection. */
-function reachable(bundle: Rolldown.OutputBundle, from: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const follow = (name: string): void => {
-    const output = bundle[name];
-    if (output?.type !== 'chunk' || found.has(name)) return;
-    if (output.moduleIds.some((id) => NEEDS_CONNECTION.test(id))) return;
-    found.add(name);
-    [...output.imports, ...output.dynamicImports].forEach(follow);
-  };
-  from.forEach(follow);
-  return found;
-}
-
-/** Scripts that the built page names; the entry itself is gone where it only imported others. */
-function startsOf({ 'index.html': page }: Rolldown.OutputBundle): string[] {
-  if (page?.type !== 'asset') throw new Error('the page was not built');
-  return String(page.source).match(/assets\/[\w-]+\.js/g) ?? [];
-}
+const needsConnection = (output: Rolldown.OutputBundle[string] | undefined): boolean =>
+  output?.type === 'chunk' && output.moduleIds.some((id) => NEEDS_CONNECTION.test(id));
 
 export type OfflineFiles = {
   starts: string[];
@@ -44,14 +22,16 @@ export type OfflineFiles = {
 /** What the service worker stores of a build: for everybody, and by language. */
 export function offlineFiles(bundle: Rolldown.OutputBundle): OfflineFiles {
   const starts = startsOf(bundle);
-  const chunks = reachable(bundle, starts);
+  const chunks = reachable(bundle, starts, ({ imports, dynamicImports }) =>
+    [...imports, ...dynamicImports].filter((name) => !needsConnection(bundle[name])),
+  );
   const files: string[] = [];
   const languages: Record<string, string[]> = {};
   for (const [name, output] of Object.entries(bundle)) {
-    if (!FILE.test(name) || (output.type === 'chunk' && !chunks.has(name))) continue;
-    const language = languageOf(output);
-    if (language === undefined || language === ALWAYS) files.push(name);
-    else (languages[language] ??= []).push(name);
+    const [, language] = TEXTS.exec(name) ?? [];
+    const isStored = FILE.test(name) && (output.type !== 'chunk' || chunks.has(name));
+    if (language !== undefined && language !== ALWAYS) (languages[language] ??= []).push(name);
+    else if (language === ALWAYS || isStored) files.push(name);
   }
   return { starts, files: files.toSorted(), languages };
 }

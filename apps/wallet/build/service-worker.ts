@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { compileAlone, moduleOf } from './compile-alone.ts';
 import { offlineFiles, type OfflineFiles } from './offline-files.ts';
 
 const SOURCE = fileURLToPath(new URL('../service-worker/main.ts', import.meta.url));
-const VIRTUAL = 'virtual:app-files';
 /** Unpacked, of what everybody stores and of the largest language. */
 const MAX_STORED_BYTES = 3_000_000;
 
@@ -23,36 +23,12 @@ function appFiles(bundle: Rolldown.OutputBundle): string {
   const stored = offlineFiles(bundle);
   requireBound(bundle, stored);
   const version = createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 16);
-  return [
-    `export const VERSION = '${version}';`,
-    `export const STARTS = ${JSON.stringify(stored.starts)};`,
-    `export const FILES = ${JSON.stringify(stored.files)};`,
-    `export const LANGUAGES = ${JSON.stringify(stored.languages)};`,
-  ].join('\n');
-}
-
-/** One file without imports, beside the page so that it may serve it. */
-async function compile(files: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'fairlaunch-app-files',
-        resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
-        load: (id) => (id === `\0${VIRTUAL}` ? files : null),
-      },
-    ],
-    build: {
-      write: false,
-      target: 'es2024',
-      modulePreload: false,
-      rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
-    },
+  return moduleOf({
+    VERSION: version,
+    STARTS: stored.starts,
+    FILES: stored.files,
+    LANGUAGES: stored.languages,
   });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !('output' in output)) throw new Error('the service worker was not built');
-  return output.output[0].code;
 }
 
 /** The service worker, which knows the files of the build that it came with. */
@@ -63,7 +39,8 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const source = await compile(appFiles(bundle));
+        // Beside the page, so that it may serve it.
+        const source = await compileAlone(SOURCE, { 'virtual:app-files': appFiles(bundle) });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },

@@ -5,6 +5,8 @@ import { loadConfig } from './shared/client/client.ts';
 import { showDialog } from './shared/dialogs.ts';
 import { storeInvitation } from './shared/invitation.ts';
 import { showStoredLanguage } from './shared/language/language.ts';
+import { paths } from './shared/routing/paths.ts';
+import { tabHistory } from './shared/routing/tab-history.ts';
 import { sessionStore } from './shared/session/store.ts';
 import './styles.css';
 
@@ -18,6 +20,7 @@ window.addEventListener('hashchange', ({ newURL }) => {
 });
 void loadConfig().catch(() => undefined);
 const isMember = Boolean(sessionStore.get().userMessage?.token);
+const isHome = tabHistory.place().path === paths.home();
 // Not awaited here: the parts import this chunk and would wait for it to end.
 void Promise.all([
   showStoredLanguage(),
@@ -27,5 +30,5 @@ void Promise.all([
       .then(({ keepFigures }) => keepFigures())
       .catch(() => undefined),
   // A page that does not load its part says so itself.
-  isMember && loadMemberHome().catch(() => undefined),
+  isMember && isHome && loadMemberHome().catch(() => undefined),
 ]).then(() => mount(<App />));

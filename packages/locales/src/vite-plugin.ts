@@ -1,33 +1,37 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { cataloguePath, LOCALES_OF, messagesOf, PARTS, type Part } from './catalogues.ts';
-import { LOCALES } from './languages.ts';
+import { LOCALES, type Locale } from './languages.ts';
 
-const CATALOGUE =
-  /[\\/]catalogues[\\/]([a-z]{2}_[A-Z]{2})[\\/]([a-z]+)\.json(?:\?part=(first|rest))?$/;
+const CATALOGUE = /[\\/]catalogues[\\/]([a-z]{2}_[A-Z]{2})[\\/]([a-z]+)\.json$/;
 const LOADER = /[\\/]locales[\\/]src[\\/][a-z]+-texts\.ts$/;
 const IMPORT_BY_LOCALE = /import\(`\.\.\/catalogues\/\$\{locale\}\/(([a-z]+)\.json[^`]*)`\)/g;
 
-/**
- * Compiles catalogues at build, so that the browser gets compiled messages and no parser.
- * @param isFirst which texts the first page needs: those come with `…json?part=first`, the others
- *   with `?part=rest`
- */
-export function compiledCatalogues(isFirst: (id: string) => boolean = () => true): Plugin {
+export type CompiledMessages = Record<string, ReturnType<typeof compileMessageOrThrow>>;
+
+/** By id, so that the browser gets no parser. */
+export const compiledMessages = (locale: Locale, part: Part): CompiledMessages =>
+  Object.fromEntries(
+    Object.entries(messagesOf(locale, part)).map(([id, text]) => [id, compileMessageOrThrow(text)]),
+  );
+
+/** A module that has compiled messages. */
+export const messagesModule = (messages: CompiledMessages): string =>
+  `export default ${JSON.stringify(messages)}`;
+
+/** Compiles catalogues at build. */
+export function compiledCatalogues(): Plugin {
   return {
     name: 'fairlaunch-compiled-catalogues',
     enforce: 'pre',
     load(id) {
-      const [, language, name, half] = CATALOGUE.exec(id) ?? [];
+      const [, language, name] = CATALOGUE.exec(id) ?? [];
       const locale = LOCALES.find((one) => one === language);
       const part = PARTS.find((one) => one === name);
       if (!locale || !part) return null;
       this.addWatchFile(cataloguePath(locale, part));
-      const compiled = Object.entries(messagesOf(locale, part))
-        .filter(([message]) => !half || isFirst(message) === (half === 'first'))
-        .map(([message, text]) => [message, compileMessageOrThrow(text)]);
       return {
-        code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`,
+        code: messagesModule(compiledMessages(locale, part)),
         map: null,
         moduleType: 'js',
       };

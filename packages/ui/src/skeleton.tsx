@@ -6,17 +6,26 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('skeleton block rounded-[8px]', className)} />;
 }
 
-/** Announced once. */
+type SkeletonRowsProps = {
+  rows?: number;
+  className?: string;
+  /** For what follows what is shown already. */
+  isMore?: boolean;
+};
+
+/** Announced once. What stands below it on the page is shown with what it stands for. */
 export function SkeletonRows({
   rows = 3,
   className = 'h-[68px] rounded-card',
-}: {
-  rows?: number;
-  className?: string;
-}) {
+  isMore = false,
+}: SkeletonRowsProps) {
   const { loading } = useLabels();
   return (
-    <div className="grid gap-3" role="status" aria-label={loading}>
+    <div
+      className={classNames('grid gap-3', !isMore && 'loading')}
+      role="status"
+      aria-label={loading}
+    >
       {Array.from({ length: rows }, (_, index) => (
         <Skeleton key={index} className={className} />
       ))}

@@ -29,6 +29,7 @@ export type Look = {
   key?: Hex;
   /** As a browser is: with its stream, which alone leaves it its cache. */
   untouched?: boolean;
+  serviceWorker?: boolean;
 };
 
 /** Saves what a page shows once nothing moves in it any more. */
@@ -64,7 +65,15 @@ async function withoutStream(context: BrowserContext): Promise<void> {
 export async function phone(
   browser: Browser,
   url: string,
-  { desk = false, theme = 'dark', locale = 'en_US', scale = 2, key, untouched = false }: Look = {},
+  {
+    desk = false,
+    theme = 'dark',
+    locale = 'en_US',
+    scale = 2,
+    key,
+    untouched = false,
+    serviceWorker = false,
+  }: Look = {},
 ): Promise<MemberApp> {
   const context = await browser.newContext({
     ...(desk ? DESK : PHONE),
@@ -73,7 +82,7 @@ export async function phone(
     colorScheme: theme,
     locale: 'en-US',
     timezoneId: 'Asia/Singapore',
-    serviceWorkers: 'block',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
   });
   await context.addInitScript(
     ([chosen, wallet]) => {

@@ -1,21 +1,22 @@
 import type { Page } from '@fairlaunch/web';
 import type { ComponentType } from 'react';
-import { loadAllTexts } from '../shared/language/language.ts';
+import { loadPageTexts } from '../shared/language/language.ts';
 import { loadChunk } from '../shared/loading/chunk-failure.ts';
 import { withOwnAmounts } from '../shared/money/own-amounts.tsx';
 import { PAGE_AMOUNTS } from '../shared/money/page-amounts.ts';
 import { patternOf, type PathName } from '../shared/routing/paths.ts';
 
-type Entry = { open: 'anyone' | 'members'; load: () => Promise<ComponentType> };
+type Entry = { open: 'anyone' | 'members'; load: (name: PathName) => Promise<ComponentType> };
 
 function lazyPage<Name extends string>(
   open: Entry['open'],
   load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
+  component: Name,
 ): Entry {
   return {
     open,
-    load: async () => (await loadChunk(() => Promise.all([load(), loadAllTexts()])))[0][name],
+    load: async (name) =>
+      (await loadChunk(() => Promise.all([load(), loadPageTexts(name)])))[0][component],
   };
 }
 
@@ -211,8 +212,8 @@ const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
 
 function pageOf(name: PathName, { open, load }: Entry): Page<ComponentType> {
   const path = patternOf(name);
-  if (PAGE_AMOUNTS[name] !== 'own') return { path, open, load };
-  return { path, open, load: async () => withOwnAmounts(await load()) };
+  if (PAGE_AMOUNTS[name] !== 'own') return { path, open, load: () => load(name) };
+  return { path, open, load: async () => withOwnAmounts(await load(name)) };
 }
 
 const parameters = ({ path }: Page<ComponentType>): number => path.split('$').length - 1;

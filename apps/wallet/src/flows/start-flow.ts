@@ -1,15 +1,17 @@
 import { showToast } from '@fairlaunch/ui';
+import { loadAllTexts } from '../shared/language/language.ts';
 import { text } from '../shared/language/text.ts';
 import { navigation } from '../shared/routing/navigate.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { tabHistory } from '../shared/routing/tab-history.ts';
 import { sessionStore } from '../shared/session/store.ts';
+import { chunkFailureOf, loadChunk } from '../shared/loading/chunk-failure.ts';
 import type { FlowInput, FlowName } from './flows.ts';
-import { flowEngine } from './runtime.ts';
 
 const PROBLEM_SHOWN_MS = 8_000;
 
 let lastPath: string | undefined;
+let isStarting = false;
 
 type StartOptions = {
   pathOf?: (id: string) => string;
@@ -24,17 +26,38 @@ type StartOptions = {
 export function startFlow<Name extends FlowName>(
   name: Name,
   input: FlowInput<Name>,
-  { pathOf = paths.flow, beforeLeaving }: StartOptions = {},
+  options: StartOptions = {},
 ): void {
   const { address } = sessionStore.get();
-  if (!address || tabHistory.place().path === lastPath) return;
-  try {
-    lastPath = pathOf(flowEngine.begin(name, address, input).id);
-    beforeLeaving?.();
-    void navigation.push(lastPath);
-  } catch (error) {
-    // Thrown by a storage that is full or shut off.
-    if (!(error instanceof DOMException)) throw error;
-    showToast(text('flow.notStored'), 'error', { durationMs: PROBLEM_SHOWN_MS });
-  }
+  if (!address || isStarting || tabHistory.place().path === lastPath) return;
+  isStarting = true;
+  void start(name, address, input, options)
+    .catch(showProblem)
+    .finally(() => (isStarting = false));
+}
+
+async function start<Name extends FlowName>(
+  name: Name,
+  address: string,
+  input: FlowInput<Name>,
+  { pathOf = paths.flow, beforeLeaving }: StartOptions,
+): Promise<void> {
+  const from = tabHistory.place().path;
+  const [{ beginFlow }] = await loadChunk(() =>
+    // Its notices may need any text.
+    Promise.all([import('./begin-flow.ts'), loadAllTexts()]),
+  );
+  // Whoever went elsewhere meanwhile begins nothing.
+  if (tabHistory.place().path !== from) return;
+  lastPath = pathOf(beginFlow(name, address, input));
+  beforeLeaving?.();
+  void navigation.push(lastPath);
+}
+
+function showProblem(error: unknown): void {
+  const kind = chunkFailureOf(error);
+  // Thrown by a storage that is full or shut off.
+  if (!kind && !(error instanceof DOMException)) throw error;
+  const problem = kind ? text('page.chunkFailed', { kind }) : text('flow.notStored');
+  showToast(problem, 'error', { durationMs: PROBLEM_SHOWN_MS });
 }

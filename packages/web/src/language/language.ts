@@ -15,20 +15,24 @@ export type Catalogues = {
   locales: readonly Locale[];
   /** The first page's texts. */
   first: LoadMessages;
-  /** Texts that every other page and sheet waits for. */
+  /** All others. */
   rest?: LoadMessages;
+  /** Those of the others that a page shows. */
+  page?: (locale: Locale, page: string) => Promise<{ default: unknown }>;
 };
 
 export type Language = {
   currentLocale: () => Locale;
   /** Resolves once every text of the language in use has loaded. */
   loadAllTexts: () => Promise<void>;
+  /** Resolves once the texts that a page shows have loaded, if not all. */
+  loadPageTexts: (page: string) => Promise<void>;
   showStoredLanguage: () => Promise<void>;
   chooseLanguage: (locale: Locale) => Promise<void>;
 };
 
 export function createLanguage(
-  { locales, first, rest }: Catalogues,
+  { locales, first, rest, page }: Catalogues,
   onShown: (locale: Locale) => void = () => undefined,
 ): Language {
   // Read at once: the first page asks for its texts before anything is shown.
@@ -51,9 +55,16 @@ export function createLanguage(
     document.documentElement.dir = directionOf(locale);
     onShown(locale);
   };
+  // Of a page whose part lacks a text that it shows after all.
+  i18n.on('missing', ({ id }) => {
+    console.error(`the text ${id} had not been loaded`);
+    void loadAllTexts().catch(() => undefined);
+  });
   return {
     currentLocale: () => current,
     loadAllTexts,
+    loadPageTexts: (name) =>
+      rests.get(current) ?? loadInto(current, page && ((locale) => page(locale, name))),
     async showStoredLanguage() {
       await loadInto(current, first);
       show(current);

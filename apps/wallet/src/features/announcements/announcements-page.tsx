@@ -1,4 +1,4 @@
-import { Button } from '@fairlaunch/ui';
+import { Button, SkeletonRows } from '@fairlaunch/ui';
 import { Megaphone } from 'lucide-react';
 import {
   isUnread,
@@ -32,7 +32,7 @@ function MarkAllRead({ newest }: { newest: number }) {
 export function AnnouncementsPage() {
   const text = useText();
   const query = useAnnouncements();
-  const state = useAnnouncementReadState().data;
+  const { data: state, isLoading } = useAnnouncementReadState();
   const versions = query.data?.pages.flatMap(({ items }) => items.map((one) => one.version)) ?? [];
   return (
     <ListPage
@@ -46,19 +46,24 @@ export function AnnouncementsPage() {
         </>
       }
     >
-      <EndlessList
-        query={query}
-        label={text('page.announcementTitle')}
-        empty={text('inbox.empty.news')}
-        emptyIcon={<Megaphone aria-hidden />}
-        itemKey={({ id }) => id}
-        render={(announcement) => (
-          <AnnouncementRow
-            announcement={announcement}
-            unread={isUnread(state, announcement.version)}
-          />
-        )}
-      />
+      {/* The button above it comes with the state. */}
+      {isLoading ? (
+        <SkeletonRows rows={4} />
+      ) : (
+        <EndlessList
+          query={query}
+          label={text('page.announcementTitle')}
+          empty={text('inbox.empty.news')}
+          emptyIcon={<Megaphone aria-hidden />}
+          itemKey={({ id }) => id}
+          render={(announcement) => (
+            <AnnouncementRow
+              announcement={announcement}
+              unread={isUnread(state, announcement.version)}
+            />
+          )}
+        />
+      )}
     </ListPage>
   );
 }

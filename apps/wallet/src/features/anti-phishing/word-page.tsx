@@ -1,5 +1,5 @@
 import { isWord, MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '@fairlaunch/protocol';
-import { Button, Card, Field, Notice, PageHeader, showToast, Skeleton } from '@fairlaunch/ui';
+import { Button, Card, Field, Notice, PageHeader, showToast, SkeletonRows } from '@fairlaunch/ui';
 import { useRef, useState } from 'react';
 import { useWord } from '../../shared/anti-phishing/use-word.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
@@ -18,7 +18,7 @@ export function WordPage() {
       <PageHeader title={text('word.title')} onBack={() => void navigation.back()} />
       <p className="px-1 text-14 text-content-alt">{text('word.note')}</p>
       {word.isError && !word.data && <QueryProblem error={word.error} retry={word.refetch} />}
-      {word.isPending && <Skeleton className="h-44 rounded-card" />}
+      {word.isPending && <SkeletonRows rows={1} className="h-44 rounded-card" />}
       {word.data && !word.data.isOpen && <Notice>{text('word.closed')}</Notice>}
       {word.data?.isOpen && <Choose key={word.data.word} current={word.data.word} />}
       <Notice>{text('word.never')}</Notice>

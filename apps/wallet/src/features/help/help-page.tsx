@@ -37,7 +37,6 @@ export function HelpPage() {
           </Disclosure>
         ))}
       </Card>
-      <HomeLinks links={links} />
       <Card className="!py-1.5">
         <RowLink
           to={paths.services()}
@@ -46,6 +45,8 @@ export function HelpPage() {
           note={text('services.note')}
         />
       </Card>
+      {/* Last, as they come later than what stands on the page. */}
+      <HomeLinks links={links} />
     </HubPage>
   );
 }

@@ -25,14 +25,16 @@ export function IncomePage() {
   const days = useIncomeDays();
   const summary = useIncomeSummary();
   const total = days.data?.pages[0]?.totalPaid;
+  // The figure has a line of each, and would grow when the second comes.
+  const isPending = summary.isPending || (summary.isSuccess && days.isPending);
   return (
     <>
       <PageHeader title={text('income.title')} onBack={() => void navigation.back()} />
-      {summary.isPending && <SkeletonRows rows={2} className="h-40 rounded-card" />}
+      {isPending && <SkeletonRows rows={2} className="h-40 rounded-card" />}
       {summary.isError && !summary.data && !days.isError && (
         <QueryProblem error={summary.error} retry={summary.refetch} />
       )}
-      {summary.data && (
+      {summary.data && !isPending && (
         <>
           <MonthFigure summary={summary.data} total={total} />
           <IncomePicture summary={summary.data} />

@@ -1,4 +1,4 @@
-import { Card, Notice, Skeleton, SkeletonRows } from '@fairlaunch/ui';
+import { Card, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { useMember } from '../../shared/api/member.ts';
 import { BindFirst } from '../../shared/components/bind-first.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
@@ -14,7 +14,7 @@ function Earns() {
   const text = useText();
   const { data, isError, error, refetch } = useSponsorEarns();
   if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <Skeleton className="h-44 rounded-card" />;
+  if (!data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
   return (
     <Card>
       <h3 className="text-16 font-strong">{text('invite.earnsTitle')}</h3>

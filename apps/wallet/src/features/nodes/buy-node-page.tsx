@@ -66,7 +66,7 @@ function review(offer: NodeOffer): void {
 }
 
 function Terms({ terms }: { terms: NodeKindTerms }) {
-  const { data: offer, isError, error, refetch } = useNodeOffer(terms.kind);
+  const { data: offer, isLoading, isError, error, refetch } = useNodeOffer(terms.kind);
   const isUnbound = useMember().data?.seat === null;
   // Whom it will have as a referrer decides on both, and it binds one before it buys.
   const known = isUnbound ? undefined : offer;
@@ -84,6 +84,7 @@ function Terms({ terms }: { terms: NodeKindTerms }) {
       </div>
       <NoRedemption />
       <Brings terms={terms} />
+      {isLoading && <SkeletonRows rows={1} className="h-56 rounded-card" />}
       {isError && !offer && <QueryProblem error={error} retry={refetch} />}
       {offer && <NodeDates boughtDay={offer.today} activeFrom={offer.activeFrom} />}
       <PriceSplit split={known?.split ?? terms.split} />

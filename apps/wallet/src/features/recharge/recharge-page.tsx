@@ -1,5 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { Button, Card, EmptyState, FullAddress, Notice, Skeleton } from '@fairlaunch/ui';
+import { Button, Card, EmptyState, FullAddress, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ function Till() {
   if (config && !config.contracts.recharge)
     return <EmptyState icon={<Store aria-hidden />}>{text('recharge.none')}</EmptyState>;
   if (contract.isError) return <QueryProblem error={contract.error} retry={contract.refetch} />;
-  if (!contract.data) return <Skeleton className="h-40 rounded-card" />;
+  if (!contract.data) return <SkeletonRows rows={1} className="h-40 rounded-card" />;
   return <PayForm {...contract.data} />;
 }
 

@@ -24,7 +24,9 @@ function ServiceRow({ service: { path, title, note, Icon } }: { service: Service
 
 function useFound(typed: string): readonly Service[] {
   const text = useText();
-  const hasVault = Boolean(useConfig().data?.contracts.rewardVault);
+  const config = useConfig().data;
+  // Until it is known, so that no row comes between others.
+  const hasVault = !config || Boolean(config.contracts.rewardVault);
   return SERVICES.filter(
     ({ path, title, note }) =>
       (path !== paths.vault() || hasVault) && matchesSearch(`${text(title)} ${text(note)}`, typed),

@@ -1,4 +1,4 @@
-import { PinnedFoot, Skeleton } from '@fairlaunch/ui';
+import { PinnedFoot, SkeletonRows } from '@fairlaunch/ui';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { TokenAllowanceCard } from '../../shared/components/token-allowance-card.tsx';
@@ -20,7 +20,7 @@ export { VaultStakePage, VaultWithdrawPage } from './vault-amount-pages.tsx';
 function WalletCard({ contract: { address, stakeToken } }: { contract: Vault['contract'] }) {
   const text = useText();
   const wallet = useVaultWallet(stakeToken.address);
-  if (wallet.isPending) return <Skeleton className="h-28 rounded-card" />;
+  if (wallet.isPending) return <SkeletonRows rows={1} className="h-28 rounded-card" />;
   if (wallet.isError) return <QueryProblem error={wallet.error} retry={wallet.refetch} />;
   const revoke = () =>
     startFlow('vaultRevoke', {

@@ -1,6 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { TOKEN_ASSETS, withdrawalFee, type TokenAsset } from '@fairlaunch/plan';
-import { buttonClass, Notice } from '@fairlaunch/ui';
+import { buttonClass, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { AmountField, Link, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../flows/start-flow.ts';
@@ -78,11 +78,15 @@ export function WithdrawPage() {
           )
         }
       >
-        <AssetChoice
-          assets={assets.data ?? []}
-          asset={asset}
-          onAsset={(chosen) => setSearch({ asset: chosen })}
-        />
+        {assets.data ? (
+          <AssetChoice
+            assets={assets.data}
+            asset={asset}
+            onAsset={(chosen) => setSearch({ asset: chosen })}
+          />
+        ) : (
+          assets.isPending && <SkeletonRows rows={1} className="h-11 rounded-control" />
+        )}
         <AmountField
           label={text('amount.label')}
           unit={asset}

@@ -65,7 +65,7 @@ export function EndlessList<Item>({
           <li key={itemKey(item)}>{render(item)}</li>
         ))}
       </ul>
-      <div ref={end}>{isFetchingNextPage && <SkeletonRows rows={1} />}</div>
+      <div ref={end}>{isFetchingNextPage && <SkeletonRows rows={1} isMore />}</div>
       {problem}
     </>
   );

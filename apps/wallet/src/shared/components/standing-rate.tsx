@@ -1,6 +1,6 @@
 import { micro, PPM_WHOLE } from '@fairlaunch/money';
 import { RATE_ASSETS, type PostedRate, type RateKind } from '@fairlaunch/protocol';
-import { Card, DescriptionList, Notice, Skeleton, useDates } from '@fairlaunch/ui';
+import { Card, DescriptionList, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { BadgePercent } from 'lucide-react';
 import { useStandingRate } from '../api/rates.ts';
@@ -21,7 +21,7 @@ export function StandingRate({ kind }: { kind: RateKind }) {
   const percent = usePercent();
   const { isLoaded, rate, isError, error, refetch } = useStandingRate(kind);
   if (isError && !isLoaded) return <QueryProblem error={error} retry={refetch} />;
-  if (!isLoaded) return <Skeleton className="h-32 rounded-card" />;
+  if (!isLoaded) return <SkeletonRows rows={1} className="h-32 rounded-card" />;
   return (
     <Card className="grid gap-2 !pb-1.5">
       {rate ? (

@@ -1,5 +1,12 @@
 import { micro } from '@fairlaunch/money';
-import { buttonClass, Card, CardHead, DayChart, DescriptionList, Skeleton } from '@fairlaunch/ui';
+import {
+  buttonClass,
+  Card,
+  CardHead,
+  DayChart,
+  DescriptionList,
+  SkeletonRows,
+} from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -12,7 +19,7 @@ export function OwnShare() {
   const amountText = useAmountText();
   const { data, isError, error, refetch } = useGlobalBonusShare();
   if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <Skeleton className="h-44 rounded-card" />;
+  if (!data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
   const { standing, days } = data;
   const cap = standing?.cap ?? null;
   return (

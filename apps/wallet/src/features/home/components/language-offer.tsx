@@ -1,15 +1,15 @@
 import { languageTag, directionOf, type Locale } from '@fairlaunch/locales';
-import { loadFirstWalletTexts } from '@fairlaunch/locales/wallet';
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { Languages, X } from 'lucide-react';
 import { useState } from 'react';
 import { chooseLanguage, currentLocale } from '../../../shared/language/language.ts';
 import { useSession } from '../../../shared/session/store.ts';
+import { loadTextPart } from '../../../shared/language/text-parts.ts';
 import { useText } from '../../../shared/language/text.ts';
 
 /** One line in the language that it offers, until either is chosen (spec §9). */
 export async function loadLanguageOffer(locale: Locale) {
-  const texts = (await loadFirstWalletTexts(locale)).default as Record<string, unknown>;
+  const texts = (await loadTextPart(locale, 'first')).default as Record<string, unknown>;
   const line = [texts['language.offer']].flat().join('');
   return { default: () => <LanguageOffer locale={locale} line={line} /> };
 }

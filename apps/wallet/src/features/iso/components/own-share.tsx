@@ -1,4 +1,4 @@
-import { buttonClass, Card, CardHead, DayChart, Skeleton, useDates } from '@fairlaunch/ui';
+import { buttonClass, Card, CardHead, DayChart, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { micro } from '@fairlaunch/money';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
@@ -15,7 +15,7 @@ export function OwnShare({ iso: { history } }: { iso: Iso }) {
   const share = useIsoShare();
   if (share.isError && !share.data)
     return <QueryProblem error={share.error} retry={share.refetch} />;
-  if (!share.data) return <Skeleton className="h-44 rounded-card" />;
+  if (!share.data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
   const paidOn = new Map(share.data.map(({ day, paid }) => [day, paid]));
   const last = history.at(-1);
   const first = share.data[0]?.day;

@@ -1,4 +1,4 @@
-import { Address, Button, Card, DescriptionList, Skeleton, useDates } from '@fairlaunch/ui';
+import { Address, Button, Card, DescriptionList, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { useConfig } from '../../../shared/api/config.ts';
 import { useMember } from '../../../shared/api/member.ts';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
@@ -15,7 +15,7 @@ export function AccountCard() {
   const config = useConfig().data;
   if (member.isError && !member.data)
     return <QueryProblem error={member.error} retry={member.refetch} />;
-  if (!member.data) return <Skeleton className="h-44 rounded-card" />;
+  if (!member.data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
   const { seat, sponsor, boundAt } = member.data;
   return (
     <Card className="grid gap-4">

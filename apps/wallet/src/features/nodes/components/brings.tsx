@@ -1,11 +1,11 @@
 import { toDecimal } from '@fairlaunch/money';
 import { NODE_GRANTS, POINTS_CLOSES, type GrantedAsset } from '@fairlaunch/plan';
 import type { NodeKindTerms } from '@fairlaunch/protocol';
-import { Card, CardHead } from '@fairlaunch/ui';
+import { Card, CardHead, SkeletonRows } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePlan } from '../../../shared/api/config.ts';
+import { useConfig, usePlan } from '../../../shared/api/config.ts';
 import { useText, type MessageId } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 
@@ -21,6 +21,8 @@ export function Brings({ terms: { kind, weight, fullMinimum } }: { terms: NodeKi
   const percent = usePercent();
   const amountText = useAmountText();
   const plan = usePlan();
+  const isPending = useConfig().isPending;
+  if (isPending) return <SkeletonRows rows={1} className="h-80 rounded-card" />;
   if (!plan) return null;
   const { feeDivisor } = plan.dividends;
   return (

@@ -1,6 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
-import { usePlan } from '../../../shared/api/config.ts';
+import { SkeletonRows } from '@fairlaunch/ui';
+import { useConfig, usePlan } from '../../../shared/api/config.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import { Checklist, type ChecklistItem } from '../../../shared/templates/checklist.tsx';
@@ -19,6 +20,8 @@ export function NextLevelCard({ standing }: { standing: Standing }) {
   const text = useText();
   const percent = usePercent();
   const plan = usePlan();
+  const isPending = useConfig().isPending;
+  if (isPending) return <SkeletonRows rows={1} className="h-80 rounded-card" />;
   if (!plan) return null;
   const { next, d1, ratePpm } = standing;
   const d1Item: ChecklistItem = {

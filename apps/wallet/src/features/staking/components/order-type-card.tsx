@@ -1,5 +1,5 @@
 import type { Plan } from '@fairlaunch/plan';
-import { Card, CardHead, DescriptionList, Skeleton, Tag, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Shapes } from 'lucide-react';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
@@ -24,7 +24,7 @@ export function OrderTypeCard({ plan, query, expected }: OrderTypeCardProps) {
   const { data, isError, error, refetch } = query;
   if (!signedIn) return null;
   if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <Skeleton className="h-44 rounded-card" />;
+  if (!data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
   return (
     <Card className="grid gap-3">
       <CardHead

@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, DescriptionList, Skeleton, useDates } from '@fairlaunch/ui';
+import { Card, DescriptionList, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import type { useOrderSummary } from '../api/order-summary.ts';
 import { closeTimeOf } from '../../../shared/close-time.ts';
@@ -22,7 +22,7 @@ export function PackageSummary({ summary }: { summary: ReturnType<typeof useOrde
   const text = useText();
   const dates = useDates();
   const { data, isError, dataUpdatedAt } = summary;
-  if (!data) return <Skeleton className="h-[212px] rounded-card" />;
+  if (!data) return <SkeletonRows rows={1} className="h-[212px] rounded-card" />;
   const { next } = data;
   return (
     <Card className="grid gap-3">

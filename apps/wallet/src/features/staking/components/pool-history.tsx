@@ -1,4 +1,4 @@
-import { Card, CardHead, Skeleton, Tag } from '@fairlaunch/ui';
+import { Card, CardHead, SkeletonRows, Tag } from '@fairlaunch/ui';
 import { PayOutChart } from '../../../shared/components/pay-out-chart.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -10,7 +10,7 @@ export function PoolHistory() {
   const text = useText();
   const share = usePayOutShare();
   const history = usePoolHistory();
-  if (history.isPending) return <Skeleton className="h-[360px] rounded-card" />;
+  if (history.isPending) return <SkeletonRows rows={1} className="h-[360px] rounded-card" />;
   if (history.isError && !history.data)
     return <QueryProblem error={history.error} retry={history.refetch} />;
   const days = payOuts(history.data);

@@ -1,4 +1,4 @@
-import { Button, Card, CardHead, Field, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { Button, Card, CardHead, Field, Notice, PinnedFoot, SkeletonRows } from '@fairlaunch/ui';
 import { useRef, useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { focusProblem } from '../../../shared/errors/focus-problem.ts';
@@ -69,7 +69,9 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
 
 function Saved({ onChosen }: ChooseReceiverProps) {
   const text = useText();
-  const saved = useAddressBook().data?.items;
+  const book = useAddressBook();
+  const saved = book.data?.items;
+  if (book.isPending) return <SkeletonRows rows={1} className="h-28 rounded-card" />;
   if (!saved) return null;
   return (
     <Card className="!py-3">

@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { businessDay, transferFee } from '@fairlaunch/plan';
 import { TRANSFER_ASSETS, type Receiver } from '@fairlaunch/protocol';
-import { Card, DescriptionList, Notice, SegmentedControl, Skeleton } from '@fairlaunch/ui';
+import { Card, DescriptionList, Notice, SegmentedControl, SkeletonRows } from '@fairlaunch/ui';
 import { AmountField, Money, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
@@ -23,7 +23,7 @@ export function TransferForm({ to }: { to: string }) {
   const receiver = useReceiver(to);
   if (receiver.isError && !receiver.data)
     return <QueryProblem error={receiver.error} retry={receiver.refetch} />;
-  if (!receiver.data) return <Skeleton className="h-52 rounded-card" />;
+  if (!receiver.data) return <SkeletonRows rows={1} className="h-52 rounded-card" />;
   return <AmountForm receiver={receiver.data} />;
 }
 

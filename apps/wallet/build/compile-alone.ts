@@ -1,0 +1,37 @@
+import { build } from 'vite';
+
+/**
+ * One classic script without imports.
+ * @param modules virtual modules of the source, by name
+ */
+export async function compileAlone(
+  source: string,
+  modules: Readonly<Record<string, string>>,
+): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'fairlaunch-virtual-modules',
+        resolveId: (id) => (id in modules ? `\0${id}` : null),
+        load: (id) => modules[id.replace('\0', '')] ?? null,
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error(`${source} was not built`);
+  return output.output[0].code;
+}
+
+/** A module that exports these values. */
+export const moduleOf = (values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { LOCALES } from '@fairlaunch/locales';
+import type { Plugin, Rolldown } from 'vite';
+import { reachable, startsOf } from './chunk-graph.ts';
+import { compileAlone, moduleOf } from './compile-alone.ts';
+import { pageModules, pagePaths } from './pages.ts';
+import type { TextFolder } from './texts.ts';
+
+const SOURCE = fileURLToPath(new URL('../src/preload/main.ts', import.meta.url));
+const TABLE = /[\\/]app[\\/]pages\.ts$/;
+
+/** A page's path as the script looks it up: only its last part may be anything. */
+function keyOf(name: string, paths: Record<string, string>): string {
+  const key = paths[name]?.replace(/\$\w+$/, '$');
+  if (!key || key.slice(0, -1).includes('$')) throw new Error(`${name} cannot be looked up`);
+  return key;
+}
+
+/** Scripts that each page needs beside those that the built page names. */
+function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const named = reachable(bundle, startsOf(bundle), ({ imports }) => imports);
+  const chunkOf = (isWanted: (module: string) => boolean): string => {
+    const found = Object.values(bundle).find(
+      (output) => output.type === 'chunk' && output.moduleIds.some(isWanted),
+    );
+    if (!found) throw new Error('a page’s chunk is missing');
+    return found.fileName;
+  };
+  const table = chunkOf((module) => TABLE.test(module));
+  return Object.fromEntries(
+    Object.entries(pageModules()).map(([name, file]) => {
+      const starts = [table, chunkOf((module) => module === file)];
+      const needed = reachable(bundle, starts, ({ imports }) => imports);
+      return [name, [...needed].filter((chunk) => !named.has(chunk))];
+    }),
+  );
+}
+
+function moduleFor(bundle: Rolldown.OutputBundle, texts: TextFolder): string {
+  const pages = Object.entries(pageFiles(bundle));
+  const paths = pagePaths();
+  const files = [...new Set(pages.flatMap(([, needed]) => needed))];
+  return moduleOf({
+    LOCALES,
+    TEXTS: `assets/${texts.get()}`,
+    FILES: files,
+    PAGES: Object.fromEntries(
+      pages.map(([name, needed]) => [
+        keyOf(name, paths),
+        [name, ...needed.map((file) => files.indexOf(file))],
+      ]),
+    ),
+  });
+}
+
+/** Asks for what the opened page needs while the first scripts are still loading. */
+export function preload(texts: TextFolder): Plugin {
+  return {
+    name: 'fairlaunch-preload',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const source = await compileAlone(SOURCE, {
+          'virtual:page-files': moduleFor(bundle, texts),
+        });
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+        const fileName = `assets/preload-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName, source });
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('the page was not built');
+        page.source = String(page.source).replace(
+          /(?=\s*<script type="module")/,
+          `\n    <script src="./${fileName}"></script>`,
+        );
+      },
+    },
+  };
+}

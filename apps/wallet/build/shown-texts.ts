@@ -1,0 +1,43 @@
+export type Module = { code: string; imports: readonly string[]; later: readonly string[] };
+
+/** Ids and beginnings of ids (`boxes.state.`) as modules write them. */
+const WRITTEN = /(["'`])([a-zA-Z]+(?:\.[a-zA-Z0-9_]+)+\.?|[a-zA-Z]+\.)(?=\1|\$\{)/g;
+
+function idsIn(code: string, all: readonly string[], known: ReadonlySet<string>): string[] {
+  return [...code.matchAll(WRITTEN)].flatMap(([, , written]) => {
+    if (known.has(written!)) return [written!];
+    const beginning = written!.endsWith('.') ? written! : `${written}.`;
+    return all.filter((id) => id.startsWith(beginning));
+  });
+}
+
+/**
+ * Ids of the texts that a module and all that it imports may show. One that is put together otherwise
+ * is not found: the app loads it when it is asked for.
+ * @param moduleOf undefined for one that is not of the app
+ */
+export function createShownTexts(
+  ids: readonly string[],
+  moduleOf: (file: string) => Module | undefined,
+): (file: string) => Set<string> {
+  const known = new Set(ids);
+  const own = new Map<string, readonly string[]>();
+  const ownOf = (file: string, { code }: Module) => {
+    const found = own.get(file) ?? idsIn(code, ids, known);
+    own.set(file, found);
+    return found;
+  };
+  return (start) => {
+    const shown = new Set<string>();
+    const seen = new Set<string>();
+    const left = [start];
+    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+      const module = moduleOf(file);
+      if (seen.has(file) || !module) continue;
+      seen.add(file);
+      for (const id of ownOf(file, module)) shown.add(id);
+      left.push(...module.imports, ...module.later);
+    }
+    return shown;
+  };
+}

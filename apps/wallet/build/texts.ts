@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { LOCALES, type Locale } from '@fairlaunch/locales';
+import { compiledMessages, messagesModule, type CompiledMessages } from '@fairlaunch/locales/vite';
+import type { Plugin, Rolldown } from 'vite';
+import { isFirstText } from './chunks.ts';
+import { pageModules } from './pages.ts';
+import { createShownTexts, type Module } from './shown-texts.ts';
+
+/** Stands in the source for the folder of a build's texts, which has their hash. */
+const FOLDER = 'texts/of-this-build';
+const ADDRESS = /\/texts\/of-this-build\/(\w+)\/(\w+)\.js$/;
+const NOT_OURS = /node_modules|\0/;
+/** Loads the texts of all that it shows itself. */
+const LOADS_ALL = /[\\/]flows[\\/]begin-flow\.ts$/;
+
+type Part = (id: string) => boolean;
+const PARTS: Record<string, Part> = { first: isFirstText, rest: (id) => !isFirstText(id) };
+
+const only = (messages: CompiledMessages, part: Part): string =>
+  messagesModule(Object.fromEntries(Object.entries(messages).filter(([id]) => part(id))));
+
+const moduleFrom =
+  ({ getModuleInfo }: Pick<Rolldown.PluginContext, 'getModuleInfo'>) =>
+  (file: string): Module | undefined => {
+    const info = NOT_OURS.test(file) || LOADS_ALL.test(file) ? null : getModuleInfo(file);
+    if (!info) return undefined;
+    const { code, importedIds, dynamicallyImportedIds } = info;
+    return { code: code ?? '', imports: importedIds, later: dynamicallyImportedIds };
+  };
+
+function partsOf(moduleOf: (file: string) => Module | undefined): Record<string, Part> {
+  const shownBy = createShownTexts(Object.keys(compiledMessages('en_US', 'wallet')), moduleOf);
+  const pages = Object.entries(pageModules()).map(([name, file]): [string, Part] => {
+    const shown = shownBy(file);
+    return [name, (id) => shown.has(id) && !isFirstText(id)];
+  });
+  return { ...PARTS, ...Object.fromEntries(pages) };
+}
+
+/** Modules of texts by the end of their address: language and part. */
+function modulesOf(parts: Record<string, Part>): Map<string, string> {
+  return new Map(
+    LOCALES.flatMap((locale) => {
+      const messages = compiledMessages(locale, 'wallet');
+      return Object.entries(parts).map(([name, part]): [string, string] => [
+        `${locale}/${name}.js`,
+        only(messages, part),
+      ]);
+    }),
+  );
+}
+
+/** For other plugins of a build, once its modules are known. */
+export type TextFolder = { get: () => string };
+
+/**
+ * Compiles each language's texts in parts: those of the first page, all others, and those of the
+ * others that a page shows.
+ */
+export function texts(): Plugin & { api: TextFolder } {
+  let modules = new Map<string, string>();
+  let folder = FOLDER;
+  return {
+    name: 'fairlaunch-texts',
+    api: { get: () => folder },
+    buildEnd(error) {
+      if (error) return;
+      modules = modulesOf(partsOf(moduleFrom(this)));
+      const hash = createHash('sha256')
+        .update(JSON.stringify([...modules]))
+        .digest('hex');
+      folder = `texts/${hash.slice(0, 8)}`;
+    },
+    renderChunk: (code) =>
+      code.includes(FOLDER) ? { code: code.replaceAll(FOLDER, folder), map: null } : null,
+    generateBundle() {
+      for (const [name, source] of modules)
+        this.emitFile({ type: 'asset', fileName: `assets/${folder}/${name}`, source });
+    },
+    /** A page under development loads all. */
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [, language, name] = ADDRESS.exec(request.url?.split('?', 1)[0] ?? '') ?? [];
+        const locale = LOCALES.find((one): one is Locale => one === language);
+        if (!locale || !name) return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(only(compiledMessages(locale, 'wallet'), PARTS[name] ?? PARTS['rest']!));
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { FILES, LOCALES, PAGES, TEXTS } from 'virtual:page-files';
+
+/** Without it each part would be asked for once the one before has run. */
+function preload(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
+}
+
+/** As the app's preferences name it (`readPreferences`). */
+function storedLocale(): string | undefined {
+  try {
+    const preferences = JSON.parse(localStorage.getItem('fairlaunch.preferences') ?? '{}') as {
+      locale?: string;
+    };
+    return LOCALES.find((locale) => locale === preferences.locale);
+  } catch {
+    return undefined;
+  }
+}
+
+const path = location.hash.slice(1).split('?', 1)[0] ?? '';
+const [name, ...files] = PAGES[path] ?? PAGES[path.replace(/[^/]+$/, '$')] ?? [];
+const texts = `${TEXTS}/${storedLocale() ?? 'en_US'}`;
+preload(`${texts}/first.js`);
+// A service worker has all texts, and not those of a page alone.
+if (name) preload(`${texts}/${navigator.serviceWorker?.controller ? 'rest' : name}.js`);
+for (const file of files) preload(FILES[file]!);

@@ -1,0 +1,91 @@
+// Five pages as Lighthouse sees them, on its own slow phone.
+// `npm run -s bench:lighthouse -- --json`
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { withDeployment } from '../tests/browser/support/with-deployment.ts';
+
+/** Fetched for this alone, so that nobody's install is larger by it. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const TIMEOUT_MS = 180_000;
+const PAGES = [
+  '/',
+  '/pages/coverage/coverage',
+  '/pages/stake/stake',
+  '/pages/plans/plans',
+  '/pages/escape',
+];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+
+type Report = {
+  lighthouseVersion: string;
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+};
+
+const run = promisify(execFile);
+
+async function reportOf(url: string, chrome: NodeJS.ProcessEnv, flags: string): Promise<Report> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-lighthouse-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    await run(
+      'npm',
+      [
+        'exec',
+        '--yes',
+        `--package=${LIGHTHOUSE}`,
+        '--',
+        'lighthouse',
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        `--only-categories=${CATEGORIES.join(',')}`,
+        `--chrome-flags=${flags}`,
+      ],
+      { env: chrome, timeout: TIMEOUT_MS },
+    );
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+function figuresOf({ categories, audits }: Report) {
+  const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    ...Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ),
+    lcpSeconds: hundredths(value('largest-contentful-paint') / 1_000),
+    blockingMilliseconds: Math.round(value('total-blocking-time')),
+    shift: hundredths(value('cumulative-layout-shift')),
+    failed: Object.entries(audits)
+      .filter(([, { score }]) => score === 0)
+      .map(([name]) => name)
+      .join(' '),
+  };
+}
+
+await withDeployment('small', async ({ development, browser }) => {
+  const chrome = {
+    ...process.env,
+    ...browser.environment,
+    CHROME_PATH: browser.executablePath,
+  };
+  const flags = ['--headless=new', ...browser.args].join(' ');
+  const pages = [];
+  for (const page of PAGES) {
+    const report = await reportOf(`${development.url}/#${page}`, chrome, flags);
+    pages.push({ page, ...figuresOf(report) });
+    process.stderr.write(`${JSON.stringify(pages.at(-1))}\n`);
+  }
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ LIGHTHOUSE, pages }, null, 2));
+  else console.table(pages);
+});
+process.exit(0);
