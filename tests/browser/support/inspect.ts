@@ -111,8 +111,20 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 /** Rules of WCAG 2.2 AA, and what axe calls best practice. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Findings of axe on a page, in words; nothing when all is well. */
+/** Colours on their way are none that anybody has to read. */
+const whenStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
+
+/** Findings of axe on a page once it is still, in words; nothing when all is well. */
 export async function inspectAccessibility(page: Page): Promise<string[]> {
+  await whenStill(page);
   await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     const { violations } = await axe.run(document, {
