@@ -1,5 +1,5 @@
 // Every page on a cheap phone: with nothing stored, on a second visit, and under a finger.
-// `npm run -s bench:web-pages -- --json`
+// `npm run -s bench:web-pages -- --json`, or `--table` for docs/page-speed.md
 import { chromium, type Browser } from '@playwright/test';
 import type { Hex } from 'viem';
 import { phone, signIn, veteranKey } from '../tests/browser/support/look.ts';
@@ -85,6 +85,16 @@ const isMet = (row: Row, figure: keyof Figures): boolean => row[figure] <= AIMS[
 const byFigure = (value: (figure: keyof Figures) => number): Figures =>
   Object.fromEntries(FIGURES.map((figure) => [figure, value(figure)])) as Figures;
 
+const tableOf = (rows: Row[]): string =>
+  [
+    '| page | reader | first visit, s | again, s | interaction, ms | shift |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| \`${row.way}\` | ${row.reader} | ${FIGURES.map((figure) => (isMet(row, figure) ? row[figure] : `**${row[figure]}**`)).join(' | ')} |`,
+    ),
+  ].join('\n');
+
 await withDeployment('small', async ({ development, browser: prepared }) => {
   const { executablePath, args, environment } = prepared;
   const env = { ...process.env, ...environment };
@@ -104,7 +114,8 @@ await withDeployment('small', async ({ development, browser: prepared }) => {
     pagesThatMeetIt: byFigure((figure) => rows.filter((row) => isMet(row, figure)).length),
     pages: rows,
   };
-  if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2));
+  if (process.argv.includes('--table')) console.log(tableOf(rows));
+  else if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2));
   else console.table(rows);
   await browser.close();
 });

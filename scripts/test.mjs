@@ -32,11 +32,12 @@ const STEPS = [
   ['lint', 'oxlint', '--type-aware'],
   ['boundaries', 'node', 'scripts/check-boundaries.ts'],
   ['unused', 'knip', '--no-progress'],
-  ['unit and property tests', 'vitest', 'run', '--project', 'unit'],
-  ...[1, 2, 3].map(integration),
+  // The longest first, so that neither half waits long for the other's last.
   browser('over days', '--project=over days'),
-  browser('of every page', '--project=look'),
   ...[1, 2, 3].map(oneDay),
+  browser('of every page', '--project=look'),
+  ...[3, 2, 1].map(integration),
+  ['unit and property tests', 'vitest', 'run', '--project', 'unit'],
 ];
 
 const wanted = process.argv.slice(2);

@@ -10,6 +10,16 @@ import type { TextFolder } from './texts.ts';
 const SOURCE = fileURLToPath(new URL('../src/preload/main.ts', import.meta.url));
 const TABLE = /[\\/]app[\\/]pages\.ts$/;
 
+/** Pages whose first figures are read from the chain, and what reads them. */
+const READERS: Record<string, readonly string[]> = {
+  vault: ['vault'],
+  vaultStake: ['vault'],
+  vaultWithdraw: ['vault'],
+  recharge: ['recharge', 'chain'],
+  permissions: ['chain', 'vault', 'recharge'],
+};
+const readerFile = (reader: string): string => `/wallet-connection/${reader}.ts`;
+
 /** A page's path as the script looks it up: only its last part may be anything. */
 function keyOf(name: string, paths: Record<string, string>): string {
   const key = paths[name]?.replace(/\$\w+$/, '$');
@@ -30,7 +40,10 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const table = chunkOf((module) => TABLE.test(module));
   return Object.fromEntries(
     Object.entries(pageModules()).map(([name, file]) => {
-      const starts = [table, chunkOf((module) => module === file)];
+      const readers = (READERS[name] ?? []).map((reader) =>
+        chunkOf((module) => module.endsWith(readerFile(reader))),
+      );
+      const starts = [table, chunkOf((module) => module === file), ...readers];
       const needed = reachable(bundle, starts, ({ imports }) => imports);
       return [name, [...needed].filter((chunk) => !named.has(chunk))];
     }),
