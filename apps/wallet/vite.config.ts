@@ -7,6 +7,7 @@ import { endpointTable } from './build/endpoint-table.ts';
 import { installable } from './build/installable.ts';
 import { preload } from './build/preload.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { slimViem } from './build/slim-viem.ts';
 import { texts } from './build/texts.ts';
 import { towns } from './build/towns.ts';
 import { worldMap } from './build/world-map.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     languages,
     endpointTable(),
+    slimViem(),
     towns(),
     worldMap(),
     sonnerWithoutStyleElement(),

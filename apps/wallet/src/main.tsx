@@ -21,14 +21,28 @@ window.addEventListener('hashchange', ({ newURL }) => {
 void loadConfig().catch(() => undefined);
 const isMember = Boolean(sessionStore.get().userMessage?.token);
 const isHome = tabHistory.place().path === paths.home();
+
+/** Until the texts have come there is nothing to say that they have not. */
+const TRY_AGAIN_AFTER_MS = 3_000;
+
+async function start(): Promise<void> {
+  try {
+    await Promise.all([
+      showStoredLanguage(),
+      // Without a connection the page shows the figures of an earlier visit.
+      !navigator.onLine &&
+        import('./app/status-lines.tsx')
+          .then(({ keepFigures }) => keepFigures())
+          .catch(() => undefined),
+      // A page that does not load its part says so itself.
+      isMember && isHome && loadMemberHome().catch(() => undefined),
+    ]);
+  } catch {
+    setTimeout(() => void start(), TRY_AGAIN_AFTER_MS);
+    return;
+  }
+  mount(<App />);
+}
+
 // Not awaited here: the parts import this chunk and would wait for it to end.
-void Promise.all([
-  showStoredLanguage(),
-  // Without a connection the page shows the figures of an earlier visit.
-  !navigator.onLine &&
-    import('./app/status-lines.tsx')
-      .then(({ keepFigures }) => keepFigures())
-      .catch(() => undefined),
-  // A page that does not load its part says so itself.
-  isMember && isHome && loadMemberHome().catch(() => undefined),
-]).then(() => mount(<App />));
+void start();

@@ -24,16 +24,20 @@ export const cataloguePath = (locale: Locale, part: Part): string =>
 export const readCatalogue = (locale: Locale, part: Part): CatalogueFile =>
   JSON.parse(readFileSync(cataloguePath(locale, part), 'utf8')) as CatalogueFile;
 
-export function messagesOf(locale: Locale, part: Part): Record<string, string> {
-  const own = Object.entries(readCatalogue(locale, part));
-  const shared =
-    part === 'console'
-      ? Object.entries(readCatalogue(locale, 'wallet')).filter(([id]) => SHARED_BY_WALLET.test(id))
-      : [];
-  return Object.fromEntries(
-    [...own, ...shared].map(([id, entry]) => [
+/** Messages that stand in this part's own catalogue. */
+export const ownMessagesOf = (locale: Locale, part: Part): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readCatalogue(locale, part)).map(([id, entry]) => [
       id,
       typeof entry === 'string' ? entry : entry.message,
     ]),
   );
+
+/** All that a part shows. */
+export function messagesOf(locale: Locale, part: Part): Record<string, string> {
+  if (part !== 'console') return ownMessagesOf(locale, part);
+  const shared = Object.entries(ownMessagesOf(locale, 'wallet')).filter(([id]) =>
+    SHARED_BY_WALLET.test(id),
+  );
+  return { ...ownMessagesOf(locale, part), ...Object.fromEntries(shared) };
 }

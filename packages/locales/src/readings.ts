@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LOCALES_OF, messagesOf, PARTS, type Part } from './catalogues.ts';
+import { LOCALES_OF, ownMessagesOf, PARTS, type Part } from './catalogues.ts';
 import { DEFAULT_LOCALE, type Locale } from './languages.ts';
 
 /** Of each text that a second person read, a hash of it and of its English. */
@@ -15,8 +15,8 @@ export const readingsPath = (locale: Locale): string =>
 /** Every text of a language beside its English; undefined where it is missing. */
 export function textsOf(locale: Locale): Text[] {
   return PARTS.filter((part) => LOCALES_OF[part].some((one) => one === locale)).flatMap((part) => {
-    const translations = messagesOf(locale, part);
-    return Object.entries(messagesOf(DEFAULT_LOCALE, part)).map(([id, english]) => ({
+    const translations = ownMessagesOf(locale, part);
+    return Object.entries(ownMessagesOf(DEFAULT_LOCALE, part)).map(([id, english]) => ({
       part,
       id,
       english,

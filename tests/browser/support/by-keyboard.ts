@@ -52,7 +52,8 @@ async function lookOver(page: Page, seen: Set<string>): Promise<void> {
 export function useByKeyboard(page: Page): () => void {
   const seen = new Set<string>();
   const prototype = Object.getPrototypeOf(page.locator('body')) as Locator;
-  const { click, dblclick } = prototype;
+  const click = Reflect.get<Locator, 'click'>(prototype, 'click');
+  const dblclick = Reflect.get<Locator, 'dblclick'>(prototype, 'dblclick');
   const press = async (target: Locator, times: number): Promise<void> => {
     await expect(target).toBeVisible({ timeout: 30_000 });
     await expect(target).toBeEnabled({ timeout: 30_000 });

@@ -1,31 +1,47 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { showToast } from '@fairlaunch/ui';
+import { useEffect, useState, type ComponentType } from 'react';
 import { showDialog, useDialog, type DialogName } from '../shared/dialogs.ts';
 import { loadAllTexts } from '../shared/language/language.ts';
+import { text } from '../shared/language/text.ts';
+import { chunkFailureOf, loadChunk } from '../shared/loading/chunk-failure.ts';
 
-type SheetModule = { default: ComponentType<{ open: boolean; onClose: () => void }> };
-const sheet = (load: () => Promise<SheetModule>) =>
-  lazy(() => loadChunk(async () => (await Promise.all([load(), loadAllTexts()]))[0]));
+type Sheet = ComponentType<{ open: boolean; onClose: () => void }>;
+type LoadSheet = () => Promise<{ default: Sheet }>;
+
+/** A tap waits no longer for it. */
+const SHEET_TIMEOUT_MS = 20_000;
 
 const SHEETS = {
-  connect: sheet(() => import('../features/sessions/connect-sheet.tsx')),
-  bind: sheet(() => import('../features/members/binding-sheet.tsx')),
-  'not-signed-in': sheet(() => import('../features/sessions/not-signed-in-sheet.tsx')),
-  network: sheet(() => import('../features/sessions/network-sheet.tsx')),
-  language: sheet(() => import('../features/my/language-sheet.tsx')),
-  development: sheet(() => import('../features/development/development-sheet.tsx')),
-} satisfies Record<DialogName, unknown>;
+  connect: () => import('../features/sessions/connect-sheet.tsx'),
+  bind: () => import('../features/members/binding-sheet.tsx'),
+  'not-signed-in': () => import('../features/sessions/not-signed-in-sheet.tsx'),
+  network: () => import('../features/sessions/network-sheet.tsx'),
+  language: () => import('../features/my/language-sheet.tsx'),
+  development: () => import('../features/development/development-sheet.tsx'),
+} satisfies Record<DialogName, LoadSheet>;
+
+/** Loads a sheet when it is first asked for; says so where it does not come, and the page stays. */
+function useSheets(open: DialogName | null): Partial<Record<DialogName, Sheet>> {
+  const [sheets, setSheets] = useState<Partial<Record<DialogName, Sheet>>>({});
+  const isMissing = open !== null && !sheets[open];
+  useEffect(() => {
+    if (!isMissing) return;
+    const load: LoadSheet = SHEETS[open];
+    loadChunk(() => Promise.all([load(), loadAllTexts()]), SHEET_TIMEOUT_MS).then(
+      ([part]) => setSheets((others) => ({ ...others, [open]: part.default })),
+      (error: unknown) => {
+        showToast(text('page.chunkFailed', { kind: chunkFailureOf(error) ?? 'error' }), 'error');
+        showDialog(null);
+      },
+    );
+  }, [open, isMissing]);
+  return sheets;
+}
 
 export function Dialogs() {
   const open = useDialog();
-  const [used, setUsed] = useState<DialogName[]>([]);
-  if (open && !used.includes(open)) setUsed([...used, open]);
-  return used.map((name) => {
-    const Opened = SHEETS[name];
-    return (
-      <Suspense key={name} fallback={null}>
-        <Opened open={open === name} onClose={() => showDialog(null)} />
-      </Suspense>
-    );
-  });
+  const sheets = useSheets(open);
+  return Object.entries(sheets).map(([name, Opened]) => (
+    <Opened key={name} open={open === name} onClose={() => showDialog(null)} />
+  ));
 }

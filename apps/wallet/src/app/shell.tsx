@@ -1,4 +1,4 @@
-import { Outlet, useRoute } from '@fairlaunch/web';
+import { Outlet, useRoute, wait } from '@fairlaunch/web';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { showToastOfReload } from '../shared/toast-after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
@@ -12,12 +12,20 @@ import { loadAllTexts } from '../shared/language/language.ts';
 import { useText } from '../shared/language/text.ts';
 import { useIsDesk } from './use-is-desk.ts';
 
-/** A part that did not load offline comes with the network; the page stays till then. */
+const TRY_AGAIN_AFTER_MS = 30_000;
+
+/** A part that did not load comes with the network or a later try; the page stays till then. */
 async function nowOrOnline<Module>(load: () => Promise<Module>): Promise<Module> {
-  return load().catch(async () => {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return load();
-  });
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      const online = new Promise((resolve) =>
+        window.addEventListener('online', resolve, { once: true }),
+      );
+      await Promise.race([online, wait(TRY_AGAIN_AFTER_MS)]);
+    }
+  }
 }
 const withTexts = <Module,>(load: () => Promise<Module>): Promise<Module> =>
   nowOrOnline(async () => (await Promise.all([load(), loadAllTexts()]))[0]);
@@ -78,6 +86,18 @@ function useSettled(): boolean {
   return settled;
 }
 
+/** For so long what stands below a part that is loading is not shown, so that it does not move. */
+const OPENING_TIME_MS = 1_500;
+
+function useIsOpening(path: string): boolean {
+  const [opened, setOpened] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setOpened(path), OPENING_TIME_MS);
+    return () => clearTimeout(timer);
+  }, [path]);
+  return opened !== path;
+}
+
 function Later({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>;
 }
@@ -91,10 +111,15 @@ export function Shell() {
   const settled = useSettled();
   useLive(settled);
   useEffect(() => void showToastOfReload().catch(() => undefined), []);
+  const signedIn = useSignedIn();
   useEffect(() => {
+    if (!settled) return;
     // A page that is opened without them asks for them itself.
-    if (settled) void loadMorePages().catch(() => undefined);
-  }, [settled]);
+    void loadMorePages().catch(() => undefined);
+    // What a guest taps first.
+    if (!signedIn) void import('../features/sessions/connect-sheet.tsx').catch(() => undefined);
+  }, [settled, signedIn]);
+  const isOpening = useIsOpening(path);
   const withTabs = isTabPage(path);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col lg:grid lg:max-w-[1240px] lg:grid-cols-[200px_minmax(0,640px)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-6">
@@ -104,7 +129,11 @@ export function Shell() {
       <div className="hidden lg:block">
         <Later>{isDesk && <Rail path={path} />}</Later>
       </div>
-      <main tabIndex={-1} className="flex flex-1 flex-col gap-3 px-4 pb-4 outline-none">
+      <main
+        tabIndex={-1}
+        data-opening={isOpening || undefined}
+        className="flex flex-1 flex-col gap-3 px-4 pb-4 outline-none"
+      >
         <Outlet NotFound={NotFoundPage} Pending={PendingPage} Failed={ErrorPage} />
       </main>
       <aside className="hidden lg:block" aria-label={text('label.context')}>

@@ -1,22 +1,32 @@
 import { showToast } from '@fairlaunch/ui';
-import { loadAllTexts } from '../shared/language/language.ts';
 import { text } from '../shared/language/text.ts';
 import { navigation } from '../shared/routing/navigate.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { tabHistory } from '../shared/routing/tab-history.ts';
+import { flowStarting } from '../shared/flow-starting.ts';
 import { sessionStore } from '../shared/session/store.ts';
 import { chunkFailureOf, loadChunk } from '../shared/loading/chunk-failure.ts';
 import type { FlowInput, FlowName } from './flows.ts';
 
 const PROBLEM_SHOWN_MS = 8_000;
 
+/** A tap waits no longer for the engine, which comes once the first page has settled. */
+const ENGINE_TIMEOUT_MS = 20_000;
+
 let lastPath: string | undefined;
-let isStarting = false;
+let places = 0;
+tabHistory.onChange(() => (places += 1));
 
 type StartOptions = {
   pathOf?: (id: string) => string;
   /** Keeps what was typed in the form's address, for whoever comes back. */
   beforeLeaving?: () => void;
+};
+
+/** What a flow is begun by: whose, and from which place. */
+const beginner = () => {
+  const { address, userMessage } = sessionStore.get();
+  return `${places} ${address} ${userMessage?.token}`;
 };
 
 /**
@@ -29,11 +39,11 @@ export function startFlow<Name extends FlowName>(
   options: StartOptions = {},
 ): void {
   const { address } = sessionStore.get();
-  if (!address || isStarting || tabHistory.place().path === lastPath) return;
-  isStarting = true;
+  if (!address || flowStarting.get() || tabHistory.place().path === lastPath) return;
+  flowStarting.set(true);
   void start(name, address, input, options)
     .catch(showProblem)
-    .finally(() => (isStarting = false));
+    .finally(() => flowStarting.set(false));
 }
 
 async function start<Name extends FlowName>(
@@ -42,22 +52,24 @@ async function start<Name extends FlowName>(
   input: FlowInput<Name>,
   { pathOf = paths.flow, beforeLeaving }: StartOptions,
 ): Promise<void> {
-  const from = tabHistory.place().path;
-  const [{ beginFlow }] = await loadChunk(() =>
-    // Its notices may need any text.
-    Promise.all([import('./begin-flow.ts'), loadAllTexts()]),
-  );
-  // Whoever went elsewhere meanwhile begins nothing.
-  if (tabHistory.place().path !== from) return;
+  const before = beginner();
+  const { beginFlow } = await loadChunk(() => import('./begin-flow.ts'), ENGINE_TIMEOUT_MS);
+  // Whoever went elsewhere or signed out meanwhile begins nothing.
+  if (beginner() !== before) return;
   lastPath = pathOf(beginFlow(name, address, input));
   beforeLeaving?.();
   void navigation.push(lastPath);
 }
 
-function showProblem(error: unknown): void {
+function problemOf(error: unknown): string {
   const kind = chunkFailureOf(error);
+  if (kind) return text('page.chunkFailed', { kind });
   // Thrown by a storage that is full or shut off.
-  if (!kind && !(error instanceof DOMException)) throw error;
-  const problem = kind ? text('page.chunkFailed', { kind }) : text('flow.notStored');
-  showToast(problem, 'error', { durationMs: PROBLEM_SHOWN_MS });
+  if (error instanceof DOMException) return text('flow.notStored');
+  reportError(error);
+  return text('page.broken');
+}
+
+function showProblem(error: unknown): void {
+  showToast(problemOf(error), 'error', { durationMs: PROBLEM_SHOWN_MS });
 }

@@ -8,7 +8,8 @@ import { walletProvider } from './network.ts';
 import type { Bundle } from './ports.ts';
 import { connectedAccount, type ContractCall } from './send-call.ts';
 
-const STATUS_TIMEOUT_MS = 10_000;
+/** A wallet that says nothing does no batches, and has made no call. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Answers by which a wallet says that it does no batches, or not this one: nothing was sent. */
 const REFUSED_BATCH = new Set([4100, 4200, 5700, 5710, 5740, 5750, 5760, -32_601, -32_602]);
@@ -19,14 +20,18 @@ async function ask(method: string, params: readonly unknown[]): Promise<unknown>
   return provider.request({ method, params });
 }
 
+/** Undefined where the wallet refuses to say, or does not in time. */
+const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
+  Promise.race([answer.catch(() => undefined), wait(ANSWER_TIMEOUT_MS).then(() => undefined)]);
+
 /** Whether the wallet makes several calls of which all happen or none, on our chain (EIP-5792). */
 export async function offersBatch(): Promise<boolean> {
   const account = await connectedAccount();
   const { chain } = await loadConfig();
   const provider = await walletProvider();
-  if (!provider || (await chainIdOf(provider)) !== chain.chainId) return false;
+  if (!provider || (await inTime(chainIdOf(provider))) !== chain.chainId) return false;
   const asked = ask('wallet_getCapabilities', [account, [numberToHex(chain.chainId)]]);
-  return makesBatches(await asked.catch(() => undefined), chain.chainId);
+  return makesBatches(await inTime(asked), chain.chainId);
 }
 
 /**
@@ -60,7 +65,5 @@ export async function sendBatch(calls: readonly ContractCall[], id: string): Pro
 
 /** What became of calls, in the wallet's words; `unknown` where it does not say. */
 export async function readBundle(id: string): Promise<Bundle> {
-  const late = wait(STATUS_TIMEOUT_MS).then(() => undefined);
-  const asked = ask('wallet_getCallsStatus', [id]).catch(() => undefined);
-  return bundleOf(await Promise.race([asked, late]));
+  return bundleOf(await inTime(ask('wallet_getCallsStatus', [id])));
 }

@@ -1,7 +1,7 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import type { TransactionEnd } from '@fairlaunch/flows';
-import { createChainReader } from '@fairlaunch/web/wallet';
-import { erc20Abi, parseEventLogs, type Hex, type PublicClient } from 'viem';
+import { createChainReader, type ReadingClient } from '@fairlaunch/web/wallet';
+import { erc20Abi, parseEventLogs, type Hex } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { ChainPort } from './ports.ts';
 
@@ -87,7 +87,7 @@ export async function readTokenBalance(owner: Hex, token: Hex): Promise<bigint> 
 }
 
 /** Waits no longer than a person would. */
-async function endOfTransaction(client: PublicClient, hash: Hex): Promise<TransactionEnd> {
+async function endOfTransaction(client: ReadingClient, hash: Hex): Promise<TransactionEnd> {
   let replaced = false;
   try {
     const receipt = await client.waitForTransactionReceipt({

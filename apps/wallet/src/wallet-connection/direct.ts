@@ -1,13 +1,15 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
 import {
   askForChain,
+  createReadingClient,
   createWalletConnection,
   createWalletSearch,
   type ConnectedWallet,
   type FoundWallet,
   type Provider,
+  type ReadingClient,
 } from '@fairlaunch/web/wallet';
-import { createPublicClient, custom, type Hex, type PublicClient } from 'viem';
+import { custom, type Hex } from 'viem';
 import { sessionStore } from '../shared/session/store.ts';
 import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
 
@@ -74,10 +76,10 @@ export async function switchDirect(chain: ChainDescription): Promise<boolean> {
  * Reads through the wallet in use alone.
  * @throws Error while there is none
  */
-export function directClient(): PublicClient {
+export function directClient(): ReadingClient {
   const provider: Provider | undefined = connection.provider();
   if (!provider) throw new Error('no wallet is connected');
-  return createPublicClient({
+  return createReadingClient({
     transport: custom(provider as Parameters<typeof custom>[0], { retryCount: 1 }),
     pollingInterval: POLLING_INTERVAL_MS,
     cacheTime: 0,

@@ -1,5 +1,6 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
-import { getAbiItem, type PublicClient } from 'viem';
+import type { ReadingClient } from '@fairlaunch/web/wallet';
+import { getAbiItem } from 'viem';
 import type { EscapeCall, FoundClaim } from './ports.ts';
 
 /** Blocks that any wallet's endpoint searches at once. */
@@ -13,7 +14,7 @@ const ESCAPED = getAbiItem({ abi: treasuryAbi, name: 'Escaped' });
  * @returns undefined when none is found, or the wallet's endpoint does not search that far
  */
 export async function findClaim(
-  client: PublicClient,
+  client: ReadingClient,
   { treasury, account, token }: EscapeCall,
   since: bigint,
 ): Promise<FoundClaim | undefined> {

@@ -26,7 +26,8 @@ export async function signIn(address: string, isWanted: () => boolean): Promise<
 export async function signOut(): Promise<void> {
   await call('logout', {}).catch(() => undefined);
   sessionStore.signOut(false);
-  const wallet = await loadWallet();
-  await wallet.disconnectWallet().catch(() => undefined);
   sessionStore.set({ address: null });
+  const wallet = await loadWallet();
+  // It may never answer, and nothing here waits for what it says.
+  void wallet.disconnectWallet().catch(() => undefined);
 }

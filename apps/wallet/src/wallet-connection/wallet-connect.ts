@@ -22,7 +22,7 @@ let started: Promise<RelayedProvider> | undefined;
 /** One for the page: it keeps what a wallet agreed to over a reload. */
 function start({ projectId, relayUrl }: Relay): Promise<RelayedProvider> {
   started ??= loadConfig().then(async ({ chain: { chainId } }) => {
-    const provider = await EthereumProvider.init({
+    const starting = EthereumProvider.init({
       projectId,
       relayUrl,
       chains: [chainId],
@@ -39,6 +39,7 @@ function start({ projectId, relayUrl }: Relay): Promise<RelayedProvider> {
         icons: [`${location.origin}/icon.svg`],
       },
     });
+    const provider = await Promise.race([starting, late()]);
     // It would come from a frame of another host, which the content policy keeps out; every request
     // would wait five seconds for it.
     provider.signer.client.core.verify.register = async () => '';
@@ -99,6 +100,6 @@ export async function restoreWalletConnect(): Promise<FoundWallet | undefined> {
 
 /** Tells the other device, if it can be reached. */
 export async function endWalletConnect(): Promise<void> {
-  const provider = await started;
-  await Promise.race([provider?.disconnect(), wait(END_TIMEOUT_MS)]);
+  const ended = started?.then((provider) => provider.disconnect());
+  await Promise.race([ended, wait(END_TIMEOUT_MS)]);
 }

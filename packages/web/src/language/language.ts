@@ -28,6 +28,7 @@ export type Language = {
   /** Resolves once the texts that a page shows have loaded, if not all. */
   loadPageTexts: (page: string) => Promise<void>;
   showStoredLanguage: () => Promise<void>;
+  /** Shows it once it has loaded; rejects, and changes nothing, where it does not. */
   chooseLanguage: (locale: Locale) => Promise<void>;
 };
 
@@ -37,18 +38,26 @@ export function createLanguage(
 ): Language {
   // Read at once: the first page asks for its texts before anything is shown.
   let current = storedLocale(locales);
+  let wanted = current;
   const rests = new Map<Locale, Promise<void>>();
+  const whole = new Set<Locale>();
 
-  const loadAllTexts = (): Promise<void> => {
-    const locale = current;
+  const loadAll = (locale: Locale): Promise<void> => {
     const known = rests.get(locale);
     if (known) return known;
-    const loading = loadInto(locale, rest);
+    const loading = loadInto(locale, rest).then(() => void whole.add(locale));
     rests.set(locale, loading);
     loading.catch(() => rests.delete(locale));
     return loading;
   };
+  const loadPageTexts = async (name: string): Promise<void> => {
+    const locale = current;
+    if (whole.has(locale)) return;
+    const own = loadInto(locale, page && ((one) => page(one, name)));
+    await own.catch(() => loadAll(locale));
+  };
   const show = (locale: Locale): void => {
+    current = locale;
     const tag = languageTag(locale);
     i18n.activate(tag, numberTag(locale));
     document.documentElement.lang = tag;
@@ -57,23 +66,30 @@ export function createLanguage(
   };
   // Of a page whose part lacks a text that it shows after all.
   i18n.on('missing', ({ id }) => {
-    console.error(`the text ${id} had not been loaded`);
-    void loadAllTexts().catch(() => undefined);
+    reportError(new Error(`the text ${id} had not been loaded`));
+    void loadAll(current).catch(() => undefined);
   });
   return {
     currentLocale: () => current,
-    loadAllTexts,
-    loadPageTexts: (name) =>
-      rests.get(current) ?? loadInto(current, page && ((locale) => page(locale, name))),
+    loadAllTexts: () => loadAll(current),
+    loadPageTexts,
     async showStoredLanguage() {
-      await loadInto(current, first);
+      try {
+        await loadInto(current, first);
+      } catch (error) {
+        // Without a connection a language may be out of reach, and English is stored.
+        if (current === DEFAULT_LOCALE) throw error;
+        current = wanted = DEFAULT_LOCALE;
+        await loadInto(current, first);
+      }
       show(current);
     },
     async chooseLanguage(locale) {
+      wanted = locale;
+      await Promise.all([loadInto(locale, first), loadAll(locale)]);
+      // Another was chosen meanwhile.
+      if (wanted !== locale) return;
       writePreference('locale', locale);
-      current = locale;
-      await loadInto(locale, first);
-      await loadAllTexts();
       show(locale);
     },
   };

@@ -1,6 +1,7 @@
-import { createPublicClient, http, type PublicClient } from 'viem';
+import { http } from 'viem';
 import type { Api } from '../client/api.ts';
 import { chainOf } from './chain-definition.ts';
+import { createReadingClient, type ReadingClient } from './reading-client.ts';
 
 /** Each answer is asked for twice at most. */
 const ANSWER_TIMEOUT_MS = 6_000;
@@ -9,11 +10,11 @@ const MAX_BATCH_SIZE = 20;
 const POLLING_INTERVAL_MS = 1_500;
 
 /** Reads the chain through the server's read-only proxy. */
-export function createChainReader(loadConfig: Api['loadConfig']): () => Promise<PublicClient> {
-  let reader: Promise<PublicClient> | undefined;
+export function createChainReader(loadConfig: Api['loadConfig']): () => Promise<ReadingClient> {
+  let reader: Promise<ReadingClient> | undefined;
   return () => {
     reader ??= loadConfig().then((config) =>
-      createPublicClient({
+      createReadingClient({
         chain: chainOf(config.chain),
         transport: http('/api/rpc', {
           batch: { batchSize: MAX_BATCH_SIZE },

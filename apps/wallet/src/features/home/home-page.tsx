@@ -4,7 +4,7 @@ import { wait } from '@fairlaunch/web';
 import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
-import { loadAllTexts } from '../../shared/language/language.ts';
+import { optionalPart } from '../../shared/loading/optional-part.ts';
 import { hasMemberFigures } from '../../shared/offline/member-figures.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { wantedPath } from '../../shared/routing/paths.ts';
@@ -15,6 +15,8 @@ import { HomeHead } from './components/home-head.tsx';
 import { loadedMemberHome, loadLastFigures, loadMemberHome } from './load-member-home.ts';
 import { ServicesLink } from './components/services-link.tsx';
 
+/** In the place of what did not load. */
+const NOTHING: { default: ComponentType } = { default: () => null };
 /** News that nobody waits for loads after this time. */
 const NEWS_DELAY_MS = 1_200;
 
@@ -27,26 +29,23 @@ const CoverageCard = lazy(async () => ({
 const news = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
     await wait(NEWS_DELAY_MS);
-    return load().catch(() => ({ default: () => null }));
+    return load().catch(() => NOTHING);
   });
 const UpcomingPlan = news(() => import('../../shared/components/upcoming-plan.tsx'));
 const NewsTicker = news(() => import('./components/news-ticker.tsx'));
 // Rarely shown, so it stays out of the first chunk.
-const EscapeNotice = lazy(
-  async () =>
-    (await Promise.all([import('../../shared/components/escape-notice.tsx'), loadAllTexts()]))[0],
-);
+const EscapeNotice = optionalPart(() => import('../../shared/components/escape-notice.tsx'));
 const LaterMemberHome = lazy(loadMemberHome);
-const LastFigures = hasMemberFigures()
-  ? lazy(async () => (await Promise.all([loadLastFigures(), loadAllTexts()]))[0])
-  : null;
+const LastFigures = hasMemberFigures() ? optionalPart(loadLastFigures) : null;
 /** For who never chose a language and whose browser asks for another of ours. */
 const offered = readPreferences().locale === undefined && offeredLocale(navigator.languages);
 const LanguageOffer =
   offered && offered !== DEFAULT_LOCALE
-    ? lazy(async () => {
+    ? lazy(async (): Promise<{ default: ComponentType }> => {
         await wait(NEWS_DELAY_MS);
-        return (await import('./components/language-offer.tsx')).loadLanguageOffer(offered);
+        return import('./components/language-offer.tsx')
+          .then(({ loadLanguageOffer }) => loadLanguageOffer(offered))
+          .catch(() => NOTHING);
       })
     : undefined;
 

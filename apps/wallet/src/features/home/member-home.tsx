@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { loadAllTexts } from '../../shared/language/language.ts';
+import { optionalPart } from '../../shared/loading/optional-part.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { Balance } from './components/balance.tsx';
 import { nextStepOf } from './components/next-step-of.ts';
@@ -13,21 +13,12 @@ import { QuickActions } from './components/quick-actions.tsx';
 export { LastFigures } from './components/last-figures.tsx';
 
 // Flows load after the balance is on screen.
-const ActionsUnderWay = lazy(
-  async () => (await Promise.all([import('../../flows/actions-under-way.tsx'), loadAllTexts()]))[0],
-);
+const ActionsUnderWay = optionalPart(() => import('../../flows/actions-under-way.tsx'));
 // Rarely shown, so it stays out of this chunk.
-const SuspensionNotice = lazy(
-  async () =>
-    (
-      await Promise.all([import('../../shared/components/suspension-notice.tsx'), loadAllTexts()])
-    )[0],
+const SuspensionNotice = optionalPart(
+  () => import('../../shared/components/suspension-notice.tsx'),
 );
-
-const ToCollect = lazy(
-  async () =>
-    (await Promise.all([import('../../shared/components/to-collect.tsx'), loadAllTexts()]))[0],
-);
+const ToCollect = optionalPart(() => import('../../shared/components/to-collect.tsx'));
 
 /** The part of home that only members see; a guest's first load has none of it. */
 export default function MemberHome() {

@@ -1,7 +1,7 @@
 import { LOCALES, LANGUAGE_NAMES, languageTag } from '@fairlaunch/locales';
 import { classNames, Sheet } from '@fairlaunch/ui';
 import { Check } from 'lucide-react';
-import { chooseLanguage } from '../../shared/language/language.ts';
+import { showLanguage } from '../../shared/language/choose-language.ts';
 import { useSession } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 
@@ -17,7 +17,7 @@ export default function LanguageSheet({ open, onClose }: { open: boolean; onClos
               type="button"
               lang={languageTag(locale)}
               aria-current={locale === current}
-              onClick={() => void chooseLanguage(locale).then(onClose)}
+              onClick={() => void showLanguage(locale).then(onClose)}
               className={classNames(
                 'flex min-h-12 w-full items-center justify-between rounded-control px-4 text-16',
                 locale === current && 'bg-accent-hint text-accent',

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@fairlaunch/ui';
 import { useMember } from '../api/member.ts';
 import { useIsOnline } from '../client/stale-figures.ts';
 import { showDialog } from '../dialogs.ts';
+import { useIsFlowStarting } from '../flow-starting.ts';
 import { useAreRestored } from '../offline/restored.ts';
 import { useSession, useSignedIn } from '../session/store.ts';
 import { useText } from '../language/text.ts';
@@ -20,6 +21,7 @@ export function MoneyButton({
   const member = useMember().data;
   const isOnline = useIsOnline();
   const areRestored = useAreRestored();
+  const isStarting = useIsFlowStarting();
   if (!isOnline || areRestored) return <Button disabled>{text('connection.needed')}</Button>;
   if (!signedIn)
     return <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>;
@@ -32,5 +34,5 @@ export function MoneyButton({
   }
   if (needsSeat && member && member.seat === null)
     return <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>;
-  return <Button {...button} />;
+  return <Button {...button} busy={isStarting || button.busy === true} />;
 }

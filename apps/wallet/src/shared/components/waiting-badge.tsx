@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { loadAllTexts } from '../language/language.ts';
+import { Suspense } from 'react';
+import { optionalPart } from '../loading/optional-part.ts';
 
-const InboxBadge = lazy(
-  async () => (await Promise.all([import('./inbox-badge.tsx'), loadAllTexts()]))[0],
-);
+const InboxBadge = optionalPart(() => import('./inbox-badge.tsx'));
 
 /** The inbox's badge, once its code has come. */
 export function WaitingBadge({ id }: { id: string }) {

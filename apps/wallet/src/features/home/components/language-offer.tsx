@@ -2,7 +2,8 @@ import { languageTag, directionOf, type Locale } from '@fairlaunch/locales';
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { Languages, X } from 'lucide-react';
 import { useState } from 'react';
-import { chooseLanguage, currentLocale } from '../../../shared/language/language.ts';
+import { showLanguage } from '../../../shared/language/choose-language.ts';
+import { currentLocale } from '../../../shared/language/language.ts';
 import { useSession } from '../../../shared/session/store.ts';
 import { loadTextPart } from '../../../shared/language/text-parts.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -29,7 +30,7 @@ function LanguageOffer({ locale, line }: { locale: Locale; line: string }) {
         type="button"
         lang={languageTag(locale)}
         dir={directionOf(locale)}
-        onClick={() => void chooseLanguage(locale).then(() => setOpen(false))}
+        onClick={() => void showLanguage(locale).then((isShown) => setOpen(!isShown))}
         className="flex h-11 min-w-0 flex-1 items-center gap-2 px-3 text-14 text-accent"
       >
         <Languages aria-hidden size={16} className="shrink-0" />

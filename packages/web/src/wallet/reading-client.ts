@@ -1,0 +1,43 @@
+import { createClient, type Client, type ClientConfig, type PublicClient } from 'viem';
+import {
+  getBlock,
+  getBlockNumber,
+  getCode,
+  getLogs,
+  getTransaction,
+  getTransactionReceipt,
+  readContract,
+  simulateContract,
+  waitForTransactionReceipt,
+} from 'viem/actions';
+
+type Reads = Pick<
+  PublicClient,
+  | 'getBlock'
+  | 'getBlockNumber'
+  | 'getCode'
+  | 'getLogs'
+  | 'getTransaction'
+  | 'getTransactionReceipt'
+  | 'readContract'
+  | 'simulateContract'
+  | 'waitForTransactionReceipt'
+>;
+
+export type ReadingClient = Client & Reads;
+
+const readsOf = (client: Client): Reads => ({
+  getBlock: (parameters) => getBlock(client, parameters) as never,
+  getBlockNumber: (parameters) => getBlockNumber(client, parameters),
+  getCode: (parameters) => getCode(client, parameters),
+  getLogs: (parameters) => getLogs(client, parameters as never) as never,
+  getTransaction: (parameters) => getTransaction(client, parameters) as never,
+  getTransactionReceipt: (parameters) => getTransactionReceipt(client, parameters) as never,
+  readContract: (parameters) => readContract(client, parameters as never) as never,
+  simulateContract: (parameters) => simulateContract(client, parameters as never) as never,
+  waitForTransactionReceipt: (parameters) => waitForTransactionReceipt(client, parameters) as never,
+});
+
+/** Reads the chain and nothing else: all that viem can would be half as much code again. */
+export const createReadingClient = (config: ClientConfig): ReadingClient =>
+  createClient(config).extend(readsOf) as ReadingClient;
