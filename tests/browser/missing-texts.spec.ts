@@ -7,7 +7,7 @@ import { speaker } from './support/texts.ts';
 
 test.use({ knownErrors: /net::ERR_FAILED/ });
 
-const REST = '**/assets/texts/**/rest.js';
+const REST = /\/assets\/texts\/\w+\/\w+\/rest\.js/;
 const japanese = speaker('wallet', 'ja_JP');
 
 const failed = (say: ReturnType<typeof speaker<'wallet'>>) =>
@@ -112,10 +112,11 @@ test('a member’s pages are whole by their own texts, and open while the others
   await test.step('a second page does not wait for the others', async () => {
     await page.unroute(REST);
     await page.route(REST, () => undefined);
+    const asked = page.waitForRequest(REST);
     await app.open('/pages/my/my');
     await page.reload();
     await expect(app.heading('tab.my')).toBeVisible();
-    await page.waitForRequest(REST);
+    await asked;
     await app.open('/pages/plans/plans');
     await expect(app.heading('plans.title')).toBeVisible();
   });
