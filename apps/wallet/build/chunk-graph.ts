@@ -20,8 +20,12 @@ export function reachable(
   return found;
 }
 
-/** Scripts that the built page names; the entry itself is gone where it only imported others. */
-export function startsOf({ 'index.html': page }: Rolldown.OutputBundle): string[] {
+/** @throws Error where the page is not among what was built */
+export function builtPage({ 'index.html': page }: Rolldown.OutputBundle): Rolldown.OutputAsset {
   if (page?.type !== 'asset') throw new Error('the page was not built');
-  return String(page.source).match(/assets\/[\w-]+\.js/g) ?? [];
+  return page;
 }
+
+/** Scripts that the built page names; the entry itself is gone where it only imported others. */
+export const startsOf = (bundle: Rolldown.OutputBundle): string[] =>
+  String(builtPage(bundle).source).match(/assets\/[\w-]+\.js/g) ?? [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@fairlaunch/locales';
 import type { Plugin, Rolldown } from 'vite';
-import { reachable, startsOf } from './chunk-graph.ts';
+import { builtPage, reachable, startsOf } from './chunk-graph.ts';
 import { compileAlone, moduleOf } from './compile-alone.ts';
 import { pageModules, pagePaths } from './pages.ts';
 import type { TextFolder } from './texts.ts';
@@ -81,8 +81,7 @@ export function preload(texts: TextFolder): Plugin {
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
         const fileName = `assets/preload-${hash}.js`;
         this.emitFile({ type: 'asset', fileName, source });
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('the page was not built');
+        const page = builtPage(bundle);
         page.source = String(page.source).replace(
           /(?=\s*<script type="module")/,
           `\n    <script src="./${fileName}"></script>`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { LOCALES, type Locale } from '@fairlaunch/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fairlaunch/locales';
+import { ownMessagesOf } from '@fairlaunch/locales/catalogues';
 import { compiledMessages, messagesModule, type CompiledMessages } from '@fairlaunch/locales/vite';
 import type { Plugin, Rolldown } from 'vite';
 import { isFirstText } from './chunks.ts';
@@ -10,8 +11,8 @@ import { createShownTexts, type Module } from './shown-texts.ts';
 const FOLDER = 'texts/of-this-build';
 const ADDRESS = /\/texts\/of-this-build\/(\w+)\/(\w+)\.js$/;
 const NOT_OURS = /node_modules|\0/;
-/** Loads the texts of all that it shows itself. */
-const LOADS_ALL = /[\\/]flows[\\/]begin-flow\.ts$/;
+/** Comes to pages of all kinds and shows nothing there but what the first page's texts say. */
+const ENGINE = /[\\/]flows[\\/]begin-flow\.ts$/;
 
 type Part = (id: string) => boolean;
 const PARTS: Record<string, Part> = { first: isFirstText, rest: (id) => !isFirstText(id) };
@@ -22,14 +23,14 @@ const only = (messages: CompiledMessages, part: Part): string =>
 const moduleFrom =
   ({ getModuleInfo }: Pick<Rolldown.PluginContext, 'getModuleInfo'>) =>
   (file: string): Module | undefined => {
-    const info = NOT_OURS.test(file) || LOADS_ALL.test(file) ? null : getModuleInfo(file);
+    const info = NOT_OURS.test(file) || ENGINE.test(file) ? null : getModuleInfo(file);
     if (!info) return undefined;
     const { code, importedIds, dynamicallyImportedIds } = info;
     return { code: code ?? '', imports: importedIds, later: dynamicallyImportedIds };
   };
 
 function partsOf(moduleOf: (file: string) => Module | undefined): Record<string, Part> {
-  const shownBy = createShownTexts(Object.keys(compiledMessages('en_US', 'wallet')), moduleOf);
+  const shownBy = createShownTexts(Object.keys(ownMessagesOf(DEFAULT_LOCALE, 'wallet')), moduleOf);
   const pages = Object.entries(pageModules()).map(([name, file]): [string, Part] => {
     const shown = shownBy(file);
     return [name, (id) => shown.has(id) && !isFirstText(id)];

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from './languages.ts';
 
 const CATALOGUE = /[\\/]catalogues[\\/]([a-z]{2}_[A-Z]{2})[\\/]([a-z]+)\.json$/;
 const LOADER = /[\\/]locales[\\/]src[\\/][a-z]+-texts\.ts$/;
-const IMPORT_BY_LOCALE = /import\(`\.\.\/catalogues\/\$\{locale\}\/(([a-z]+)\.json[^`]*)`\)/g;
+const IMPORT_BY_LOCALE = /import\(`\.\.\/catalogues\/\$\{locale\}\/([a-z]+)\.json`\)/g;
 
 export type CompiledMessages = Record<string, ReturnType<typeof compileMessageOrThrow>>;
 
@@ -42,9 +42,9 @@ export function compiledCatalogues(): Plugin {
 }
 
 const withImportsByLocale = (code: string): string =>
-  code.replace(IMPORT_BY_LOCALE, (_, file: string, part: Part) => {
+  code.replace(IMPORT_BY_LOCALE, (_, part: Part) => {
     const imports = LOCALES_OF[part].map(
-      (locale) => `${locale}: () => import('../catalogues/${locale}/${file}')`,
+      (locale) => `${locale}: () => import('../catalogues/${locale}/${part}.json')`,
     );
     return `({ ${imports.join(', ')} })[locale]()`;
   });

@@ -13,7 +13,7 @@ type SkeletonRowsProps = {
   isMore?: boolean;
 };
 
-/** Announced once. What stands below it on the page is shown with what it stands for. */
+/** Announced once. While a page opens, what stands below it is not shown (`theme.css`). */
 export function SkeletonRows({
   rows = 3,
   className = 'h-[68px] rounded-card',

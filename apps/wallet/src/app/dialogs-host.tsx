@@ -1,15 +1,11 @@
-import { showToast } from '@fairlaunch/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { showDialog, useDialog, type DialogName } from '../shared/dialogs.ts';
 import { loadAllTexts } from '../shared/language/language.ts';
-import { text } from '../shared/language/text.ts';
-import { chunkFailureOf, loadChunk } from '../shared/loading/chunk-failure.ts';
+import { loadChunk, TAP_TIMEOUT_MS } from '../shared/loading/chunk-failure.ts';
+import { tellChunkFailure } from '../shared/loading/tell-chunk-failure.ts';
 
 type Sheet = ComponentType<{ open: boolean; onClose: () => void }>;
 type LoadSheet = () => Promise<{ default: Sheet }>;
-
-/** A tap waits no longer for it. */
-const SHEET_TIMEOUT_MS = 20_000;
 
 const SHEETS = {
   connect: () => import('../features/sessions/connect-sheet.tsx'),
@@ -25,15 +21,21 @@ function useSheets(open: DialogName | null): Partial<Record<DialogName, Sheet>> 
   const [sheets, setSheets] = useState<Partial<Record<DialogName, Sheet>>>({});
   const isMissing = open !== null && !sheets[open];
   useEffect(() => {
-    if (!isMissing) return;
+    if (!isMissing) return undefined;
+    let isWanted = true;
     const load: LoadSheet = SHEETS[open];
-    loadChunk(() => Promise.all([load(), loadAllTexts()]), SHEET_TIMEOUT_MS).then(
+    loadChunk(() => Promise.all([load(), loadAllTexts()]), TAP_TIMEOUT_MS).then(
       ([part]) => setSheets((others) => ({ ...others, [open]: part.default })),
       (error: unknown) => {
-        showToast(text('page.chunkFailed', { kind: chunkFailureOf(error) ?? 'error' }), 'error');
+        // Another may have been opened meanwhile.
+        if (!isWanted) return;
+        tellChunkFailure(error);
         showDialog(null);
       },
     );
+    return () => {
+      isWanted = false;
+    };
   }, [open, isMissing]);
   return sheets;
 }

@@ -5,13 +5,10 @@ import { paths } from '../shared/routing/paths.ts';
 import { tabHistory } from '../shared/routing/tab-history.ts';
 import { flowStarting } from '../shared/flow-starting.ts';
 import { sessionStore } from '../shared/session/store.ts';
-import { chunkFailureOf, loadChunk } from '../shared/loading/chunk-failure.ts';
+import { chunkFailureOf, loadChunk, TAP_TIMEOUT_MS } from '../shared/loading/chunk-failure.ts';
 import type { FlowInput, FlowName } from './flows.ts';
 
 const PROBLEM_SHOWN_MS = 8_000;
-
-/** A tap waits no longer for the engine, which comes once the first page has settled. */
-const ENGINE_TIMEOUT_MS = 20_000;
 
 let lastPath: string | undefined;
 let places = 0;
@@ -53,7 +50,7 @@ async function start<Name extends FlowName>(
   { pathOf = paths.flow, beforeLeaving }: StartOptions,
 ): Promise<void> {
   const before = beginner();
-  const { beginFlow } = await loadChunk(() => import('./begin-flow.ts'), ENGINE_TIMEOUT_MS);
+  const { beginFlow } = await loadChunk(() => import('./begin-flow.ts'), TAP_TIMEOUT_MS);
   // Whoever went elsewhere or signed out meanwhile begins nothing.
   if (beginner() !== before) return;
   lastPath = pathOf(beginFlow(name, address, input));

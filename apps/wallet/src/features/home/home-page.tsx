@@ -4,7 +4,7 @@ import { wait } from '@fairlaunch/web';
 import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
-import { optionalPart } from '../../shared/loading/optional-part.ts';
+import { optionalPart, orNothing } from '../../shared/loading/optional-part.ts';
 import { hasMemberFigures } from '../../shared/offline/member-figures.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { wantedPath } from '../../shared/routing/paths.ts';
@@ -15,8 +15,6 @@ import { HomeHead } from './components/home-head.tsx';
 import { loadedMemberHome, loadLastFigures, loadMemberHome } from './load-member-home.ts';
 import { ServicesLink } from './components/services-link.tsx';
 
-/** In the place of what did not load. */
-const NOTHING: { default: ComponentType } = { default: () => null };
 /** News that nobody waits for loads after this time. */
 const NEWS_DELAY_MS = 1_200;
 
@@ -29,7 +27,7 @@ const CoverageCard = lazy(async () => ({
 const news = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
     await wait(NEWS_DELAY_MS);
-    return load().catch(() => NOTHING);
+    return orNothing(load());
   });
 const UpcomingPlan = news(() => import('../../shared/components/upcoming-plan.tsx'));
 const NewsTicker = news(() => import('./components/news-ticker.tsx'));
@@ -41,11 +39,13 @@ const LastFigures = hasMemberFigures() ? optionalPart(loadLastFigures) : null;
 const offered = readPreferences().locale === undefined && offeredLocale(navigator.languages);
 const LanguageOffer =
   offered && offered !== DEFAULT_LOCALE
-    ? lazy(async (): Promise<{ default: ComponentType }> => {
+    ? lazy(async () => {
         await wait(NEWS_DELAY_MS);
-        return import('./components/language-offer.tsx')
-          .then(({ loadLanguageOffer }) => loadLanguageOffer(offered))
-          .catch(() => NOTHING);
+        return orNothing<object>(
+          import('./components/language-offer.tsx').then(({ loadLanguageOffer }) =>
+            loadLanguageOffer(offered),
+          ),
+        );
       })
     : undefined;
 

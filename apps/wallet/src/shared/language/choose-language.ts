@@ -1,11 +1,7 @@
 import type { Locale } from '@fairlaunch/locales';
-import { showToast } from '@fairlaunch/ui';
-import { chunkFailureOf, loadChunk } from '../loading/chunk-failure.ts';
+import { loadChunk, TAP_TIMEOUT_MS } from '../loading/chunk-failure.ts';
+import { tellChunkFailure } from '../loading/tell-chunk-failure.ts';
 import { chooseLanguage } from './language.ts';
-import { text } from './text.ts';
-
-/** A tap waits no longer for a language. */
-const LANGUAGE_TIMEOUT_MS = 20_000;
 
 /**
  * Shows a language once it has loaded; where it does not, says so and leaves the one in use.
@@ -13,10 +9,10 @@ const LANGUAGE_TIMEOUT_MS = 20_000;
  */
 export async function showLanguage(locale: Locale): Promise<boolean> {
   try {
-    await loadChunk(() => chooseLanguage(locale), LANGUAGE_TIMEOUT_MS);
+    await loadChunk(() => chooseLanguage(locale), TAP_TIMEOUT_MS);
     return true;
   } catch (error) {
-    showToast(text('page.chunkFailed', { kind: chunkFailureOf(error) ?? 'error' }), 'error');
+    tellChunkFailure(error);
     return false;
   }
 }

@@ -7,13 +7,18 @@ import { loadTextPart } from './text-parts.ts';
 const isStored = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /** The session remembers the choice as the specification has it (spec §3, §4). */
-export const { currentLocale, loadAllTexts, loadPageTexts, showStoredLanguage, chooseLanguage } =
-  createLanguage(
-    {
-      locales: LOCALES,
-      first: (locale) => loadTextPart(locale, 'first'),
-      rest: (locale) => loadTextPart(locale, 'rest'),
-      page: (locale, page) => loadTextPart(locale, isStored() ? 'rest' : page),
-    },
-    (locale) => sessionStore.set({ language: languageOf(locale), locale }),
-  );
+const language = createLanguage(
+  {
+    locales: LOCALES,
+    first: (locale) => loadTextPart(locale, 'first'),
+    rest: (locale) => loadTextPart(locale, 'rest'),
+    page: loadTextPart,
+  },
+  (locale) => sessionStore.set({ language: languageOf(locale), locale }),
+);
+
+export const { currentLocale, loadAllTexts, showStoredLanguage, chooseLanguage } = language;
+
+/** Those that a page shows, or all where nobody has to wait for them. */
+export const loadPageTexts = (page: string): Promise<void> =>
+  isStored() ? loadAllTexts() : language.loadPageTexts(page);

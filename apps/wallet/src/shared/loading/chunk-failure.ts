@@ -1,5 +1,8 @@
 import { CHUNK_TIMEOUT_MS } from '@fairlaunch/ui';
 
+/** What is loaded on a tap is waited for no longer. */
+export const TAP_TIMEOUT_MS = 20_000;
+
 type ChunkFailure = 'missing' | 'timeout' | 'error';
 
 class ChunkError extends Error {

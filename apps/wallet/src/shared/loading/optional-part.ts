@@ -1,22 +1,17 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadAllTexts } from '../language/language.ts';
 
-/** Stands in for a part that did not come. */
-const Nothing = (): null => null;
+type Part<Props> = { default: ComponentType<Props> };
+
+/** What loads, or nothing in its place. */
+export const orNothing = <Props>(loading: Promise<Part<Props>>): Promise<Part<Props>> =>
+  loading.catch(() => ({ default: () => null }));
 
 /**
  * A part that its page can do without, with all texts: where either does not load, nothing is shown
  * in its place.
  */
-export function optionalPart<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    try {
-      const [part] = await Promise.all([load(), loadAllTexts()]);
-      return part;
-    } catch {
-      return { default: Nothing };
-    }
-  });
-}
+export const optionalPart = <Props>(
+  load: () => Promise<Part<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => orNothing(Promise.all([load(), loadAllTexts()]).then(([part]) => part)));
