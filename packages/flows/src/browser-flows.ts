@@ -5,7 +5,7 @@ import type { Engine, EngineOptions } from './engine-options.ts';
 import { exclusiveRun } from './exclusive-run.ts';
 import { recordParser } from './parse-record.ts';
 import { splitLists } from './split-lists.ts';
-import { createFlowStore, type FlowStore } from './store.ts';
+import { createFlowStore, type FlowStorage, type FlowStore } from './store.ts';
 
 const ID_LENGTH = 24;
 /** A page that is being left is gone within this time. */
@@ -17,6 +17,8 @@ type BrowserFlowsOptions<App extends FlowApp, All extends Flows<App>> = Pick<
 > & {
   /** Ends early when something has changed; else a page waits as long as it is told. */
   wait?: EngineOptions<App, All>['wait'];
+  /** Shared by this device's tabs. */
+  storage: FlowStorage;
   /** Apps of one origin have different ones. */
   prefix: string;
   problemNames: readonly App['problemName'][];
@@ -32,15 +34,16 @@ const wait = (milliseconds: number): Promise<void> =>
 
 export const newFlowId = (): string => randomText(ID_LENGTH);
 
-/** Flows of a page: records in its local storage, which other tabs write too. */
+/** Flows of a page: records in its device's storage, which other tabs write too. */
 export function createBrowserFlows<App extends FlowApp, All extends Flows<App>>({
+  storage,
   prefix,
   problemNames,
   ...options
 }: BrowserFlowsOptions<App, All>): BrowserFlows<App, All> {
-  splitLists(localStorage, prefix);
+  splitLists(storage, prefix);
   const store = createFlowStore({
-    storage: localStorage,
+    storage,
     prefix,
     parse: recordParser<App, All>(options.flows, problemNames),
   });

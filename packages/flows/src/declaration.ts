@@ -42,6 +42,8 @@ export type Flow<App extends FlowApp, Input, Memory> = {
   /** Each field is optional: it is missing until its step has written it. */
   memory: z.ZodMiniType<Memory>;
   steps: readonly FlowStep<App, Input, Memory>[];
+  /** Doing it again gives nothing more, so it may begin where nothing can be stored. */
+  happensOnce?: boolean;
   onBegin?: (context: StepContext<App, Input, Memory>) => void;
   /** Called in every ending: done, failed, replaced, unknown, refused, cleared, left. */
   onEnd?: (context: StepContext<App, Input, Memory>) => void;
@@ -52,6 +54,7 @@ export type AnyFlow<App extends FlowApp> = {
   input: z.ZodMiniType;
   memory: z.ZodMiniType;
   steps: readonly FlowStep<App, never, never, object>[];
+  happensOnce?: boolean;
   onBegin?: (context: StepContext<App, never, never>) => void;
   onEnd?: (context: StepContext<App, never, never>) => void;
 };

@@ -25,7 +25,10 @@ export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
 
 /** Runs money actions: one declaration each, one record each, which outlives the page. */
 export type Engine<App extends FlowApp, All extends Flows<App>> = {
-  /** @throws ZodError where the input does not fit the flow's schema */
+  /**
+   * @throws ZodError where the input does not fit the flow's schema
+   * @throws NotStored where a reload would forget the action
+   */
   begin: <Name extends keyof All & string>(
     flow: Name,
     address: string,

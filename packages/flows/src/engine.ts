@@ -3,6 +3,7 @@ import type { AnyFlow, FlowApp, Flows } from './declaration.ts';
 import type { Engine, EngineOptions } from './engine-options.ts';
 import type { FlowRecord } from './record.ts';
 import { lookUp, LookFailed } from './look-up.ts';
+import { NotStored } from './not-stored.ts';
 import { runSteps } from './run-steps.ts';
 import { address as addressSchema } from './schema.ts';
 import { FlowStop } from './stop.ts';
@@ -120,8 +121,9 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
         startedAt: at,
         changedAt: at,
       };
-      store.save(record);
-      return record;
+      if (store.save(record) || flows[flow]!.happensOnce) return record;
+      store.remove(address, record.id);
+      throw new NotStored();
     },
     retry: (record) =>
       alone(record, (current) => {

@@ -1,9 +1,30 @@
 export type ExclusiveRun = (name: string, run: () => Promise<void>) => Promise<void>;
 
-/** Runs only what nobody else runs under this name, in any tab; without locks, whatever comes. */
-export const exclusiveRun =
-  (locks: LockManager | undefined): ExclusiveRun =>
-  async (name, run) => {
-    if (!locks) return run();
-    await locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : Promise.resolve()));
+/**
+ * Runs only what nobody else runs under this name, in any tab; where the browser has no locks or
+ * gives none, in this one.
+ */
+export function exclusiveRun(locks: LockManager | undefined): ExclusiveRun {
+  const running = new Set<string>();
+  const inThisTab: ExclusiveRun = async (name, run) => {
+    if (running.has(name)) return;
+    running.add(name);
+    try {
+      await run();
+    } finally {
+      running.delete(name);
+    }
   };
+  return async (name, run) => {
+    let isAnswered = false;
+    try {
+      await locks?.request(name, { ifAvailable: true }, async (lock) => {
+        isAnswered = true;
+        if (lock) await inThisTab(name, run);
+      });
+    } catch (error) {
+      if (isAnswered) throw error;
+    }
+    if (!isAnswered) await inThisTab(name, run);
+  };
+}

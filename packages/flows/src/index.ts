@@ -6,6 +6,7 @@ export * from './declaration.ts';
 export * from './engine.ts';
 export type * from './engine-options.ts';
 export * from './exclusive-run.ts';
+export * from './not-stored.ts';
 export { recordParser } from './parse-record.ts';
 export * from './receipts.ts';
 export * from './record.ts';

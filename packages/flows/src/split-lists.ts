@@ -1,24 +1,21 @@
-type ListStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+import type { FlowStorage } from './store.ts';
 
 /** Earlier versions kept the records of an account in one list: gives each a key of its own. */
-export function splitLists(storage: ListStorage, prefix: string): void {
+export function splitLists(storage: FlowStorage, prefix: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
     if (key?.startsWith(`${prefix}.`) && /\.0x[0-9a-f]{40}$/.test(key)) split(storage, key);
   }
 }
 
-function split(storage: ListStorage, list: string): void {
+function split(storage: FlowStorage, list: string): void {
   const text = storage.getItem(list) ?? '[]';
   const records = recordsOf(text).map(([id, record]) => [`${list}.${id}`, record] as const);
   storage.removeItem(list);
-  try {
-    for (const [key, record] of records) storage.setItem(key, record);
-  } catch {
-    // The storage is full: the list comes back until there is room.
-    for (const [key] of records) storage.removeItem(key);
-    storage.setItem(list, text);
-  }
+  if (records.every(([key, record]) => storage.setItem(key, record))) return;
+  // The storage is full: the list comes back until there is room.
+  for (const [key] of records) storage.removeItem(key);
+  storage.setItem(list, text);
 }
 
 /** Texts by id; a list that cannot be read stays whole. */

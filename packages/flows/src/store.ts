@@ -6,16 +6,21 @@ export type StoredFlows<Stored> = { records: Stored[]; unreadable: UnreadableRec
 export type FlowStore<Stored> = {
   /** The same object until something is written. */
   read: (address: string) => StoredFlows<Stored>;
-  /** @throws DOMException where the storage is full or shut off */
-  save: (record: FlowRecord) => void;
+  /** @returns false where a reload would forget it */
+  save: (record: FlowRecord) => boolean;
   remove: (address: string, id: string) => void;
   subscribe: (listener: () => void) => () => void;
   /** Another tab wrote: listeners read again. */
   notify: () => void;
 };
 
+export type FlowStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'> & {
+  /** @returns false where a reload would forget it */
+  setItem: (key: string, value: string) => boolean;
+};
+
 type StoreOptions<Stored> = {
-  storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+  storage: FlowStorage;
   /** Apps that share a storage have different ones. */
   prefix: string;
   parse: RecordParser<Stored>;
@@ -95,9 +100,10 @@ export function createFlowStore<Stored extends FlowRecord>({
   return {
     read,
     save(record) {
-      storage.setItem(keyOf(record), JSON.stringify(record));
+      const lasts = storage.setItem(keyOf(record), JSON.stringify(record));
       removeBeyondLimit(record.address);
       notify();
+      return lasts;
     },
     remove(address, id) {
       storage.removeItem(keysOf(address) + id);

@@ -17,7 +17,7 @@ export function memoryStorage() {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
+    setItem: (key: string, value: string) => Boolean(items.set(key, value)),
     removeItem: (key: string) => void items.delete(key),
     key: (index: number) => [...items.keys()][index] ?? null,
     get length() {
@@ -25,6 +25,14 @@ export function memoryStorage() {
     },
   };
 }
+
+/** A storage whose items last as long as its page. */
+export const forgetfulStorage = () => {
+  const storage = memoryStorage();
+  const { setItem } = storage;
+  storage.setItem = (key, value) => !setItem(key, value);
+  return storage;
+};
 
 const PROBLEM_NAMES = [...COMMON_PROBLEM_NAMES, 'declined', 'server', 'unexpected'] as const;
 type App = {
@@ -69,6 +77,7 @@ export function browser(
   steps: Step[],
   storage = memoryStorage(),
   beforeStop = async () => undefined as void,
+  happensOnce = false,
 ) {
   const log: string[] = [];
   const account: { address: string | undefined } = { address: ADDRESS };
@@ -76,6 +85,7 @@ export function browser(
     input,
     memory,
     steps,
+    happensOnce,
     onEnd: ({ record }) => void log.push(`end ${record.phase}`),
   };
   let ids = 0;

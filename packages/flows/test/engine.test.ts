@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FlowStop } from '../src/index.ts';
-import { ADDRESS, browser, memoryStorage, step } from './browser.ts';
+import { FlowStop, NotStored } from '../src/index.ts';
+import { ADDRESS, browser, forgetfulStorage, memoryStorage, step } from './browser.ts';
 
 const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
 const serverRefusal = Object.assign(new Error('Too many requests'), { status: 429 });
@@ -87,6 +87,18 @@ describe('the flow engine', () => {
     const second = first.reload([step('one')]);
     await second.engine.resume(ADDRESS);
     expect(second.log).toEqual(['commit one', 'verify one', 'end done']);
+  });
+
+  it('begins nothing that a reload would forget', () => {
+    const { engine, current } = browser([step('one')], forgetfulStorage());
+    expect(() => engine.begin('test', ADDRESS, {})).toThrow(NotStored);
+    expect(current()).toBeUndefined();
+  });
+
+  it('begins what can happen once alone, and ends it, where nothing can be stored', async () => {
+    const { engine, current } = browser([step('one')], forgetfulStorage(), undefined, true);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(current()?.phase).toBe('done');
   });
 
   it('does not know while a receipt never comes, and looks again instead of sending again', async () => {

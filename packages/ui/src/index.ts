@@ -1,6 +1,7 @@
 export * from './address.tsx';
 export * from './amount.tsx';
 export * from './amount-input.tsx';
+export * from './browser-storage.ts';
 export * from './button.tsx';
 export * from './card.tsx';
 export * from './charts/index.ts';
@@ -15,6 +16,7 @@ export * from './disclosure.tsx';
 export * from './empty-state.tsx';
 export * from './field.tsx';
 export * from './labels.tsx';
+export * from './media-query.ts';
 export * from './mount.tsx';
 export * from './notice.tsx';
 export * from './page-header.tsx';

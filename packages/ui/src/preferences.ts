@@ -1,14 +1,12 @@
+import { deviceStorage, readStored } from './browser-storage.ts';
+
 /** Stored for both apps of this origin; `locale` names a catalogue. */
 type Preferences = { locale?: string; theme?: 'dark' | 'light'; amounts?: 'hidden' };
 
 const KEY = 'fairlaunch.preferences';
 
 export function readPreferences(): Preferences {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Preferences;
-  } catch {
-    return {};
-  }
+  return readStored<Preferences>(deviceStorage, KEY) ?? {};
 }
 
 /** `undefined` takes a choice back. */
@@ -17,7 +15,7 @@ export function writePreference<Name extends keyof Preferences>(
   value: Preferences[Name] | undefined,
 ): void {
   const { [name]: _, ...others } = readPreferences();
-  localStorage.setItem(
+  deviceStorage.setItem(
     KEY,
     JSON.stringify(value === undefined ? others : { ...others, [name]: value }),
   );

@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const desk = matchMedia('(min-width: 1024px)');
-
-function subscribe(onChange: () => void): () => void {
-  desk.addEventListener('change', onChange);
-  return () => desk.removeEventListener('change', onChange);
-}
+import { mediaQueryHook } from '@fairlaunch/ui';
 
 /** Wide enough for rail, page and context side by side. */
-export const useIsDesk = (): boolean => useSyncExternalStore(subscribe, () => desk.matches);
+export const useIsDesk = mediaQueryHook('(min-width: 1024px)');

@@ -120,6 +120,8 @@ export const escapeClaimFlow: WalletFlow<EscapeInput, EscapeMemory> = {
   title: 'escape.claimTitle',
   action: 'escape.confirm',
   withWalletAlone: true,
+  // What was paid is counted by the treasury.
+  happensOnce: true,
   summary: ({ input, memory }) => ({ amount: memory.received ?? input.amount, unit: input.unit }),
   details: ({ input }) => [
     { id: 'to', label: 'escape.to', address: input.account },

@@ -1,5 +1,5 @@
 import { createBrowserFlows, newFlowId, type UnreadableRecord } from '@fairlaunch/flows';
-import { showToast } from '@fairlaunch/ui';
+import { deviceStorage, showToast } from '@fairlaunch/ui';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
 import { refreshEverything, refreshMember } from '../shared/client/queries.ts';
@@ -39,6 +39,7 @@ const ports: FlowPorts = {
 };
 
 const { store, engine } = createBrowserFlows<WalletApp, typeof flows>({
+  storage: deviceStorage,
   prefix: 'fairlaunch.flows',
   flows,
   problemNames: PROBLEM_NAMES,

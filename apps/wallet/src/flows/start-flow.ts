@@ -9,6 +9,8 @@ import { chunkFailureOf, loadChunk, TAP_TIMEOUT_MS } from '../shared/loading/chu
 import type { FlowInput, FlowName } from './flows.ts';
 
 const PROBLEM_SHOWN_MS = 8_000;
+/** `NotStored` of the engine, which is loaded with the first action. */
+const NOT_STORED = 'NotStored';
 
 let lastPath: string | undefined;
 let places = 0;
@@ -61,8 +63,7 @@ async function start<Name extends FlowName>(
 function problemOf(error: unknown): string {
   const kind = chunkFailureOf(error);
   if (kind) return text('page.chunkFailed', { kind });
-  // Thrown by a storage that is full or shut off.
-  if (error instanceof DOMException) return text('flow.notStored');
+  if (error instanceof Error && error.name === NOT_STORED) return text('flow.notStored');
   reportError(error);
   return text('page.broken');
 }

@@ -24,7 +24,7 @@ export function browser<All extends Flows<WalletApp>>(
   const items = new Map<string, string>();
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
+    setItem: (key: string, value: string) => Boolean(items.set(key, value)),
     removeItem: (key: string) => void items.delete(key),
     key: (index: number) => [...items.keys()][index] ?? null,
     get length() {

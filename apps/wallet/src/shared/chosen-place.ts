@@ -1,4 +1,5 @@
 import type { Place } from '@fairlaunch/protocol';
+import { readStored, tabStorage } from '@fairlaunch/ui';
 
 const KEY = 'fairlaunch.chosen-place';
 
@@ -6,14 +7,14 @@ type Chosen = Place & { purpose: string };
 
 /** Hands the place that was chosen to the page that asked for it, across Back and a reload. */
 export function keepChosenPlace(chosen: Chosen): void {
-  sessionStorage.setItem(KEY, JSON.stringify(chosen));
+  tabStorage.setItem(KEY, JSON.stringify(chosen));
 }
 
 /** Once: what was taken is gone. */
 export function takeChosenPlace(purpose: string): Place | undefined {
-  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Chosen | null;
+  const stored = readStored<Chosen>(tabStorage, KEY);
   if (stored?.purpose !== purpose) return undefined;
-  sessionStorage.removeItem(KEY);
+  tabStorage.removeItem(KEY);
   const { purpose: _, ...place } = stored;
   return place;
 }

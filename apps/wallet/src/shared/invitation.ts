@@ -1,3 +1,5 @@
+import { deviceStorage } from '@fairlaunch/ui';
+
 const KEY = 'fairlaunch.invitation';
 /** A code, or the name of a private link. */
 const VALID = /^[0-9A-Za-z-]{1,64}$/;
@@ -10,15 +12,15 @@ export function invitationIn(hash: string): string | undefined {
 
 export function storeInvitation(hash: string): void {
   const code = invitationIn(hash);
-  if (code) localStorage.setItem(KEY, code);
+  if (code) deviceStorage.setItem(KEY, code);
 }
 
 export function storedInvitation(): string | undefined {
-  return localStorage.getItem(KEY) ?? undefined;
+  return deviceStorage.getItem(KEY) ?? undefined;
 }
 
 export function forgetInvitation(): void {
-  localStorage.removeItem(KEY);
+  deviceStorage.removeItem(KEY);
 }
 
 export function invitationLink(code: string): string {

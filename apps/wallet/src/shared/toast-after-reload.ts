@@ -1,4 +1,4 @@
-import { showToast } from '@fairlaunch/ui';
+import { showToast, tabStorage } from '@fairlaunch/ui';
 import { loadAllTexts } from './language/language.ts';
 import { text, type MessageId } from './language/text.ts';
 
@@ -7,13 +7,13 @@ const TOASTS = ['network.switched'] as const satisfies MessageId[];
 
 /** Shows a toast after the next load of the page. */
 export function toastAfterReload(id: (typeof TOASTS)[number]): void {
-  sessionStorage.setItem(KEY, id);
+  tabStorage.setItem(KEY, id);
 }
 
 export async function showToastOfReload(): Promise<void> {
-  const id = TOASTS.find((known) => known === sessionStorage.getItem(KEY));
+  const id = TOASTS.find((known) => known === tabStorage.getItem(KEY));
   if (!id) return;
-  sessionStorage.removeItem(KEY);
+  tabStorage.removeItem(KEY);
   await loadAllTexts();
   showToast(text(id));
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@fairlaunch/ui';
 import {
   createWalletConnection,
   createWalletSearch,
@@ -20,7 +21,7 @@ const connection = createWalletConnection({
         ? (await import('./wallet-connect.ts')).restoreWalletConnect()
         : search.find(id),
   },
-  storage: localStorage,
+  storage: deviceStorage,
   storageKey: 'fairlaunch.wallet',
   askForAccount,
 });

@@ -1,4 +1,5 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
+import { deviceStorage } from '@fairlaunch/ui';
 import {
   askForChain,
   createReadingClient,
@@ -18,7 +19,7 @@ const POLLING_INTERVAL_MS = 1_500;
 const search = createWalletSearch(window, TEST_WALLET_RDNS);
 const connection = createWalletConnection({
   search,
-  storage: localStorage,
+  storage: deviceStorage,
   storageKey: 'fairlaunch.direct-wallet',
   onTaken({ address }) {
     // Whoever is signed in stays so; else flows are kept under the account that sends them.

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@fairlaunch/ui';
 import { chainOf } from '@fairlaunch/web/wallet';
 import { createWalletClient, custom, hexToBigInt, isHex, numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -11,9 +12,9 @@ const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 type Request = { method: string; params?: readonly unknown[] };
 
 function account() {
-  const stored = localStorage.getItem(KEY);
+  const stored = deviceStorage.getItem(KEY);
   const key = isHex(stored) && stored.length === 66 ? stored : generatePrivateKey();
-  localStorage.setItem(KEY, key);
+  deviceStorage.setItem(KEY, key);
   return privateKeyToAccount(key);
 }
 

@@ -1,3 +1,4 @@
+import { guardedStorage, readStored, type BrowserStorage } from '@fairlaunch/ui';
 import { pathOf, searchOf } from './path.ts';
 
 /** An entry of this tab's history. */
@@ -44,8 +45,9 @@ export function createHashHistory(
   { storageKey, sheets = NO_SHEETS }: HistoryOptions,
 ): HashHistory {
   const { history, location } = window;
+  const storage = guardedStorage(() => window.sessionStorage);
   const listeners: (() => void)[] = [];
-  const { scrolls, marks } = readKept(window.sessionStorage, storageKey);
+  const { scrolls, marks } = readKept(storage, storageKey);
   const stored = (): number | undefined => (history.state as { index?: number } | null)?.index;
   let index = stored() ?? 0;
   history.scrollRestoration = 'manual';
@@ -95,7 +97,7 @@ export function createHashHistory(
   });
   window.addEventListener('pagehide', () => {
     leave();
-    window.sessionStorage.setItem(storageKey, JSON.stringify({ scrolls, marks }));
+    storage.setItem(storageKey, JSON.stringify({ scrolls, marks }));
   });
 
   const replace = (path: string) => {
@@ -133,14 +135,8 @@ export function createHashHistory(
 
 type Kept = { scrolls: number[]; marks: ('form' | 'spent' | null)[] };
 
-function readKept(storage: Storage, key: string): Kept {
-  try {
-    return {
-      scrolls: [],
-      marks: [],
-      ...(JSON.parse(storage.getItem(key) ?? '{}') as Partial<Kept>),
-    };
-  } catch {
-    return { scrolls: [], marks: [] };
-  }
-}
+const readKept = (storage: BrowserStorage, key: string): Kept => ({
+  scrolls: [],
+  marks: [],
+  ...readStored<Partial<Kept>>(storage, key),
+});

@@ -84,6 +84,95 @@ describe('the search for wallets', () => {
   });
 });
 
+describe('what a page announces as wallets', () => {
+  const { provider } = wallet();
+  const info = { uuid: '1', rdns: 'odd', name: 'Odd', icon: 'data:image/png;base64,' };
+  const trap = (field: string) =>
+    Object.defineProperty({ ...info }, field, {
+      get: () => {
+        throw new Error('a trap');
+      },
+    });
+  const foundBeside = (detail: unknown, change: (window: object) => void = () => undefined) => {
+    const { search, announce, window } = browser();
+    change(window);
+    search.start();
+    window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }));
+    announce('paper', provider);
+    return search.found.get();
+  };
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'wallet'],
+    ['no info', { provider }],
+    ['no provider', { info }],
+    ['a provider that cannot be asked', { info, provider: { request: 'ask me' } }],
+    ['a trap as provider', { info, provider: trap('request') }],
+    ['a trap as name', { info: trap('name'), provider }],
+    ['a trap as rdns', { info: trap('rdns'), provider }],
+    ['a trap as icon', { info: trap('icon'), provider }],
+    ['an object as name', { info: { ...info, name: { toString: (): string => 'Odd' } }, provider }],
+    ['an element as name', { info: { ...info, name: { $$typeof: Symbol.for('x') } }, provider }],
+    ['a name that nobody sees', { info: { ...info, name: '\u200b\u202e ' }, provider }],
+    ['a number as rdns', { info: { ...info, rdns: 7 }, provider }],
+    ['an empty rdns', { info: { ...info, rdns: '' }, provider }],
+    ['markup as rdns', { info: { ...info, rdns: '<b>' }, provider }],
+    ['the place of window.ethereum', { info: { ...info, rdns: INJECTED_WALLET_ID }, provider }],
+  ])('drops %s, and keeps the others', (_, detail) => {
+    expect(foundBeside(detail).map(({ id }) => id)).toEqual(['paper']);
+  });
+
+  it('keeps a wallet whose picture is none, without it', () => {
+    for (const icon of [
+      undefined,
+      7,
+      {},
+      'https://elsewhere/icon.png',
+      `data:image/png,${'0'.repeat(9e5)}`,
+    ])
+      expect(foundBeside({ info: { ...info, icon }, provider })[0]).toMatchObject({
+        id: 'odd',
+        icon: undefined,
+      });
+  });
+
+  it('shows a name as text, without what turns it around, and of a bounded length', () => {
+    const shown = (name: string) => foundBeside({ info: { ...info, name }, provider })[0]!.name;
+    expect(shown('  Safe\u202e\u0000 <b>Wallet</b>\n')).toBe('Safe <b>Wallet</b>');
+    expect(Array.from(shown('😀'.repeat(5_000)))).toHaveLength(40);
+  });
+
+  it('bears thousands of announcements', () => {
+    const { search, announce } = browser();
+    search.start();
+    for (let number = 0; number < 5_000; number += 1) announce(`wallet-${number}`, provider);
+    expect(search.found.get()).toHaveLength(32);
+  });
+
+  it('offers no window.ethereum that throws or cannot be asked', () => {
+    for (const descriptor of [
+      { value: { isMetaMask: true } },
+      { value: null },
+      { value: 'ethereum' },
+    ])
+      expect(
+        foundBeside(null, (window) => Object.defineProperty(window, 'ethereum', descriptor)).map(
+          ({ id }) => id,
+        ),
+      ).toEqual(['paper']);
+    const { search, window } = browser();
+    Object.defineProperty(window, 'ethereum', {
+      get: () => {
+        throw new Error('a trap');
+      },
+    });
+    search.start();
+    expect(search.found.get()).toEqual([]);
+  });
+});
+
 describe('the connection to a wallet', () => {
   function connected(paper = wallet()) {
     const { search, storage } = browser({ paper: paper.provider });
@@ -101,6 +190,15 @@ describe('the connection to a wallet', () => {
     connection.disconnect();
     expect(connection.wallet.get()).toBeUndefined();
     expect(await open().reconnect()).toBeUndefined();
+  });
+
+  it('connects to a wallet that tells of no changes', async () => {
+    const paper = wallet();
+    paper.provider.on = () => {
+      throw new Error('not here');
+    };
+    const { connection, choice } = connected(paper);
+    expect(await connection.connect(choice)).toMatchObject({ address: ACCOUNTS[0] });
   });
 
   it('passes a refusal on, and connects to no wallet without an account', async () => {

@@ -72,10 +72,14 @@ export function createWalletConnection({
     if (watched.has(provider)) return;
     watched.add(provider);
     const onChange = () => void (inUse?.id === id && refresh().catch(() => undefined));
-    provider.on?.('accountsChanged', onChange);
-    provider.on?.('chainChanged', onChange);
-    // The next need of it looks for it again.
-    provider.on?.('disconnect', () => inUse?.id === id && wallet.set(undefined));
+    try {
+      provider.on?.('accountsChanged', onChange);
+      provider.on?.('chainChanged', onChange);
+      // The next need of it looks for it again.
+      provider.on?.('disconnect', () => inUse?.id === id && wallet.set(undefined));
+    } catch {
+      // It tells of no changes: each need of it asks.
+    }
   };
 
   return {

@@ -1,10 +1,6 @@
 import { createStore, type Store } from '../store.ts';
+import { announcedWallet, isProvider } from './announcement.ts';
 import type { FoundWallet, Provider } from './provider.ts';
-
-type Announcement = CustomEvent<{
-  info: { rdns: string; name: string; icon?: string };
-  provider: Provider;
-}>;
 
 /** Id of a wallet that does not announce itself and only stands as `window.ethereum`. */
 export const INJECTED_WALLET_ID = 'injected';
@@ -15,7 +11,7 @@ const LOOK_INTERVAL_MS = 250;
 /** Anything on the page may announce a wallet. */
 const MAX_WALLETS = 32;
 
-type SearchWindow = Pick<Window, 'addEventListener' | 'dispatchEvent'> & { ethereum?: Provider };
+type SearchWindow = Pick<Window, 'addEventListener' | 'dispatchEvent'> & { ethereum?: unknown };
 
 /** The wallets of this browser (EIP-6963). */
 export type WalletSearch = {
@@ -33,7 +29,7 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
   let isListening = false;
 
   const list = (): void => {
-    const { ethereum } = window;
+    const ethereum = injected(window);
     const isFallbackOffered = ethereum && ![...announced.keys()].some((id) => id !== testWalletId);
     const next = [...announced.values()];
     if (isFallbackOffered)
@@ -46,10 +42,10 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
     if (!isListening) {
       isListening = true;
       window.addEventListener('eip6963:announceProvider', (event) => {
-        const { info, provider } = (event as Announcement).detail;
-        if (announced.has(info.rdns) || announced.size === MAX_WALLETS) return;
-        const { rdns: id, name } = info;
-        announced.set(id, { id, name, icon: embeddedIcon(info.icon), provider });
+        if (announced.size === MAX_WALLETS) return;
+        const wallet = announcedWallet(event);
+        if (!wallet || wallet.id === INJECTED_WALLET_ID || announced.has(wallet.id)) return;
+        announced.set(wallet.id, wallet);
         list();
       });
     }
@@ -84,6 +80,12 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
   };
 }
 
-/** An outside host would learn who looks at the wallets. */
-const embeddedIcon = (icon: string | undefined): string | undefined =>
-  icon?.trim().startsWith('data:image/') ? icon.trim() : undefined;
+/** Two extensions that fight for its place leave one that throws, or none that can be asked. */
+function injected(window: SearchWindow): Provider | undefined {
+  try {
+    const { ethereum } = window;
+    return isProvider(ethereum) ? ethereum : undefined;
+  } catch {
+    return undefined;
+  }
+}

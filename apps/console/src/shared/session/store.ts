@@ -1,3 +1,4 @@
+import { readStored, tabStorage } from '@fairlaunch/ui';
 import { createStore, useStore } from '@fairlaunch/web';
 
 /** A wallet that announced itself, or a key of the development chain. */
@@ -17,13 +18,13 @@ export const sessionStore = createStore(readSession());
 const endReasonStore = createStore<string | null>(null);
 
 export function beginSession(session: OperatorSession): void {
-  sessionStorage.setItem(KEY, JSON.stringify(session));
+  tabStorage.setItem(KEY, JSON.stringify(session));
   endReasonStore.set(null);
   sessionStore.set(session);
 }
 
 export function endSession(reason: string | null): void {
-  sessionStorage.removeItem(KEY);
+  tabStorage.removeItem(KEY);
   endReasonStore.set(reason);
   sessionStore.set(null);
 }
@@ -33,9 +34,5 @@ export const useSession = (): OperatorSession | null => useStore(sessionStore);
 export const useSessionEndReason = (): string | null => useStore(endReasonStore);
 
 function readSession(): OperatorSession | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OperatorSession | null;
-  } catch {
-    return null;
-  }
+  return readStored<OperatorSession>(tabStorage, KEY) ?? null;
 }

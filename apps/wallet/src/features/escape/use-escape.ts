@@ -1,3 +1,4 @@
+import { deviceStorage } from '@fairlaunch/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getAddress, isAddress, type Hex } from 'viem';
 import { useConfig } from '../../shared/api/config.ts';
@@ -18,13 +19,9 @@ import { useTreasury } from './api/treasury.ts';
 
 const USED_TREASURY = 'fairlaunch.treasury';
 
-/** For a browser that knows no deployment; a full storage stops no claim. */
+/** For a browser that knows no deployment. */
 export function rememberTreasury(address: string): void {
-  try {
-    localStorage.setItem(USED_TREASURY, address);
-  } catch {
-    // It is typed again.
-  }
+  deviceStorage.setItem(USED_TREASURY, address);
 }
 
 /** Undefined while nothing is typed or nothing is wrong. */
@@ -68,7 +65,7 @@ export function useEscape() {
     typed.treasury ??
     deployment?.treasury ??
     files.saved?.treasury ??
-    localStorage.getItem(USED_TREASURY) ??
+    deviceStorage.getItem(USED_TREASURY) ??
     '';
   const treasury = addressIn(treasuryText);
   const place = useTreasury(treasury);

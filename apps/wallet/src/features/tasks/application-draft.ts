@@ -1,4 +1,5 @@
 import type { Place } from '@fairlaunch/protocol';
+import { readStored, tabStorage } from '@fairlaunch/ui';
 import { takeChosenPlace } from '../../shared/chosen-place.ts';
 import { PLACE_PURPOSE } from './components/place-choice.tsx';
 
@@ -14,7 +15,7 @@ const EMPTY: ApplicationDraft = { communityName: '', meetingLink: '', message: '
 
 /** What was typed before the page of towns was opened, with the town that was chosen there. */
 export function readDraft(): ApplicationDraft {
-  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ApplicationDraft | null;
+  const stored = readStored<ApplicationDraft>(tabStorage, KEY);
   const place = takeChosenPlace(PLACE_PURPOSE);
   const draft = { ...(stored ?? EMPTY), ...(place && { place }) };
   keepDraft(draft);
@@ -22,9 +23,9 @@ export function readDraft(): ApplicationDraft {
 }
 
 export function keepDraft(draft: ApplicationDraft): void {
-  sessionStorage.setItem(KEY, JSON.stringify(draft));
+  tabStorage.setItem(KEY, JSON.stringify(draft));
 }
 
 export function forgetDraft(): void {
-  sessionStorage.removeItem(KEY);
+  tabStorage.removeItem(KEY);
 }

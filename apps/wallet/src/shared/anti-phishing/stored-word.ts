@@ -1,10 +1,10 @@
+import { deviceStorage, readStored } from '@fairlaunch/ui';
+
 const KEY = 'fairlaunch.anti-phishing-word';
 
 type Stored = { address: string; word: string };
 
-function read(): Stored | undefined {
-  return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null) ?? undefined;
-}
+const read = () => readStored<Stored>(deviceStorage, KEY);
 
 /**
  * Another site's page cannot read it.
@@ -16,6 +16,6 @@ export function storedWord(address: string | null): string | undefined {
 }
 
 export function keepWord(address: string, word: string | null): void {
-  if (word !== null) localStorage.setItem(KEY, JSON.stringify({ address, word }));
-  else if (read()?.address === address) localStorage.removeItem(KEY);
+  if (word !== null) deviceStorage.setItem(KEY, JSON.stringify({ address, word }));
+  else if (read()?.address === address) deviceStorage.removeItem(KEY);
 }

@@ -1,4 +1,5 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
+import { deviceStorage, readStored } from '@fairlaunch/ui';
 import type { Config } from '@fairlaunch/web';
 
 /** Facts of a deployment that this browser needs once its server is gone. */
@@ -21,15 +22,7 @@ export function deploymentOf({ chain, contracts, tokens, development }: Config):
 
 /** Keeps a server's deployment for when that server is gone. */
 export function storeDeployment(config: Config): void {
-  localStorage.setItem(KEY, JSON.stringify(deploymentOf(config)));
+  deviceStorage.setItem(KEY, JSON.stringify(deploymentOf(config)));
 }
 
-export function storedDeployment(): StoredDeployment | undefined {
-  try {
-    return (
-      (JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredDeployment | null) ?? undefined
-    );
-  } catch {
-    return undefined;
-  }
-}
+export const storedDeployment = () => readStored<StoredDeployment>(deviceStorage, KEY);

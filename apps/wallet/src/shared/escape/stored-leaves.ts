@@ -1,4 +1,5 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { deviceStorage, readStored } from '@fairlaunch/ui';
 import { loadConfig, quietCall } from '../client/client.ts';
 import { storeDeployment } from './stored-deployment.ts';
 
@@ -12,12 +13,8 @@ const keyOf = (address: string) => `fairlaunch.leaves.${address.toLowerCase()}`;
 
 /** One of each root, newest first. */
 export function storedLeaves(address: string): StoredLeaves[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(address)) ?? '[]');
-    return Array.isArray(kept) ? (kept as StoredLeaves[]) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStored<StoredLeaves[]>(deviceStorage, keyOf(address));
+  return Array.isArray(kept) ? kept : [];
 }
 
 /**
@@ -35,7 +32,7 @@ export async function storeNewestLeaves(address: string): Promise<StoredLeaves[]
       0,
       MAX_STORED_ROOTS,
     );
-    localStorage.setItem(keyOf(address), JSON.stringify(kept));
+    deviceStorage.setItem(keyOf(address), JSON.stringify(kept));
   }
   return answer && storedLeaves(address);
 }

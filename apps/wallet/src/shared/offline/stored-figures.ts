@@ -1,3 +1,4 @@
+import { deviceStorage, readStored } from '@fairlaunch/ui';
 import type { Member } from '../session/state.ts';
 import { MEMBER_FIGURES } from './member-figures.ts';
 
@@ -11,24 +12,14 @@ const MAX_AGE_MS = 30 * 86_400_000;
 const MAX_CHARACTERS = 200_000;
 
 export function readFigure(name: string): Figure | undefined {
-  try {
-    const figure = JSON.parse(localStorage.getItem(name) ?? 'null') as Figure | null;
-    const age = Date.now() - (figure?.at ?? 0);
-    return figure && age >= 0 && age < MAX_AGE_MS ? figure : undefined;
-  } catch {
-    return undefined;
-  }
+  const figure = readStored<Figure>(deviceStorage, name);
+  const age = Date.now() - (figure?.at ?? 0);
+  return age >= 0 && age < MAX_AGE_MS ? figure : undefined;
 }
 
-/** A full storage keeps what it had. */
 export function writeFigure(name: string, figure: Figure): void {
   const text = JSON.stringify(figure);
-  if (text.length > MAX_CHARACTERS) return;
-  try {
-    localStorage.setItem(name, text);
-  } catch {
-    // The figures stay on screen, and are not there offline.
-  }
+  if (text.length <= MAX_CHARACTERS) deviceStorage.setItem(name, text);
 }
 
 /** Whose figures this browser has, whether or not somebody is signed in. */

@@ -1,9 +1,10 @@
+import { tabStorage } from '@fairlaunch/ui';
 import { useStore } from '@fairlaunch/web';
 import { forgetMemberFigures } from '../offline/member-figures.ts';
 import { createSessionStore } from './create-session-store.ts';
 import type { Session } from './state.ts';
 
-export const sessionStore = createSessionStore(sessionStorage, forgetMemberFigures);
+export const sessionStore = createSessionStore(tabStorage, forgetMemberFigures);
 
 export function useSession<Value>(select: (session: Session) => Value): Value {
   return useStore(sessionStore, select);

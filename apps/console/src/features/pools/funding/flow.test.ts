@@ -91,7 +91,7 @@ function operator(change: Partial<World> = {}) {
   const store = createFlowStore({
     storage: {
       getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
+      setItem: (key, value) => Boolean(items.set(key, value)),
       removeItem: (key) => void items.delete(key),
       key: (index) => [...items.keys()][index] ?? null,
       get length() {

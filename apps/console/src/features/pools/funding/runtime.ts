@@ -1,4 +1,5 @@
 import { createBrowserFlows, type RecordOf } from '@fairlaunch/flows';
+import { deviceStorage } from '@fairlaunch/ui';
 import { useSyncExternalStore } from 'react';
 import { call, loadConfig } from '../../../shared/client/client.ts';
 import { refreshEverything } from '../../../shared/client/queries.ts';
@@ -33,6 +34,7 @@ export const { store: fundingStore, engine: fundingEngine } = createBrowserFlows
   FundingApp,
   typeof flows
 >({
+  storage: deviceStorage,
   prefix: 'fairlaunch.console.flows',
   flows,
   problemNames: PROBLEM_NAMES,

@@ -1,5 +1,7 @@
-import type { FlowRecord } from '@fairlaunch/flows';
+import { NotStored, type FlowRecord } from '@fairlaunch/flows';
+import { showToast } from '@fairlaunch/ui';
 import { useEffect, useRef } from 'react';
+import { text } from '../../../shared/language/text.ts';
 import { useSession } from '../../../shared/session/store.ts';
 import { fundingFlow, type FundingInput } from './flow.ts';
 import { fundingEngine, fundingStore, useStoredFundings, type FundingRecord } from './runtime.ts';
@@ -51,7 +53,14 @@ export function useFunding() {
     record,
     lost,
     isRunning: record !== undefined && isUnderWay(record),
-    start: (input: FundingInput) => goOn(fundingEngine.begin('funding', address, input)),
+    start: (input: FundingInput): void => {
+      try {
+        goOn(fundingEngine.begin('funding', address, input));
+      } catch (error) {
+        if (!(error instanceof NotStored)) throw error;
+        showToast(text('problem.notStored'), 'error');
+      }
+    },
     goOn: () => record && goOn(record),
     clear: () => {
       const cleared = record ?? lost;

@@ -1,4 +1,5 @@
 import { fromBase64, randomText, toBase64 } from '@fairlaunch/protocol';
+import { readStored, tabStorage } from '@fairlaunch/ui';
 import { useMutation } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 import { refreshMember } from '../../../shared/client/queries.ts';
@@ -21,7 +22,7 @@ export function useShowGiftCard(id: number) {
       return openSealed(fromBase64Url(key), sealedNumber);
     },
     onSuccess: () => {
-      sessionStorage.removeItem(nameOf(id));
+      tabStorage.removeItem(nameOf(id));
       refreshMember();
     },
   });
@@ -30,14 +31,14 @@ export function useShowGiftCard(id: number) {
 const nameOf = (id: number) => `fairlaunch.gift-card.${id}`;
 
 /** A number that is under way, though the server says that it was shown. */
-export const isUnderWay = (id: number): boolean => sessionStorage.getItem(nameOf(id)) !== null;
+export const isUnderWay = (id: number): boolean => tabStorage.getItem(nameOf(id)) !== null;
 
 function keptRequest(id: number): Request {
-  const kept = sessionStorage.getItem(nameOf(id));
-  if (kept) return JSON.parse(kept) as Request;
+  const kept = readStored<Request>(tabStorage, nameOf(id));
+  if (kept) return kept;
   const key = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   const request = { requestId: randomText(24), key: toBase64Url(key) };
-  sessionStorage.setItem(nameOf(id), JSON.stringify(request));
+  tabStorage.setItem(nameOf(id), JSON.stringify(request));
   return request;
 }
 

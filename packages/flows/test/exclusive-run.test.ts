@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { exclusiveRun } from '../src/index.ts';
+
+const refusing = {
+  request: () => Promise.reject(new DOMException('', 'SecurityError')),
+} as unknown as LockManager;
+
+describe('a run that happens once at a time', () => {
+  it.each([
+    ['no locks', undefined],
+    ['locks that are refused', refusing],
+  ])('is alone in its tab where the browser has %s', async (_, locks) => {
+    const exclusively = exclusiveRun(locks);
+    const ended = Promise.withResolvers<void>();
+    const runs: string[] = [];
+    const first = exclusively('flow', async () => {
+      runs.push('first');
+      await ended.promise;
+    });
+    await exclusively('flow', async () => void runs.push('second'));
+    await exclusively('other', async () => void runs.push('other'));
+    ended.resolve();
+    await first;
+    await exclusively('flow', async () => void runs.push('third'));
+    expect(runs.toSorted()).toEqual(['first', 'other', 'third']);
+  });
+
+  it('lets its own failure out, once', async () => {
+    const locks = {
+      request: async (_: string, __: object, run: (lock: object) => unknown) => run({}),
+    };
+    let runs = 0;
+    const failing = exclusiveRun(locks as never)('flow', async () => {
+      runs += 1;
+      throw new Error('broken');
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(runs).toBe(1);
+  });
+});

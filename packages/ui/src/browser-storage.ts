@@ -1,0 +1,79 @@
+/** What the browser's storage refuses is kept in this page instead, until it is left. */
+export type BrowserStorage = {
+  readonly length: number;
+  key: (index: number) => string | null;
+  getItem: (key: string) => string | null;
+  /** @returns false where a reload forgets it */
+  setItem: (key: string, value: string) => boolean;
+  removeItem: (key: string) => void;
+};
+
+/**
+ * A storage that never throws: browsers shut theirs off, fill it, or have none.
+ * @param open may throw or give nothing, on every call
+ */
+export function guardedStorage(open: () => Storage | null | undefined): BrowserStorage {
+  /** By key; null for what was removed here and could not be removed there. */
+  const ofPage = new Map<string, string | null>();
+
+  const attempt = <Value>(act: (storage: Storage) => Value, otherwise: Value): Value => {
+    try {
+      const storage = open();
+      return storage ? act(storage) : otherwise;
+    } catch {
+      return otherwise;
+    }
+  };
+  const keys = (): string[] => {
+    const stored = attempt(
+      (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)),
+      [],
+    );
+    return [...new Set([...stored, ...ofPage.keys()])].filter(
+      (key) => key !== null && ofPage.get(key) !== null,
+    ) as string[];
+  };
+  /** Some take a value without a word and have nothing of it. */
+  const isKept = (key: string, value: string | null): boolean =>
+    attempt((storage) => storage.getItem(key) === value, value === null);
+
+  return {
+    get length() {
+      return keys().length;
+    },
+    key: (index) => keys()[index] ?? null,
+    getItem: (key) =>
+      ofPage.has(key) ? ofPage.get(key)! : attempt((storage) => storage.getItem(key), null),
+    setItem(key, value) {
+      attempt((storage) => storage.setItem(key, value), undefined);
+      const lasts = isKept(key, value);
+      if (lasts) ofPage.delete(key);
+      else ofPage.set(key, value);
+      return lasts;
+    },
+    removeItem(key) {
+      attempt((storage) => storage.removeItem(key), undefined);
+      if (isKept(key, null)) ofPage.delete(key);
+      else ofPage.set(key, null);
+    },
+  };
+}
+
+/** Of this device, shared by its tabs. */
+export const deviceStorage = guardedStorage(() => window.localStorage);
+
+/** Of this tab. */
+export const tabStorage = guardedStorage(() => window.sessionStorage);
+
+/** An object that was stored as JSON; undefined where there is none, or none that can be read. */
+export function readStored<Value extends object>(
+  storage: Pick<BrowserStorage, 'getItem'>,
+  key: string,
+): Value | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
