@@ -42,13 +42,23 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
     if (ids(next) !== ids(found.get())) found.set(next);
   };
 
+  /** Anything may call itself by another wallet's name: each stays one of its own. */
+  const freeId = (rdns: string): string => {
+    let number = 1;
+    const id = () => (number === 1 ? rdns : `${rdns}#${number}`);
+    while (announced.has(id())) number += 1;
+    return id();
+  };
+
   const start = (): void => {
     if (!isListening) {
       isListening = true;
       window.addEventListener('eip6963:announceProvider', (event) => {
         const { info, provider } = (event as Announcement).detail;
-        if (announced.has(info.rdns) || announced.size === MAX_WALLETS) return;
-        const { rdns: id, name } = info;
+        const isKnown = [...announced.values()].some((wallet) => wallet.provider === provider);
+        if (isKnown || announced.size === MAX_WALLETS) return;
+        const { rdns, name } = info;
+        const id = freeId(rdns);
         announced.set(id, { id, name, icon: embeddedIcon(info.icon), provider });
         list();
       });
