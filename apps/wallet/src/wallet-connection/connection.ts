@@ -1,10 +1,8 @@
 import { deviceStorage } from '@fairlaunch/ui';
 import {
+  chooseAccount,
   createWalletConnection,
   createWalletSearch,
-  requestAccounts,
-  isRefusal,
-  type Provider,
   type WalletConnection,
 } from '@fairlaunch/web/wallet';
 import { loadConfig } from '../shared/client/client.ts';
@@ -23,7 +21,7 @@ const connection = createWalletConnection({
   },
   storage: deviceStorage,
   storageKey: 'fairlaunch.wallet',
-  askForAccount,
+  askForAccount: chooseAccount,
 });
 
 let isReady: Promise<void> | undefined;
@@ -48,17 +46,4 @@ export async function walletConnection(): Promise<WalletConnection> {
 export async function walletSearch() {
   await ready();
   return search;
-}
-
-/** Lets the owner choose an account, where the wallet knows permissions (EIP-2255). */
-async function askForAccount(provider: Provider): Promise<void> {
-  try {
-    await provider.request({
-      method: 'wallet_requestPermissions',
-      params: [{ eth_accounts: {} }],
-    });
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    await requestAccounts(provider);
-  }
 }

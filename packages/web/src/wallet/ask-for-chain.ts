@@ -1,28 +1,79 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
 import { numberToHex } from 'viem';
+import { wait } from '../wait.ts';
 import { addChainParameters } from './chain-definition.ts';
 import type { Provider } from './provider.ts';
-import { USER_REJECTED_CODE } from './refusal.ts';
+import { BUSY_CODE, readWalletError } from './wallet-error.ts';
 
-/**
- * Adds the chain where the wallet does not know it (spec §4, §7).
- * @throws the wallet's answer, a refusal too
- */
-export async function askForChain(provider: Provider, chain: ChainDescription): Promise<void> {
-  try {
-    await provider.request({
-      method: 'wallet_switchEthereumChain',
-      params: [{ chainId: numberToHex(chain.chainId) }],
-    });
-  } catch (error) {
-    if ((error as { code?: number }).code === USER_REJECTED_CODE) throw error;
-    await provider.request({
-      method: 'wallet_addEthereumChain',
-      params: [addChainParameters(chain)],
-    });
-  }
-}
+const LOOK_INTERVAL_MS = 1_000;
+/** Three minutes, as long as a receipt is waited for. */
+const MAX_LOOKS = 180;
+/** Some wallets answer before they have switched. */
+const SETTLING_LOOKS = 3;
+
+/** A wallet may reject with anything, `undefined` too. */
+type Rejection = { error: unknown };
 
 export async function chainIdOf(provider: Provider): Promise<number> {
   return Number(await provider.request({ method: 'eth_chainId' }));
+}
+
+/**
+ * Has the wallet switch, and adds the chain where it does not know it (spec §4, §7). What counts is
+ * the chain that it is on, whatever it answers and whether or not it does.
+ * @throws the wallet's answer, a refusal too, while it is on another chain
+ */
+export async function askForChain(provider: Provider, chain: ChainDescription): Promise<void> {
+  const { chainId } = chain;
+  const isThere = () =>
+    chainIdOf(provider).then(
+      (now) => now === chainId,
+      () => false,
+    );
+  const ask = (method: string, parameters: object): Promise<Rejection | undefined> =>
+    answered(provider, { method, params: [parameters] }, isThere);
+  const toSwitch = () => ask('wallet_switchEthereumChain', { chainId: numberToHex(chainId) });
+
+  const rejection = await toSwitch();
+  if (await arrives(isThere, rejection)) return;
+  if (!rejection) return;
+  if (['refused', 'busy'].includes(readWalletError(rejection.error))) throw rejection.error;
+  const notAdded = await ask('wallet_addEthereumChain', addChainParameters(chain));
+  if (await arrives(isThere, notAdded)) return;
+  if (notAdded) throw notAdded.error;
+  // It was added, and the wallet stayed where it was.
+  const stays = await toSwitch();
+  if (!(await arrives(isThere, stays)) && stays) throw stays.error;
+}
+
+/** Waits for the wallet's answer, or until what was asked is seen to have happened. */
+async function answered(
+  provider: Provider,
+  request: { method: string; params: unknown },
+  isThere: () => Promise<boolean>,
+): Promise<Rejection | undefined> {
+  let isOver = false;
+  const asked = (async () => provider.request(request))().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  const seen = (async () => {
+    for (let look = 0; look < MAX_LOOKS && !isOver; look += 1) {
+      await wait(LOOK_INTERVAL_MS);
+      if (!isOver && (await isThere())) return undefined;
+    }
+    return { error: { code: BUSY_CODE } };
+  })();
+  return Promise.race([asked, seen]).finally(() => (isOver = true));
+}
+
+async function arrives(
+  isThere: () => Promise<boolean>,
+  rejection: Rejection | undefined,
+): Promise<boolean> {
+  for (let look = 1; ; look += 1) {
+    if (await isThere()) return true;
+    if (rejection || look === SETTLING_LOOKS) return false;
+    await wait(LOOK_INTERVAL_MS);
+  }
 }

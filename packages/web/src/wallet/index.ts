@@ -3,6 +3,6 @@ export * from './chain-definition.ts';
 export * from './chain-reader.ts';
 export * from './provider.ts';
 export * from './reading-client.ts';
-export * from './refusal.ts';
+export * from './wallet-error.ts';
 export * from './wallet-connection.ts';
 export * from './wallet-search.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Provider } from './provider.ts';
-import { createWalletConnection } from './wallet-connection.ts';
+import { askForChain } from './ask-for-chain.ts';
+import { chooseAccount, createWalletConnection } from './wallet-connection.ts';
 import { createWalletSearch, INJECTED_WALLET_ID } from './wallet-search.ts';
 
 const ACCOUNTS = [
@@ -60,9 +61,23 @@ describe('the search for wallets', () => {
     expect(search.found.get().map(({ id }) => id)).toEqual([INJECTED_WALLET_ID]);
     announce('test', provider);
     expect(search.found.get().map(({ id }) => id)).toEqual(['test', INJECTED_WALLET_ID]);
-    announce('paper', provider);
-    announce('paper', provider);
+    const { provider: paper } = wallet();
+    announce('paper', paper);
+    announce('paper', paper);
     expect(search.found.get().map(({ id }) => id)).toEqual(['test', 'paper']);
+  });
+
+  it('keeps apart what claims the name of another wallet', () => {
+    const [real, other] = [wallet().provider, wallet().provider];
+    const { search, announce } = browser();
+    search.start();
+    announce('paper', real);
+    announce('paper', other);
+    announce('paper', other);
+    expect(search.found.get()).toMatchObject([
+      { id: 'paper', provider: real },
+      { id: 'paper#2', provider: other },
+    ]);
   });
 
   it('waits for a wallet that loads slowly, and not for ever', async () => {
@@ -147,7 +162,8 @@ describe('what a page announces as wallets', () => {
   it('bears thousands of announcements', () => {
     const { search, announce } = browser();
     search.start();
-    for (let number = 0; number < 5_000; number += 1) announce(`wallet-${number}`, provider);
+    for (let number = 0; number < 5_000; number += 1)
+      announce(`wallet-${number}`, wallet().provider);
     expect(search.found.get()).toHaveLength(32);
   });
 
@@ -231,5 +247,124 @@ describe('the connection to a wallet', () => {
     paper.tell('accountsChanged');
     await lost;
     expect(connection.wallet.get()).toBeUndefined();
+  });
+});
+
+/** A wallet that answers as these functions say; what it was asked is kept. */
+function dialogue(answers: Record<string, () => unknown>) {
+  const asked: string[] = [];
+  const provider: Provider = {
+    async request({ method }) {
+      asked.push(method);
+      return answers[method]?.();
+    },
+  };
+  return { asked, provider };
+}
+
+const refusing = (error: unknown) => () => {
+  throw error;
+};
+
+describe('choosing an account', () => {
+  it.each([
+    ['brings none by a permission', () => [], []],
+    ['knows no permissions', refusing({ code: -32_601 }), []],
+    ['answers in a dialect of its own', refusing({}), undefined],
+  ])('asks again in the older way where the wallet %s', async (_, permissions, accounts) => {
+    const { asked, provider } = dialogue({
+      wallet_requestPermissions: permissions,
+      eth_accounts: () => accounts,
+      eth_requestAccounts: () => [ACCOUNTS[0]],
+    });
+    expect(await chooseAccount(provider)).toBe(ACCOUNTS[0]);
+    expect(asked.at(-1)).toBe('eth_requestAccounts');
+  });
+
+  it.each([{ code: -32_603, message: 'User denied' }, 'User rejected', { code: -32_002 }])(
+    'puts no second question on top of an answer: %j',
+    async (error) => {
+      const { asked, provider } = dialogue({ wallet_requestPermissions: refusing(error) });
+      await expect(chooseAccount(provider)).rejects.toBe(error);
+      expect(asked).toEqual(['wallet_requestPermissions']);
+    },
+  );
+
+  it('takes the account that it was given where the wallet shows none afterwards', async () => {
+    const { provider } = dialogue({
+      eth_accounts: () => [],
+      eth_requestAccounts: () => [ACCOUNTS[0]],
+      eth_chainId: () => '0x38',
+    });
+    const { search, storage } = browser();
+    const { connect } = createWalletConnection({ search, storage, storageKey: 'wallet' });
+    const choice = { id: 'paper', name: 'paper', icon: undefined, provider };
+    expect(await connect(choice)).toMatchObject({ address: ACCOUNTS[0] });
+  });
+});
+
+describe('asking for a chain', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const OURS = { chainId: 56, chainName: 'BSC', host: 'x', symbol: 'BNB', decimals: 18 } as const;
+  const SWITCH = 'wallet_switchEthereumChain';
+  const ADD = 'wallet_addEthereumChain';
+
+  /** On another chain, until one of its answers moves it. */
+  function elsewhere(answers: (move: () => void) => Record<string, () => unknown>) {
+    let chainId = 1;
+    const { asked, provider } = dialogue({
+      ...answers(() => (chainId = OURS.chainId)),
+      eth_chainId: () => chainId,
+    });
+    const asking = askForChain(provider, { ...OURS, blockExplorerUrl: '' });
+    asking.catch(() => undefined);
+    return { asking, questions: () => asked.filter((method) => method !== 'eth_chainId') };
+  }
+
+  it.each([
+    { code: 4902 },
+    { code: -32_603, data: { originalError: { code: 4902 } } },
+    { code: -32_601 },
+    undefined,
+  ])(
+    'adds it where it is not known, and switches where adding alone did not: %j',
+    async (error) => {
+      let isAdded = false;
+      const { asking, questions } = elsewhere((move) => ({
+        [SWITCH]: () => (isAdded ? move() : refusing(error)()),
+        [ADD]: () => void (isAdded = true),
+      }));
+      await vi.runAllTimersAsync();
+      await asking;
+      expect(questions()).toEqual([SWITCH, ADD, SWITCH]);
+    },
+  );
+
+  it.each([{ code: 4001 }, { code: -32_603, message: 'User rejected' }, { code: -32_002 }])(
+    'asks nothing more after an answer that ends it: %j',
+    async (error) => {
+      const { asking, questions } = elsewhere(() => ({ [SWITCH]: refusing(error) }));
+      await vi.runAllTimersAsync();
+      await expect(asking).rejects.toBe(error);
+      expect(questions()).toEqual([SWITCH]);
+    },
+  );
+
+  it.each([
+    ['never answers', () => new Promise(() => undefined)],
+    ['answers with an error', refusing({ code: -32_603, message: 'Internal error' })],
+  ])('is content with a wallet that switches and %s', async (_, answer) => {
+    const { asking, questions } = elsewhere((move) => ({ [SWITCH]: () => (move(), answer()) }));
+    await vi.runAllTimersAsync();
+    await asking;
+    expect(questions()).toEqual([SWITCH]);
+  });
+
+  it('does not wait for ever', async () => {
+    const { asking } = elsewhere(() => ({ [SWITCH]: () => new Promise(() => undefined) }));
+    await vi.runAllTimersAsync();
+    await expect(asking).rejects.toMatchObject({ code: -32_002 });
   });
 });

@@ -1,7 +1,8 @@
-import { getAddress, type Hex } from 'viem';
+import { getAddress, isAddress, type Hex } from 'viem';
 import { createStore, type Store } from '../store.ts';
 import { chainIdOf } from './ask-for-chain.ts';
 import type { FoundWallet, Provider } from './provider.ts';
+import { readWalletError } from './wallet-error.ts';
 import type { WalletSearch } from './wallet-search.ts';
 
 /** The wallet in use: its account, and the chain it is on. */
@@ -32,8 +33,8 @@ type ConnectionPorts = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** The storage keeps the id of the wallet in use under this name. */
   storageKey: string;
-  /** Asks the owner for an account; `eth_requestAccounts` by itself. */
-  askForAccount?: (provider: Provider) => Promise<void>;
+  /** Asks the owner for an account; `requestAccount` by itself. */
+  askForAccount?: (provider: Provider) => Promise<string | undefined>;
   /** Told each time that account or chain were read. */
   onTaken?: (wallet: ConnectedWallet) => void;
 };
@@ -43,16 +44,19 @@ export function createWalletConnection({
   search,
   storage,
   storageKey,
-  askForAccount = requestAccounts,
+  askForAccount = requestAccount,
   onTaken = () => undefined,
 }: ConnectionPorts): WalletConnection {
   const wallet = createStore<ConnectedWallet | undefined>(undefined);
   const watched = new Set<Provider>();
   let inUse: FoundWallet | undefined;
 
-  const take = async (choice: FoundWallet): Promise<ConnectedWallet | undefined> => {
+  const take = async (
+    choice: FoundWallet,
+    given?: string,
+  ): Promise<ConnectedWallet | undefined> => {
     const { id, name, provider } = choice;
-    const [account] = (await provider.request({ method: 'eth_accounts' })) as Hex[];
+    const account = (await accountOf(provider, 'eth_accounts')) ?? given;
     if (!account) return undefined;
     const taken = { id, name, address: getAddress(account), chainId: await chainIdOf(provider) };
     inUse = choice;
@@ -86,11 +90,10 @@ export function createWalletConnection({
     wallet,
     provider: () => inUse?.provider,
     lastId: () => storage.getItem(storageKey),
-    take,
+    take: (choice) => take(choice),
     refresh,
     async connect(choice) {
-      await askForAccount(choice.provider);
-      const taken = await take(choice);
+      const taken = await take(choice, await askForAccount(choice.provider));
       if (!taken) throw new Error('the wallet gave no account');
       return taken;
     },
@@ -107,6 +110,28 @@ export function createWalletConnection({
   };
 }
 
-export async function requestAccounts(provider: Provider): Promise<void> {
-  await provider.request({ method: 'eth_requestAccounts' });
+/**
+ * Lets the owner choose an account, where the wallet knows permissions (EIP-2255). Some give one
+ * that brings no account.
+ * @throws the wallet's answer: a refusal, or that a question of ours is open in it already
+ */
+export async function chooseAccount(provider: Provider): Promise<string | undefined> {
+  try {
+    const params = [{ eth_accounts: {} }];
+    await provider.request({ method: 'wallet_requestPermissions', params });
+    const account = await accountOf(provider, 'eth_accounts');
+    if (account) return account;
+  } catch (error) {
+    if (['refused', 'busy'].includes(readWalletError(error))) throw error;
+  }
+  return requestAccount(provider);
+}
+
+const requestAccount = (provider: Provider): Promise<string | undefined> =>
+  accountOf(provider, 'eth_requestAccounts');
+
+/** The first of what should be a list of addresses. */
+async function accountOf(provider: Provider, method: string): Promise<string | undefined> {
+  const [account] = [await provider.request({ method })].flat();
+  return typeof account === 'string' && isAddress(account, { strict: false }) ? account : undefined;
 }

@@ -38,14 +38,24 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
     if (ids(next) !== ids(found.get())) found.set(next);
   };
 
+  /** Anything may call itself by another wallet's name: each stays one of its own. */
+  const freeId = (rdns: string): string => {
+    let number = 1;
+    const id = () => (number === 1 ? rdns : `${rdns}#${number}`);
+    while (announced.has(id())) number += 1;
+    return id();
+  };
+
   const start = (): void => {
     if (!isListening) {
       isListening = true;
       window.addEventListener('eip6963:announceProvider', (event) => {
         if (announced.size === MAX_WALLETS) return;
         const wallet = announcedWallet(event);
-        if (!wallet || wallet.id === INJECTED_WALLET_ID || announced.has(wallet.id)) return;
-        announced.set(wallet.id, wallet);
+        if (!wallet || wallet.id === INJECTED_WALLET_ID) return;
+        if ([...announced.values()].some(({ provider }) => provider === wallet.provider)) return;
+        const id = freeId(wallet.id);
+        announced.set(id, { ...wallet, id });
         list();
       });
     }

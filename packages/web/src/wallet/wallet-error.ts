@@ -1,0 +1,108 @@
+/** Code of a refusal by the wallet's owner (EIP-1193). */
+export const USER_REJECTED_CODE = 4001;
+
+/**
+ * What an error of a wallet says: its owner said no; a question of ours is open in it already; it
+ * does not know the chain. `unclear` is everything else: it may have done what it was asked.
+ */
+export type WalletAnswer = 'refused' | 'unknownChain' | 'busy' | 'unclear';
+
+/** WalletConnect's are 5000 to 5003; what JSON-RPC leaves to its users, some wallets use too. */
+const REFUSED_CODES = new Set(['4001', '5000', '5001', '5002', '5003', '-32050']);
+const REFUSED_NAMES = /^(UserRejectedRequestError|ACTION_REJECTED|USER_(REJECT|CANCEL|DENI)\w*)$/i;
+const NO = '(?:reject|den(?:y|ied)|declin|cancel|refus|disapprov|abort|dismiss|clos)';
+const REFUSED_WORDS = [
+  // A bundler that rejects a user operation is not its owner.
+  new RegExp(String.raw`\b(?:user|owner)\b(?!\s*op)[\s\w]{0,24}?\b${NO}`, 'i'),
+  new RegExp(String.raw`${NO}\w*\s+by\s+(?:the\s+)?(?:user|owner)\b`, 'i'),
+  /^(?:(?:the )?(?:request|action|signature|signing) (?:was )?)?(?:cancel(?:l?ed)?|reject(?:ed)?|denied|declined|refused)[.!]?$/i,
+  /用户(?:已)?(?:取消|拒绝)|用戶(?:已)?(?:取消|拒絕)/,
+];
+const UNKNOWN_CHAIN_CODE = '4902';
+const UNKNOWN_CHAIN_WORDS =
+  /unrecogni[sz]ed chain|(?:add|unknown|unsupported)\w* (?:the |this )?chain/i;
+/** Nodes use the same code for a call that took too long, which may have been carried out. */
+export const BUSY_CODE = -32_002;
+const TOO_LONG = /time[ds]?[ -]?out/i;
+const BUSY_WORDS = /already (?:pending|processing|open|waiting)/i;
+
+/** Where wallets and libraries put the error that they wrap. */
+const NESTED = [
+  'message',
+  'reason',
+  'cause',
+  'data',
+  'originalError',
+  'error',
+  'info',
+  'details',
+] as const;
+const MAX_PARTS = 32;
+const MAX_TEXT_CHARACTERS = 2_000;
+
+/** One reading for whatever a wallet rejects with: an object, a text, nothing. */
+export function readWalletError(error: unknown): WalletAnswer {
+  const parts = partsOf(error);
+  const codes = parts.map(({ code }) => code);
+  const texts = parts.map(({ text }) => text);
+  const says = (...words: RegExp[]) => texts.some((text) => words.some((one) => one.test(text)));
+  if (
+    codes.some((code) => REFUSED_CODES.has(code) || REFUSED_NAMES.test(code)) ||
+    parts.some(({ name }) => REFUSED_NAMES.test(name)) ||
+    says(...REFUSED_WORDS)
+  )
+    return 'refused';
+  if (codes.includes(UNKNOWN_CHAIN_CODE) || says(UNKNOWN_CHAIN_WORDS)) return 'unknownChain';
+  const isBusy = codes.includes(String(BUSY_CODE)) || says(BUSY_WORDS);
+  return isBusy && !says(TOO_LONG) ? 'busy' : 'unclear';
+}
+
+/** A refusal by the wallet's owner is never an error. */
+export const isRefusal = (error: unknown): boolean => readWalletError(error) === 'refused';
+
+type Part = { code: string; name: string; text: string };
+
+/** An error and what it wraps, as far as anybody needs to look. */
+function partsOf(error: unknown): Part[] {
+  const parts: Part[] = [];
+  const waiting: unknown[] = [error];
+  for (let at = waiting.shift(); parts.length < MAX_PARTS; at = waiting.shift()) {
+    const value = typeof at === 'string' ? parsed(at) : at;
+    if (typeof value === 'string') parts.push({ code: '', name: '', text: shortened(value) });
+    if (typeof value === 'object' && value !== null) {
+      parts.push({
+        code: textOf(value, 'code').trim(),
+        name: textOf(value, 'name'),
+        text: '',
+      });
+      waiting.push(...NESTED.map((name) => field(value, name)));
+    }
+    if (waiting.length === 0) return parts;
+  }
+  return parts;
+}
+
+/** Some wallets hand over their error as JSON. */
+function parsed(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function field(value: object, name: string): unknown {
+  try {
+    return (value as Record<string, unknown>)[name];
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(value: object, name: string): string {
+  const found = field(value, name);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+}
+
+const shortened = (text: string): string => text.slice(0, MAX_TEXT_CHARACTERS);
