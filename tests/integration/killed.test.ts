@@ -585,12 +585,22 @@ describe('a server killed between any two steps', () => {
     expect(await member.call('points', {})).toMatchObject({ contribution: '100' });
 
     const { seat } = await friends[0]!.call('me', {});
-    const gift = { requestId: member.requestId(), seat: seat!, seen: { planHash: seen.planHash } };
+    const { planHash } = seen;
+    const gift = (rank: 'PIONEER' | 'CAPTAIN', to: number) => ({
+      requestId: member.requestId(),
+      rank,
+      seat: to,
+      seen: { planHash },
+    });
+    const pioneers = gift('PIONEER', seat!);
     await killedEverywhere(
-      () => member.call('giveGift', gift),
+      () => member.call('giveGift', pioneers),
       async () => (await member.call('taskGifts', {})).items.length === 1,
     );
-    expect((await member.call('tasks', {})).gifts).toMatchObject({ given: 1, free: '460' });
+    expect(await member.call('tasks', {})).toMatchObject({
+      gifts: [{ given: 1 }, {}, {}],
+      free: '460',
+    });
 
     await asOwner(ownerUrl, (owner) =>
       sql`insert into member_rank
@@ -629,6 +639,23 @@ describe('a server killed between any two steps', () => {
       await killedEverywhere(() => operator.call('reviewApplication', review), reviewed);
       expect(await reviewed()).toBe(true);
     }
-    expect((await item('CAPTAIN')).state).toBe('CLAIM');
+    const { state, award, sponsorAward } = await item('CAPTAIN');
+    expect(state).toBe('CLAIM');
+    await member.call('claimTask', {
+      requestId: member.requestId(),
+      rank: 'CAPTAIN',
+      seen: { planHash, award, sponsorAward },
+    });
+    const { seat: next } = await friends[1]!.call('me', {});
+    const { free } = await member.call('tasks', {});
+    const captains = gift('CAPTAIN', next!);
+    await killedEverywhere(
+      () => member.call('giveGift', captains),
+      async () => (await member.call('taskGifts', {})).items.length === 2,
+    );
+    expect(await member.call('tasks', {})).toMatchObject({
+      gifts: [{ given: 1 }, { given: 1 }, { given: 0 }],
+      free: String(Number(free) - 20),
+    });
   });
 });

@@ -122,10 +122,17 @@ describe('awards of a claim (rulebook §3 R4)', () => {
     expect(referralPoints(defaultPlan)).toBe(micro('10'));
   });
 
-  it('a gift is in the shortest package, of 10 USDT, to ten friends', () => {
-    expect(giftTerms(defaultPlan)).toEqual({ package: 'P30', amount: micro('10'), most: 10 });
+  it.each([
+    ['PIONEER', '10', 10],
+    ['CAPTAIN', '20', 5],
+    ['AMBASSADOR', '50', 5],
+  ] as const)('a gift of a %s is of %s USDT in the shortest package', (rank, amount, most) => {
+    const kind = `${rank}_INVITATION`;
+    const gift = { kind, package: 'P30', amount: micro(amount), most };
+    expect(giftTerms(defaultPlan, rank)).toEqual(gift);
     const packages = { P7: { days: 7, ppm: 50 } };
-    expect(giftTerms(mergePlan({ packages })).package).toBe('P7');
+    expect(giftTerms(mergePlan({ packages }), rank)).toEqual({ ...gift, package: 'P7' });
+    expect(giftTerms(PRESETS['staking-only'].plan, rank).most).toBe(0);
   });
 });
 

@@ -11,5 +11,10 @@ export async function becomePioneer(member: DemoMember, friend: DemoMember): Pro
     seen: { planHash, award, sponsorAward },
   });
   const { seat } = await friend.call('me', {});
-  await member.call('giveGift', { requestId: randomText(24), seat: seat!, seen: { planHash } });
+  await member.call('giveGift', {
+    requestId: randomText(24),
+    rank: 'PIONEER',
+    seat: seat!,
+    seen: { planHash },
+  });
 }

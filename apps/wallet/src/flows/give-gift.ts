@@ -1,4 +1,5 @@
 import { amount, hash } from '@fairlaunch/flows';
+import { TASK_RANKS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { paths } from '../shared/routing/paths.ts';
 import type { WalletFlow } from './declaration.ts';
@@ -15,6 +16,7 @@ const OF_RECEIVER = [
 ] as const;
 
 const input = z.strictObject({
+  rank: z.enum(TASK_RANKS),
   seat: z.int(),
   /** Of who gets it; missing in records of before. */
   address: z.optional(z.string()),
@@ -39,9 +41,9 @@ export const giveGiftFlow: WalletFlow<z.infer<typeof input>, object> = {
       afterReload: 'commit',
       lookUp: ({ record, ports }) => requireDone(ports, record.id),
       async commit({ record, ports }) {
-        const { seat, planHash } = record.input;
+        const { rank, seat, planHash } = record.input;
         await ports
-          .call('giveGift', { requestId: record.id, seat, seen: { planHash } })
+          .call('giveGift', { requestId: record.id, rank, seat, seen: { planHash } })
           .catch(stopIfChanged(REFUSALS, ports))
           .catch(stopIfChanged(OF_RECEIVER, ports, 'numberRefused'));
         return {};
@@ -61,6 +63,7 @@ export const giveGiftFlow: WalletFlow<z.infer<typeof input>, object> = {
     ...(input.address === undefined
       ? []
       : [{ id: 'wallet', label: 'tasks.giftAddress' as const, address: input.address }]),
+    { id: 'rank', label: 'order.type', text: `order.type.${input.rank}_INVITATION` },
     {
       id: 'order',
       label: 'tasks.giftOrder',
@@ -81,7 +84,7 @@ export const giveGiftFlow: WalletFlow<z.infer<typeof input>, object> = {
     { id: 'principal', kind: 'info', text: 'tasks.remark.principal' },
   ],
   after: paths.taskGifts(),
-  again: ({ input }) => paths.taskGifts({ to: String(input.seat) }),
+  again: ({ input }) => paths.taskGifts({ to: String(input.seat), rank: input.rank }),
   doneText: 'tasks.given',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

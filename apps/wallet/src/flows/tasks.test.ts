@@ -17,7 +17,15 @@ const CLAIM = {
   points: '100',
   releaseDays: 180,
 } as const;
-const GIFT = { seat: 7, planHash: PLAN, amount: '10', days: 30, number: 1, most: 10 } as const;
+const GIFT = {
+  rank: 'CAPTAIN',
+  seat: 7,
+  planHash: PLAN,
+  amount: '20',
+  days: 30,
+  number: 1,
+  most: 5,
+} as const;
 
 /** A member of a server that does what is asked, or refuses. */
 function member(refusal?: ErrorName) {
@@ -56,11 +64,12 @@ describe('claiming a rank', () => {
 });
 
 describe('giving a gift', () => {
-  it('sends to whom, under one name', async () => {
+  it('sends whose gift and to whom, under one name', async () => {
     const { engine, current, calls } = member();
     await engine.run(engine.begin('giveGift', ADDRESS, GIFT));
     const seen = { planHash: PLAN };
-    expect(calls).toEqual([['giveGift', { requestId: current().id, seat: 7, seen }]]);
+    const sent = { requestId: current().id, rank: 'CAPTAIN', seat: 7, seen };
+    expect(calls).toEqual([['giveGift', sent]]);
   });
 
   it('may be tried again once the pool can reserve, and not to who has one', async () => {

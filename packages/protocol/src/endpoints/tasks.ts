@@ -91,8 +91,12 @@ const item = z.object({
 });
 export type TaskItem = z.infer<typeof item>;
 
+const giftRank = z.enum(TASK_RANKS);
+
 const gift = z.object({
   id: z.int(),
+  /** Whose gift it is, of the ranks that its giver holds. */
+  rank: giftRank,
   /** Of who got it. */
   seat: z.int(),
   amount,
@@ -161,14 +165,12 @@ export const taskEndpoints = {
       asOf: z.nullable(day),
       planHash: hash,
       items: z.array(item),
-      gifts: z.object({
-        given: count,
-        most: count,
-        amount,
-        package: packageName,
-        /** USDT in pool TASK beside what open gifts reserve. */
-        free: amount,
-      }),
+      /** Lowest rank first; a member gives those of each rank that it holds. */
+      gifts: z.array(
+        z.object({ rank: giftRank, given: count, most: count, amount, package: packageName }),
+      ),
+      /** USDT in pool TASK beside what open gifts reserve. */
+      free: amount,
     }),
   ),
   claimTask: action(
@@ -213,8 +215,8 @@ export const taskEndpoints = {
   giveGift: action(
     '/api/tasks/gifts/give',
     'session',
-    'Gives a direct referral an order whose principal stays reserved in pool TASK; once a person (rulebook §4, §14).',
-    z.object({ requestId, seat, seen: z.object({ planHash: hash }) }),
+    'Gives a direct referral an order by a rank that the member holds, whose principal stays reserved in pool TASK; once a person (rulebook §4, §14).',
+    z.object({ requestId, rank: giftRank, seat, seen: z.object({ planHash: hash }) }),
     gift,
   ),
   mentoring: read(

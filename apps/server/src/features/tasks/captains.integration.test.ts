@@ -21,40 +21,6 @@ const refused = (work: Promise<unknown>, error: string) =>
   expect(work).rejects.toMatchObject({ error });
 const jobs = () => ({ writes: world.database });
 
-/** A captain or more, as if two people had approved it. */
-async function promote(memberId: bigint, ...ranks: ('PIONEER' | 'CAPTAIN' | 'AMBASSADOR')[]) {
-  for (const rank of ranks) if (rank !== 'PIONEER') await approve(memberId, rank);
-  await reach(memberId, ...ranks);
-}
-const reach = (memberId: bigint, ...ranks: ('PIONEER' | 'CAPTAIN' | 'AMBASSADOR')[]) =>
-  world.act(async (tx, { day, now }) => {
-    const { hash } = await tx
-      .selectFrom('plan_version')
-      .select('hash')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    for (const rank of ranks) {
-      await tx
-        .insertInto('member_rank')
-        .values({
-          member_id: memberId,
-          rank,
-          plan_hash: hash,
-          award: 0n,
-          sponsor_award: 0n,
-          reached_at: now,
-          reached_day: day,
-        })
-        .execute();
-    }
-  });
-const approve = (memberId: bigint, rank: 'CAPTAIN' | 'AMBASSADOR') =>
-  asOwner(world.ownerUrl, (owner) =>
-    sql`insert into task_application (member_id, rank, community_name, meeting_link, message,
-        request_id, submitted_at, state, decided_at)
-      values (${memberId}, ${rank}, 'A', 'https://a.example', '', ${randomText(24)}, now(),
-        'APPROVED', now())`.execute(owner),
-  );
 const legs = async (memberId: bigint) =>
   (await world.item(memberId, 'AMBASSADOR')).targets.find(({ id }) => id === 'CAPTAIN_LEGS')!.done;
 const chain = async (sponsor: bigint, length: number): Promise<bigint[]> => {
@@ -79,16 +45,16 @@ describe('captains in legs (rulebook §14)', () => {
   it('count once a leg, however deep, however many, and whoever marks at once', async () => {
     const top = await world.member();
     const [left, middle, right] = [await chain(top, 7), await chain(top, 2), await chain(top, 1)];
-    await promote(left[6]!, 'PIONEER', 'CAPTAIN');
-    await promote(left[3]!, 'PIONEER', 'CAPTAIN');
-    await promote(middle[0]!, 'PIONEER', 'CAPTAIN');
+    await world.promote(left[6]!, 'PIONEER', 'CAPTAIN');
+    await world.promote(left[3]!, 'PIONEER', 'CAPTAIN');
+    await world.promote(middle[0]!, 'PIONEER', 'CAPTAIN');
     // Parts of three members: the first walk is stopped and goes on.
     await Promise.all([1, 2].map(() => markCaptainLegs(jobs(), undefined, 3)));
     expect(await legs(top)).toBe('2');
     expect(await legs(left[0]!)).toBe('1');
     expect(await legs(left[6]!)).toBe('0');
-    await promote(right[0]!, 'PIONEER', 'CAPTAIN');
-    await promote(top, 'PIONEER', 'CAPTAIN');
+    await world.promote(right[0]!, 'PIONEER', 'CAPTAIN');
+    await world.promote(top, 'PIONEER', 'CAPTAIN');
     await markCaptainLegs(jobs());
     expect(await legs(top)).toBe('3');
     expect((await world.item(top, 'AMBASSADOR')).state).toBe('APPLY');
@@ -106,7 +72,7 @@ describe('captains in legs (rulebook §14)', () => {
       members.push(await world.member(members[random(members.length)]));
     const captains = new Set(Array.from({ length: 12 }, () => members[random(members.length)]!));
     for (const captain of captains) {
-      await promote(captain, 'PIONEER', 'CAPTAIN');
+      await world.promote(captain, 'PIONEER', 'CAPTAIN');
       await markCaptainLegs(jobs(), undefined, 1 + random(4));
     }
     const { rows } = await sql<{ wrong: bigint }>`
@@ -130,10 +96,10 @@ describe('captains in legs (rulebook §14)', () => {
   it('a rank comes in its turn, with an approval, whoever writes it', async () => {
     const member = await world.member();
     const refusal = { code: '42501' };
-    await expect(reach(member, 'CAPTAIN')).rejects.toMatchObject(refusal);
-    await reach(member, 'PIONEER');
-    await expect(reach(member, 'CAPTAIN')).rejects.toMatchObject(refusal);
-    await promote(member, 'CAPTAIN');
+    await expect(world.reach(member, 'CAPTAIN')).rejects.toMatchObject(refusal);
+    await world.reach(member, 'PIONEER');
+    await expect(world.reach(member, 'CAPTAIN')).rejects.toMatchObject(refusal);
+    await world.promote(member, 'CAPTAIN');
   });
 });
 
@@ -175,8 +141,8 @@ describe('a private link', () => {
   it('is for captains, leads to its member, and is changed after 30 days', async () => {
     const [captain, other] = [await world.member(), await world.member()];
     await refused(choose(captain, 'river-people'), 'RANK_REQUIRED');
-    await promote(captain, 'PIONEER', 'CAPTAIN');
-    await promote(other, 'PIONEER', 'CAPTAIN');
+    await world.promote(captain, 'PIONEER', 'CAPTAIN');
+    await world.promote(other, 'PIONEER', 'CAPTAIN');
     const both = await Promise.allSettled([
       choose(captain, 'river-people'),
       choose(other, 'river-people'),
@@ -223,7 +189,7 @@ describe('mentoring', () => {
     const record = (change: Partial<typeof meeting> = {}) =>
       inTransaction(world.database, (tx) => recordMeeting(tx, member, { ...meeting, ...change }));
     await refused(record(), 'RANK_REQUIRED');
-    await promote(member, 'PIONEER', 'CAPTAIN', 'AMBASSADOR');
+    await world.promote(member, 'PIONEER', 'CAPTAIN', 'AMBASSADOR');
     await refused(record({ link: 'javascript:1' }), 'MEETING_LINK_INVALID');
     await refused(record({ heldDay: today + 1 }), 'MEETING_DATE_INVALID');
     const { id } = await record();

@@ -1,4 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
+import { TASK_RANKS, type InvitationKind } from '@fairlaunch/plan';
 import type { TaskGift } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 
@@ -8,7 +9,7 @@ const gifts = (database: Database | Tx) =>
     .innerJoin('member as receiver', 'receiver.member_id', 'gift.receiver_id')
     .innerJoin('staking_order as given', 'given.number', 'gift.order_number')
     .select(['gift.gift_id', 'gift.given_at', 'gift.day', 'receiver.seat'])
-    .select(['given.amount', 'given.package', 'given.ended_day']);
+    .select(['given.kind', 'given.amount', 'given.package', 'given.ended_day']);
 
 type GiftRow = Awaited<ReturnType<ReturnType<typeof gifts>['executeTakeFirstOrThrow']>>;
 
@@ -31,6 +32,7 @@ export async function findGift(tx: Tx, giftId: bigint): Promise<TaskGift> {
 
 export const toGift = (row: GiftRow): TaskGift => ({
   id: Number(row.gift_id),
+  rank: TASK_RANKS.find((rank) => row.kind === `${rank}_INVITATION`)!,
   seat: Number(row.seat),
   amount: toDecimal(row.amount),
   package: row.package,
@@ -39,12 +41,18 @@ export const toGift = (row: GiftRow): TaskGift => ({
   endedDay: row.ended_day,
 });
 
-/** No member gives more than the plan's few. */
-export async function giftsGiven(database: Database | Tx, giverId: bigint): Promise<number> {
+/** No member gives more than the few of each rank. */
+export async function giftsGiven(
+  database: Database | Tx,
+  giverId: bigint,
+  kind: InvitationKind,
+): Promise<number> {
   const { given } = await database
-    .selectFrom('task_gift')
+    .selectFrom('task_gift as gift')
+    .innerJoin('staking_order as given', 'given.number', 'gift.order_number')
     .select((gift) => gift.fn.countAll<bigint>().as('given'))
-    .where('giver_id', '=', giverId)
+    .where('gift.giver_id', '=', giverId)
+    .where('given.kind', '=', kind)
     .executeTakeFirstOrThrow();
   return Number(given);
 }

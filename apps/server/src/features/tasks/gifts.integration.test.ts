@@ -1,8 +1,8 @@
-import { micro } from '@fairlaunch/money';
+import { micro, toDecimal } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { once } from 'node:events';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberBalance } from '../../ledger/balances.ts';
 import { exitTerms, ownPrincipal } from '../staking/exit-order.ts';
 import { orderSummary } from '../staking/order-summary.ts';
@@ -50,7 +50,8 @@ it('a gift is an order of 10 USDT of its receiver; the principal stays in pool T
   expect(rows).toMatchObject([{ kind: 'PIONEER_INVITATION', new_money: 0n }]);
   expect([await world.pool(), await world.reserved()]).toEqual([micro('15'), micro('10')]);
   expect((await memberBalance(world.database, friends[0]!, 'USDT')).principal).toBe(0n);
-  expect((await world.tasks(giver)).gifts).toMatchObject({ given: 1, most: 3, free: '5' });
+  expect((await world.tasks(giver)).gifts[0]).toMatchObject({ given: 1, most: 3 });
+  expect((await world.tasks(giver)).free).toBe('5');
   expect(await orderSummary(world.database, friends[0]!)).toMatchObject({
     principal: '0',
     openOrders: 0,
@@ -126,4 +127,67 @@ it('reserves nothing for an order of one’s own', async () => {
   const before = await world.reserved();
   await world.staker(0n, '100');
   expect(await world.reserved()).toBe(before);
+});
+
+describe.each([
+  { rank: 'CAPTAIN', amount: '20', before: ['PIONEER'] },
+  { rank: 'AMBASSADOR', amount: '50', before: ['PIONEER', 'CAPTAIN'] },
+] as const)('a gift of a $rank', ({ rank, amount, before }) => {
+  let leader: bigint;
+  let people: bigint[];
+  beforeAll(async () => {
+    leader = await world.member();
+    people = [];
+    for (let friend = 0; friend < 7; friend += 1) people.push(await world.member(leader));
+    await world.promote(leader, ...before);
+    const { free } = await world.tasks(leader);
+    const missing = micro(amount) * 5n + micro('15') - micro(free);
+    if (missing > 0n) await world.fund('TASK', toDecimal(missing));
+  });
+  const fulfilled = (gifts: PromiseSettledResult<unknown>[]) =>
+    gifts.filter(({ status }) => status === 'fulfilled');
+
+  it('needs the rank, and a direct referral that has had none', async () => {
+    await refused(world.gift(leader, people[0]!, rank), 'RANK_REQUIRED');
+    await world.promote(leader, rank);
+    await world.gift(leader, people[0]!, 'PIONEER');
+    await refused(world.gift(leader, people[0]!, rank), 'GIFT_RECEIVED');
+    await refused(world.gift(leader, await world.member(people[1]), rank), 'GIFT_NOT_DIRECT');
+    await refused(world.gift(leader, leader, rank), 'RECEIVER_IS_SELF');
+  });
+
+  it(`is an order of ${amount} USDT, five in all, however many at once`, async () => {
+    const pool = await world.pool();
+    const reserved = await world.reserved();
+    const [first, ...rest] = people.slice(1);
+    const same = [1, 2, 3].map(() => world.gift(leader, first!, rank));
+    expect(fulfilled(await Promise.allSettled(same))).toHaveLength(1);
+    const others = rest.map((friend) => world.gift(leader, friend, rank));
+    expect(fulfilled(await Promise.allSettled(others))).toHaveLength(4);
+    await refused(world.gift(leader, await world.member(leader), rank), 'GIFT_NONE_LEFT');
+    const { gifts, free } = await world.tasks(leader);
+    expect(gifts.find((each) => each.rank === rank)).toMatchObject({ given: 5, most: 5, amount });
+    expect([await world.pool(), await world.reserved(), free]).toEqual([
+      pool,
+      reserved + 5n * micro(amount),
+      '5',
+    ]);
+    const page = await giftPage(world.database, leader, undefined, 10);
+    expect(page.map(toGift).filter((gift) => gift.rank === rank)).toHaveLength(5);
+    const { rows } = await sql<{ kind: string; new_money: bigint; amount: bigint }>`
+      select kind, new_money, amount from staking_order where member_id = ${first!}`.execute(
+      world.database,
+    );
+    expect(rows).toEqual([{ kind: `${rank}_INVITATION`, new_money: 0n, amount: micro(amount) }]);
+    // Another rank's are left, and the pool is short for them.
+    await refused(world.gift(leader, await world.member(leader), 'PIONEER'), 'GIFT_POOL_SHORT');
+  });
+
+  it('earns for its receiver and gives the pool back what it reserved', async () => {
+    const pool = await world.pool();
+    for (let day = 0; day < 8; day += 1) await world.closeDay();
+    expect([await world.pool(), await world.reserved()]).toEqual([pool, 0n]);
+    const { available, principal } = await memberBalance(world.database, people[1]!, 'USDT');
+    expect([available, principal]).toEqual([(micro(amount) * 7n) / 10_000n, 0n]);
+  });
 });

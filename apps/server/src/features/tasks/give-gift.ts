@@ -18,22 +18,26 @@ type Gift = Omit<Input<Endpoints['giveGift']>, 'requestId'>;
  * An order of a direct referral whose principal stays in pool TASK, reserved until it ends (rulebook
  * §4, §14). Seats grow downwards, so that gifts never go round (docs/decisions/0079).
  */
-export async function giveGift(tx: Tx, giverId: bigint, { seat, seen }: Gift): Promise<TaskGift> {
+export async function giveGift(
+  tx: Tx,
+  giverId: bigint,
+  { rank, seat, seen }: Gift,
+): Promise<TaskGift> {
   const { day, now } = await takeDay(tx);
   await lockMember(tx, giverId);
   await refuseSuspended(tx, giverId, day);
-  if (!hasRank(await rankOf(tx, giverId), 'PIONEER')) throw new Failure('RANK_REQUIRED');
+  if (!hasRank(await rankOf(tx, giverId), rank)) throw new Failure('RANK_REQUIRED');
   const { plan, hash } = await planOn(tx, day);
   if (hash !== seen.planHash) throw new Failure('TASK_OFFER_CHANGED', { field: 'seen' });
-  const gift = giftTerms(plan);
-  if ((await giftsGiven(tx, giverId)) >= gift.most) throw new Failure('GIFT_NONE_LEFT');
+  const gift = giftTerms(plan, rank);
+  if ((await giftsGiven(tx, giverId, gift.kind)) >= gift.most) throw new Failure('GIFT_NONE_LEFT');
   const receiverId = await receiverOf(tx, giverId, seat, day);
   if ((await lockFreeInTaskPool(tx)) < gift.amount) throw new Failure('GIFT_POOL_SHORT');
   const order = await insertOrder(tx, {
     memberId: receiverId,
     amount: gift.amount,
     package: gift.package,
-    kind: 'PIONEER_INVITATION',
+    kind: gift.kind,
     newMoney: 0n,
     fillWeek: null,
     plan: { plan, hash },

@@ -40,39 +40,39 @@ export async function tasksOf(
   memberId: bigint,
 ): Promise<Output<Endpoints['tasks']>> {
   const { now } = await businessNow(database);
-  const [standing, { plan, hash }, free, given, member] = await Promise.all([
+  const [standing, { plan, hash }, free, member] = await Promise.all([
     standingOf(database, memberId),
     planOn(database, businessDay(toSeconds(now))),
     freeInTaskPool(database),
-    giftsGiven(database, memberId),
     database
       .selectFrom('member')
       .select(['seat', 'sponsor_id'])
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow(),
   ]);
-  const [facts, claims, applications] = await Promise.all([
+  const [facts, claims, applications, gifts] = await Promise.all([
     taskFacts(database, memberId, standing),
     claimsOf(database, memberId),
     latestApplications(database, memberId),
+    Promise.all(TASK_RANKS.map((rank) => giftsOf(database, memberId, plan, rank))),
   ]);
   const hasSponsor = (member.sponsor_id ?? HOUSE) !== HOUSE;
   const known = { plan, facts, free, hasSponsor, claims, applications };
-  const gift = giftTerms(plan);
   return {
     rank: facts.rank,
     seat: member.seat === null ? null : Number(member.seat),
     asOf: standing.asOf,
     planHash: hash,
     items: TASK_RANKS.map((rank) => toItem(rank, known)),
-    gifts: {
-      given,
-      most: gift.most,
-      amount: toDecimal(gift.amount),
-      package: gift.package,
-      free: toDecimal(free),
-    },
+    gifts,
+    free: toDecimal(free),
   };
+}
+
+async function giftsOf(database: Database, memberId: bigint, plan: Plan, rank: TaskRank) {
+  const { kind, amount, ...terms } = giftTerms(plan, rank);
+  const given = await giftsGiven(database, memberId, kind);
+  return { rank, given, amount: toDecimal(amount), ...terms };
 }
 
 function toItem(rank: TaskRank, known: Known): TaskItem {

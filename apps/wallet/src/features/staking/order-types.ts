@@ -19,12 +19,7 @@ export function moneyOf(kind: OrderKind): MoneyOf {
   return NODES.has(kind) ? 'node' : 'none';
 }
 
-/** The rulebook names no gift of captains or ambassadors. */
-const NOT_MADE: ReadonlySet<OrderKind> = new Set<OrderKind>([
-  'STABLECOIN_DOMINATOR',
-  'CAPTAIN_INVITATION',
-  'AMBASSADOR_INVITATION',
-]);
+const NOT_MADE: ReadonlySet<OrderKind> = new Set<OrderKind>(['STABLECOIN_DOMINATOR']);
 
 export const isMade = (kind: OrderKind): boolean => !NOT_MADE.has(kind);
 

@@ -10,9 +10,11 @@ import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { TaskCard } from './components/task-card.tsx';
 import { WithTasks } from './components/with-tasks.tsx';
+import { heldGifts, sumOfGifts } from './held-gifts.ts';
 
-function Rows({ rank, gifts }: Tasks) {
+function Rows({ tasks }: { tasks: Tasks }) {
   const text = useText();
+  const { rank } = tasks;
   return (
     <Card className="!py-1.5">
       <RowLink
@@ -21,7 +23,7 @@ function Rows({ rank, gifts }: Tasks) {
         title={text('tasks.gifts')}
         note={
           hasRank(rank, 'PIONEER')
-            ? text('tasks.giftsGiven', { given: gifts.given, most: gifts.most })
+            ? text('tasks.giftsGiven', sumOfGifts(heldGifts(tasks)))
             : text('tasks.giftsLocked')
         }
       />
@@ -51,9 +53,9 @@ function Content({ tasks }: { tasks: Tasks }) {
         <Tag>{text(`tasks.rank.${tasks.rank}`)}</Tag>
       </div>
       {tasks.items.map((item) => (
-        <TaskCard key={item.rank} item={item} planHash={tasks.planHash} />
+        <TaskCard key={item.rank} item={item} tasks={tasks} />
       ))}
-      <Rows {...tasks} />
+      <Rows tasks={tasks} />
       <p className="px-1 text-12 text-content-alt">
         {tasks.asOf === null
           ? text('tasks.noCloseYet')

@@ -51,7 +51,7 @@ const PATTERNS = {
   assessment: '/pages/Community/assessment',
   invite: '/pages/Community/invite',
   tasks: '/pages/Community/tasks',
-  taskGifts: '/pages/Community/gifts?to',
+  taskGifts: '/pages/Community/gifts?to&rank',
   taskApply: '/pages/Community/apply?rank',
   mentoring: '/pages/Community/mentoring',
   privateLink: '/pages/Community/link',

@@ -15,6 +15,7 @@ export const INVITATION_KINDS = [
   'CAPTAIN_INVITATION',
   'AMBASSADOR_INVITATION',
 ] as const;
+export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
 /** Its index is its code in `OrderTable.kind`. */
 export const STAKE_KINDS = [...OWN_MONEY_KINDS, ...INVITATION_KINDS] as const;

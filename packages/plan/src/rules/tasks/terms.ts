@@ -1,5 +1,6 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import type { Decimal, Plan } from '../../plan/plan.ts';
+import type { InvitationKind } from '../staking/order-kinds.ts';
 import { hasRank, rankBefore, type Rank, type TaskRank } from './ranks.ts';
 
 export const TASK_TARGETS = [
@@ -84,18 +85,30 @@ export const rankPoints = ({ tasks }: Plan, rank: TaskRank): Micro =>
 export const referralPoints = ({ tasks }: Plan): Micro =>
   micro(tasks.PIONEER.identityReferral) > 0n ? REFERRAL_POINTS : 0n;
 
-/** A gift is an order in the shortest package of the plan (docs/decisions/0079). */
-export function giftTerms({ tasks, packages }: Plan): {
-  package: string;
-  amount: Micro;
-  most: number;
-} {
+/** Gifts of the ranks above pioneer, whose own are the plan's (rulebook §14). */
+const HIGHER_GIFTS = {
+  CAPTAIN: { most: 5, amount: 20_000_000n },
+  AMBASSADOR: { most: 5, amount: 50_000_000n },
+} as const;
+
+export type GiftTerms = { kind: InvitationKind; package: string; amount: Micro; most: number };
+
+/**
+ * A gift is an order in the shortest package of the plan (docs/decisions/0079). No rank gives any by
+ * a plan whose pioneers give none (rulebook R6).
+ */
+export function giftTerms({ tasks: { PIONEER }, packages }: Plan, rank: TaskRank): GiftTerms {
   const [shortest] = Object.entries(packages).sort(
     ([one, { days }], [other, { days: otherDays }]) => days - otherDays || (one < other ? -1 : 1),
   );
+  const { most, amount } =
+    rank === 'PIONEER'
+      ? { most: PIONEER.gifts, amount: micro(PIONEER.giftAmount) }
+      : HIGHER_GIFTS[rank];
   return {
+    kind: `${rank}_INVITATION`,
     package: shortest![0],
-    amount: micro(tasks.PIONEER.giftAmount),
-    most: tasks.PIONEER.gifts,
+    amount,
+    most: PIONEER.gifts === 0 ? 0 : most,
   };
 }

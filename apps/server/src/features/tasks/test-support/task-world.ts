@@ -1,4 +1,4 @@
-import { mergePlan, type ReviewedRank, type TaskRank } from '@fairlaunch/plan';
+import { isReviewed, mergePlan, type ReviewedRank, type TaskRank } from '@fairlaunch/plan';
 import {
   randomText,
   reviewStatement,
@@ -61,10 +61,12 @@ export async function startTaskWorld(changes?: Changes) {
       claimTask(tx, memberId, { rank, seen: seen ?? { planHash, award, sponsorAward } }, standing),
     );
   };
-  const gift = async (giverId: bigint, receiverId: bigint) => {
+  const gift = async (giverId: bigint, receiverId: bigint, rank: TaskRank = 'PIONEER') => {
     const { planHash } = await tasks(giverId);
     const seat = await seatOf(receiverId);
-    return inTransaction(database, (tx) => giveGift(tx, giverId, { seat, seen: { planHash } }));
+    return inTransaction(database, (tx) =>
+      giveGift(tx, giverId, { rank, seat, seen: { planHash } }),
+    );
   };
   const seatOf = async (memberId: bigint): Promise<number> => {
     const { seat } = await database
@@ -113,8 +115,45 @@ export async function startTaskWorld(changes?: Changes) {
       }),
     );
 
+  /** As if each had been claimed. */
+  const reach = (memberId: bigint, ...ranks: TaskRank[]) =>
+    world.act(async (tx, { day, now }) => {
+      const { hash } = await tx
+        .selectFrom('plan_version')
+        .select('hash')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      for (const rank of ranks)
+        await tx
+          .insertInto('member_rank')
+          .values({
+            member_id: memberId,
+            rank,
+            plan_hash: hash,
+            award: 0n,
+            sponsor_award: 0n,
+            reached_at: now,
+            reached_day: day,
+          })
+          .execute();
+    });
+  const approve = (memberId: bigint, rank: ReviewedRank) =>
+    asOwner(ownerUrl, (owner) =>
+      sql`insert into task_application (member_id, rank, community_name, meeting_link, message,
+          request_id, submitted_at, state, decided_at)
+        values (${memberId}, ${rank}, 'A', 'https://a.example', '', ${randomText(24)}, now(),
+          'APPROVED', now())`.execute(owner),
+    );
+
   return {
     ...world,
+    reach,
+    approve,
+    /** A captain or more, as if two people had approved it. */
+    promote: async (memberId: bigint, ...ranks: TaskRank[]) => {
+      for (const rank of ranks) if (isReviewed(rank)) await approve(memberId, rank);
+      await reach(memberId, ...ranks);
+    },
     tasks,
     item,
     kyc1,

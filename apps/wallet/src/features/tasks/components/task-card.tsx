@@ -4,6 +4,7 @@ import { Button, buttonClass, Card, Notice, ProgressBar, Tag, type Tone } from '
 import { Link, Money, useAmountText, useShownAmountText } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { usePlan } from '../../../shared/api/config.ts';
+import type { Tasks } from '../../../shared/api/tasks.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ApplicationFacts } from './application-facts.tsx';
@@ -18,13 +19,14 @@ const TONES: Record<TaskItem['state'], Tone> = {
   REJECTED: 'warning',
 };
 
-type TaskProps = { item: TaskItem; planHash: string };
+type TaskProps = { item: TaskItem; tasks: Tasks };
 
 /** One rank: its targets, its application, its claim (rulebook §14). */
-export function TaskCard({ item, planHash }: TaskProps) {
+export function TaskCard({ item, tasks }: TaskProps) {
   const text = useText();
   const amountText = useShownAmountText();
   const { rank, state } = item;
+  const gifts = tasks.gifts.find((each) => each.rank === rank);
   return (
     <section aria-label={text(`tasks.rank.${rank}`)} className="grid gap-2">
       <div className="flex items-center justify-between gap-3 px-1 pt-2">
@@ -37,10 +39,20 @@ export function TaskCard({ item, planHash }: TaskProps) {
         <Targets
           item={item}
           title={text('tasks.targets')}
-          reward={text(`tasks.gives.${rank}`, {
-            usdb: amountText(item.reward),
-            cpt: amountText(item.points),
-          })}
+          reward={
+            <>
+              {text(`tasks.gives.${rank}`, {
+                usdb: amountText(item.reward),
+                cpt: amountText(item.points),
+              })}{' '}
+              {gifts !== undefined &&
+                gifts.most > 0 &&
+                text('tasks.givesGifts', {
+                  most: gifts.most,
+                  amount: amountText(gifts.amount),
+                })}
+            </>
+          }
         />
       )}
       {item.application && state !== 'CLAIMED' && (
@@ -51,13 +63,13 @@ export function TaskCard({ item, planHash }: TaskProps) {
           {text(state === 'APPLY' ? 'tasks.apply' : 'tasks.applyAgain')}
         </Link>
       )}
-      {state === 'CLAIM' && <Claim item={item} planHash={planHash} />}
+      {state === 'CLAIM' && <Claim item={item} planHash={tasks.planHash} />}
     </section>
   );
 }
 
 /** The smaller offer stands above the button (rulebook §3 R4). */
-function Claim({ item, planHash }: TaskProps) {
+function Claim({ item, planHash }: { item: TaskItem; planHash: string }) {
   const text = useText();
   const amountText = useShownAmountText();
   const plan = usePlan();
