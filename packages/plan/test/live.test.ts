@@ -183,6 +183,12 @@ describe('a member between two closes', () => {
             sum((one) => input.members.sponsor[one] === seat),
             sum((one) => below(one, seat)),
           ]);
+          // No leg was big at a close: the one that opened most is, and a single one always is.
+          const legs = rows.members
+            .filter((one) => one.sponsor === seat)
+            .map((head) => sum((one) => one === head.seat || below(one, head.seat)));
+          const largest = legs.reduce((most, leg) => (leg > most ? leg : most), 0n);
+          expect(micro(told.small.opened)).toBe(micro(told.team.opened) - largest);
           expect(team.people(seat)).toEqual({
             directs: rows.members.filter((one) => one.sponsor === seat).length,
             team: rows.members.filter((one) => below(one.seat, seat)).length,

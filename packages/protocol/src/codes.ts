@@ -195,6 +195,7 @@ export const ERRORS = {
   ADDRESS_BOOK_FULL: define(30006, 409),
   RECEIVER_NOT_SAVED: define(30007, 409),
   RECEIVER_SAVED_LATELY: define(30008, 409),
+  RECEIVER_IS_HOUSE: define(30009, 400),
 
   // Views for others (docs/decisions/0082)
   SHARE_LINK_ENDED: define(48001, 404),

@@ -1,4 +1,5 @@
 import { isOver, type UnreadableRecord } from '@fairlaunch/flows';
+import { micro } from '@fairlaunch/money';
 import { Tag } from '@fairlaunch/ui';
 import { CardLink } from '../shared/components/card-link.tsx';
 import { useAmountText } from '@fairlaunch/web';
@@ -19,6 +20,17 @@ function useOpenFlows() {
 export function useActionsUnderWay(): number {
   const { records, unreadable } = useOpenFlows();
   return records.length + unreadable.length;
+}
+
+/** By unit, what the withdrawals hold that the server took and that are listed here. */
+export function useWithdrawalsUnderWay(): ReadonlyMap<string, bigint> {
+  const held = new Map<string, bigint>();
+  for (const record of useOpenFlows().records) {
+    if (!('withdrawal' in record.memory)) continue;
+    const { amount, unit } = flowOf(record).summary(record);
+    held.set(unit, (held.get(unit) ?? 0n) + micro(amount));
+  }
+  return held;
 }
 
 /** Work goes on, or the wallet or the member is asked. */

@@ -84,6 +84,8 @@ export class LiveTeam {
   readonly #leaving: TeamSums;
   readonly #directOpened = new Map<number, number>();
   readonly #directLeaving = new Map<number, number>();
+  /** By sponsor: head of the leg that opened most. */
+  readonly #busiest = new Map<number, number>();
   readonly #nodes: TeamNodes;
 
   /**
@@ -125,6 +127,11 @@ export class LiveTeam {
         note(leaving, this.#directLeaving, order.member, Number(order.amount));
     this.#opened = new TeamSums(this.#tour, fresh);
     this.#leaving = new TeamSums(this.#tour, leaving);
+    for (let seat = 1; seat < count; seat++) {
+      const most = this.#opened.leg(this.#busiest.get(sponsor[seat]!) ?? seat);
+      if (!this.#busiest.has(sponsor[seat]!) || this.#opened.leg(seat) > most)
+        this.#busiest.set(sponsor[seat]!, seat);
+    }
     this.#nodes = new TeamNodes(this.#tour, sponsor, [
       ...held.map(({ member, price }) => ({ member, price, sign: 1 as const, isNew: false })),
       ...nodes.map((node) => ({ ...node, isNew: node.sign === 1 })),
@@ -161,8 +168,12 @@ export class LiveTeam {
     };
   }
 
-  /** @param bigLeg head of the big area at the close, 0 for none; small is all outside it */
+  /**
+   * Small is all outside the big area.
+   * @param bigLeg its head at the close, 0 for none: then what was opened makes the first one
+   */
   unsettled(seat: number, bigLeg: number): UnsettledAreas {
+    const big = bigLeg || this.#busiest.get(seat);
     const pair = (opened: number, leaving: number): Unsettled => ({
       opened: decimal(opened),
       leaving: decimal(leaving),
@@ -171,8 +182,8 @@ export class LiveTeam {
       own: pair(this.#opened.own(seat), this.#leaving.own(seat)),
       direct: pair(this.#directOpened.get(seat) ?? 0, this.#directLeaving.get(seat) ?? 0),
       small: pair(
-        this.#opened.below(seat) - (bigLeg === 0 ? 0 : this.#opened.leg(bigLeg)),
-        this.#leaving.below(seat) - (bigLeg === 0 ? 0 : this.#leaving.leg(bigLeg)),
+        this.#opened.below(seat) - (big === undefined ? 0 : this.#opened.leg(big)),
+        this.#leaving.below(seat) - (big === undefined ? 0 : this.#leaving.leg(big)),
       ),
       team: pair(this.#opened.below(seat), this.#leaving.below(seat)),
     };

@@ -49,7 +49,9 @@ export const memberEndpoints = {
       operatorRole: z.nullable(z.enum(['viewer', 'reviewer', 'approver', 'admin'])),
       balances: z.object({ USDT: usdtBalance }),
       total: amount,
+      /** Of the last days; `hadIncome`: of any day. */
       lastClose: z.nullable(incomeDay),
+      hadIncome: z.boolean(),
       /** First day on which the first order earns, until it is closed; null afterwards. */
       earnsFrom: z.nullable(day),
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),

@@ -33,7 +33,11 @@ const order = z.object({
   quota: amount,
   released: amount,
   remaining: amount,
+  /** What lapsed because the order leaves, or left, before its end. */
+  lapsed: amount,
   lastDay: day,
+  /** Its close ends the order early. */
+  exitDay: z.nullable(day),
   endedDay: z.nullable(day),
   newMoney: amount,
   /** The Monday of the week that a FILL counts for. */

@@ -20,8 +20,7 @@ export async function bind(
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (member.seat !== null) throw new Failure('ALREADY_BOUND');
-  const sponsor = await findReferrer(tx, referrer);
-  if (!sponsor) throw new Failure('REFERRER_NOT_FOUND', { field: 'referrer' });
+  const sponsor = await findReferrer(tx, memberId, referrer);
   const inviteCode = randomText(INVITE_CODE_LENGTH, READABLE_LETTERS);
   const { rows } = await sql<{
     seat: bigint;

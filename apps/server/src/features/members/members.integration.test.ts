@@ -113,7 +113,10 @@ describe('binding', () => {
     const { address } = guest.account;
     const bind = (member: typeof guest, referrer: string) =>
       member.call('bind', { requestId: member.requestId(), referrer });
-    await expect(bind(guest, address)).rejects.toMatchObject({ error: 'REFERRER_NOT_FOUND' });
+    const itself = { error: 'REFERRER_IS_SELF' };
+    const preview = guest.call('bindingPreview', { referrer: ` ${address}` });
+    await expect(preview).rejects.toMatchObject(itself);
+    await expect(bind(guest, address)).rejects.toMatchObject(itself);
     expect((await guest.call('me', {})).seat).toBeNull();
     const member = await test.member();
     const { inviteCode } = await member.call('me', {});

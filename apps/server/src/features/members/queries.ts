@@ -2,6 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { hasLinkForm, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import { Failure } from '../../shared/errors.ts';
 
 export function findMember(database: Database | Tx, memberId: bigint) {
   return database
@@ -27,8 +28,24 @@ const bound = (database: Database | Tx) =>
     .select(['member_id', 'seat', 'address'])
     .where('seat', 'is not', null);
 
-/** By what is a member's for ever: invitation code, address, or `0` for the house (rulebook §1). */
-export async function findReferrer(database: Database | Tx, text: string) {
+/**
+ * By what is a member's for ever: invitation code, address, or `0` for the house (rulebook §1).
+ * @throws Failure if it is nobody's, or the caller's own, who has no seat yet
+ */
+export async function findReferrer(database: Database | Tx, callerId: bigint, text: string) {
+  const found = await withSeat(database, text);
+  if (found) return notSelf(found, callerId);
+  const own = await findMember(database, callerId);
+  const isSelf = own.address === text.trim().toLowerCase();
+  throw new Failure(isSelf ? 'REFERRER_IS_SELF' : 'REFERRER_NOT_FOUND', { field: 'referrer' });
+}
+
+function notSelf<Row extends { member_id: bigint }>(found: Row, callerId: bigint): Row {
+  if (found.member_id === callerId) throw new Failure('REFERRER_IS_SELF', { field: 'referrer' });
+  return found;
+}
+
+function withSeat(database: Database | Tx, text: string) {
   const wanted = text.trim();
   const query = bound(database);
   if (wanted === '0') return query.where('member_id', '=', 0n).executeTakeFirst();
@@ -41,10 +58,13 @@ export async function findReferrer(database: Database | Tx, text: string) {
 }
 
 /** Also by the name of a private link, which leads to somebody else one day. */
-export async function findNamedReferrer(database: Database, text: string) {
+export async function findNamedReferrer(database: Database, callerId: bigint, text: string) {
   const named = await memberOfLink(database, text.trim().toLowerCase());
-  if (named === undefined) return findReferrer(database, text);
-  return bound(database).where('member_id', '=', named).executeTakeFirst();
+  if (named === undefined) return findReferrer(database, callerId, text);
+  return notSelf(
+    await bound(database).where('member_id', '=', named).executeTakeFirstOrThrow(),
+    callerId,
+  );
 }
 
 /** A name has never the form of a code (docs/decisions/0079). */

@@ -7,7 +7,6 @@ import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
 import { bind } from './binding.ts';
 import { earnsFrom, findMember, findNamedReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
@@ -57,6 +56,8 @@ export const routes = [
       },
       total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + usdt[account], 0n)),
       lastClose: recent[0] ?? null,
+      hadIncome:
+        recent.length > 0 || (await incomeDays(database, memberId, { limit: 1 })).length > 0,
       earnsFrom: firstEarning,
       recentPaid: recent.map(({ day, paid }) => ({ day, paid })).reverse(),
       heldUntil: heldUntil && heldUntil > now ? toSeconds(heldUntil) : null,
@@ -65,10 +66,7 @@ export const routes = [
     };
   }),
   route('bindingPreview', async ({ deps: { database }, caller, input }) => {
-    const referrer = await findNamedReferrer(database, input.referrer);
-    if (!referrer) throw new Failure('REFERRER_NOT_FOUND', { field: 'referrer' });
-    if (referrer.member_id === caller.memberId)
-      throw new Failure('REFERRER_IS_SELF', { field: 'referrer' });
+    const referrer = await findNamedReferrer(database, caller.memberId, input.referrer);
     const house = referrer.member_id === HOUSE;
     return {
       seat: Number(referrer.seat),

@@ -22,6 +22,8 @@ export function lastDay({
 }
 
 export function toOrder(row: OrderRow): Order {
+  const rest = row.quota - row.released;
+  const endsEarly = row.exit_day !== null || (row.ended_by ?? 'MATURITY') !== 'MATURITY';
   return {
     number: Number(row.number),
     amount: toDecimal(row.amount),
@@ -34,8 +36,10 @@ export function toOrder(row: OrderRow): Order {
     daily: toDecimal(row.daily),
     quota: toDecimal(row.quota),
     released: toDecimal(row.released),
-    remaining: toDecimal(row.quota - row.released),
+    remaining: toDecimal(endsEarly ? 0n : rest),
+    lapsed: toDecimal(endsEarly ? rest : 0n),
     lastDay: lastDay(row),
+    exitDay: row.exit_day,
     endedDay: row.ended_day,
     newMoney: toDecimal(row.new_money),
     fillWeek: row.fill_week,

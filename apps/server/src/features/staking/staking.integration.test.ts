@@ -163,12 +163,15 @@ describe('an early exit', () => {
     });
     expect(await member.call('exitOrder', await member.exit(order))).toMatchObject({
       state: 'EXITING',
+      exitDay: order.openDay,
+      remaining: '0',
+      lapsed: '18',
     });
     expect(await balance(member)).toMatchObject({ available: '0', principal: '500' });
     await test.advance(DAY + 900);
     expect(await balance(member)).toMatchObject({ available: '500', principal: '0' });
     expect((await member.call('orders', { filter: 'expired' })).items).toMatchObject([
-      { number: order.number, state: 'EXITED' },
+      { number: order.number, state: 'EXITED', remaining: '0', lapsed: '18' },
     ]);
     expect((await member.call('orders', { filter: 'staking' })).items).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
+import { HOUSE } from '../../ledger/accounts.ts';
 import { findNamedReferrer } from '../members/queries.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { grantReferralPoints } from './grant-referral-points.ts';
@@ -133,7 +134,7 @@ describe('a private link', () => {
     await sql`insert into member_link (member_id, name, chosen_at)
       values (${captain}, 'steamboat', business_now())`.execute(world.database);
     await refused(choose(captain, 'steamboats'), 'LINK_NAME_INVALID');
-    expect(await findNamedReferrer(world.database, 'Steamboat')).toMatchObject({
+    expect(await findNamedReferrer(world.database, HOUSE, 'Steamboat')).toMatchObject({
       member_id: captain,
     });
   });
@@ -150,7 +151,7 @@ describe('a private link', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const winner = both[0].status === 'fulfilled' ? captain : other;
     const loser = winner === captain ? other : captain;
-    expect(await findNamedReferrer(world.database, 'River-People')).toMatchObject({
+    expect(await findNamedReferrer(world.database, HOUSE, 'River-People')).toMatchObject({
       member_id: winner,
     });
     await refused(choose(loser, 'river-people'), 'LINK_NAME_TAKEN');
@@ -158,7 +159,7 @@ describe('a private link', () => {
     await refused(choose(winner, 'hill-people'), 'LINK_NAME_TOO_SOON');
     for (let day = 0; day < 30; day += 1) await world.nextDay();
     expect(await choose(winner, 'hill-people')).toMatchObject({ name: 'hill-people' });
-    expect(await findNamedReferrer(world.database, 'river-people')).toBeUndefined();
+    await refused(findNamedReferrer(world.database, HOUSE, 'river-people'), 'REFERRER_NOT_FOUND');
     expect(await choose(loser, 'river-people')).toEqual(await privateLink(world.database, loser));
   });
 

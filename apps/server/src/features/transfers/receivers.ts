@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { Failure } from '../../shared/errors.ts';
 
 const ADDRESS = /^0x[0-9a-f]{40}$/;
+const HOUSE_NUMBER = '0';
 const MEMBER_NUMBER = /^[1-9]\d{0,17}$/;
 
 export type ReceiverRow = Pick<
@@ -18,6 +19,7 @@ export async function findReceiver(
   text: string,
 ): Promise<ReceiverRow & { seat: bigint; bound_at: Date }> {
   const wanted = text.trim().toLowerCase();
+  if (wanted === HOUSE_NUMBER) throw new Failure('RECEIVER_IS_HOUSE', { field: 'to' });
   const members = database
     .selectFrom('member')
     .select(['member_id', 'address', 'seat', 'bound_at'])

@@ -100,7 +100,7 @@ describe('a receiver', () => {
     });
   });
 
-  it.each(['0', '999999999', '0x0000000000000000000000000000000000000000', 'Mei', ''])(
+  it.each(['999999999', '0x0000000000000000000000000000000000000000', 'Mei', ''])(
     'that is nobody is refused: "%s"',
     async (to) => {
       await expect(sender.call('transferReceiver', { to })).rejects.toMatchObject({
@@ -108,6 +108,12 @@ describe('a receiver', () => {
       });
     },
   );
+
+  it('is never the house', async () => {
+    await expect(sender.call('transferReceiver', { to: '0' })).rejects.toMatchObject({
+      error: 'RECEIVER_IS_HOUSE',
+    });
+  });
 
   it('is never a wallet without a referrer, nor the sender', async () => {
     const guest = await test.member({ usdt: '0', bound: false });

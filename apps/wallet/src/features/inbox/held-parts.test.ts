@@ -31,3 +31,11 @@ it('leads to the records of what holds them', () => {
 it('tells nothing of what waits for nothing', () => {
   expect(told(points('0', '0'))).toEqual([]);
 });
+
+it('tells a withdrawal once that has a row of its own', () => {
+  const values = (shown: bigint) => heldParts(points('100', '0'), shown).map(({ value }) => value);
+  expect(values(40_000_000n)).toEqual(['60']);
+  expect(values(100_000_000n)).toEqual([]);
+  // It ended a moment ago, and the balance is older.
+  expect(values(140_000_000n)).toEqual([]);
+});

@@ -12,13 +12,20 @@ export type HeldPart = {
   to: string;
 };
 
-/** What waits of an asset, by what holds it: points are withdrawn as well as exchanged. */
-export function heldParts({ asset, frozen, exchanging, escrow }: HeldAsset): HeldPart[] {
+/**
+ * What waits of an asset, by what holds it: points are withdrawn as well as exchanged.
+ * @param shown withdrawals of this asset that have a row of their own
+ */
+export function heldParts(
+  { asset, frozen, exchanging, escrow }: HeldAsset,
+  shown = 0n,
+): HeldPart[] {
+  const withdrawn = micro(frozen) - micro(exchanging) - shown;
   const parts: HeldPart[] = [
     {
       id: `${asset} withdrawals`,
       unit: asset,
-      value: toDecimal(micro(frozen) - micro(exchanging)),
+      value: toDecimal(withdrawn > 0n ? withdrawn : 0n),
       label: 'part.frozen',
       note: 'inbox.withdrawals',
       to: paths.records({ show: 'withdrawals' }),

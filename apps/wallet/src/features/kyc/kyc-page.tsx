@@ -1,5 +1,6 @@
 import type { Kyc } from '@fairlaunch/protocol';
 import { Card, Notice, showToast, useDates } from '@fairlaunch/ui';
+import { useKyc } from '../../shared/api/kyc.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { BindFirst } from '../../shared/components/bind-first.tsx';
@@ -7,7 +8,6 @@ import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { ItemPage } from '../../shared/templates/item-page.tsx';
-import { useKyc } from './api/kyc.ts';
 import { ByCode } from './components/by-code.tsx';
 import { Certified } from './components/certified.tsx';
 import { Asked, Clash } from './components/review.tsx';

@@ -1,6 +1,7 @@
 import { Button, Card } from '@fairlaunch/ui';
 import { BadgeCheck, FileClock, Gift, LifeBuoy, LockKeyhole, Settings, Timer } from 'lucide-react';
 import { useConfig } from '../../shared/api/config.ts';
+import { useKyc } from '../../shared/api/kyc.ts';
 import { RowButton, RowLink } from '../../shared/components/row-link.tsx';
 import { showDialog } from '../../shared/dialogs.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -21,6 +22,13 @@ function Identity() {
   );
 }
 
+function KycNote() {
+  const text = useText();
+  const state = useKyc().data?.state;
+  if (state === 'CERTIFIED') return text('my.kycCertified');
+  return text(state === 'ASKED' ? 'my.kycAsked' : 'kyc.linkNote');
+}
+
 export function MyPage() {
   const text = useText();
   const signedIn = useSignedIn();
@@ -34,7 +42,7 @@ export function MyPage() {
             to={paths.kyc()}
             icon={<BadgeCheck aria-hidden size={18} />}
             title={text('kyc.title')}
-            note={text('kyc.linkNote')}
+            note={<KycNote />}
           />
         )}
         {signedIn && (

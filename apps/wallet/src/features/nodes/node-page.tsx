@@ -38,7 +38,7 @@ function NodeIncome() {
         to={paths.income()}
         icon={<Coins aria-hidden size={18} />}
         title={text('order.incomeLink')}
-        note={text('order.incomeNote')}
+        note={text('nodes.incomeLinkNote')}
       />
     </Card>
   );

@@ -8,7 +8,7 @@ it.each([
   [` ${ADDRESS}\n`, ADDRESS],
   ['73', '73'],
   ['#73', '73'],
-  ['0', undefined],
+  ['0', '0'],
   ['', undefined],
   ['-5', undefined],
   [ADDRESS.slice(0, -1), undefined],

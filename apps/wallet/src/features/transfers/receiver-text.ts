@@ -1,5 +1,6 @@
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-const MEMBER_NUMBER = /^[1-9]\d{0,14}$/;
+/** 0 is the house's, about which the server says what there is to say. */
+const MEMBER_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
 
 /** What names a member in a text that somebody typed or pasted; undefined if nothing does. */
 export function receiverText(typed: string): string | undefined {

@@ -2,7 +2,9 @@ import { toDecimal } from '@fairlaunch/money';
 import type { FlashExchange, FlashKind } from '@fairlaunch/plan';
 import { Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { usePlan } from '../../../shared/api/config.ts';
 import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type TermsProps = {
   asset: string;
@@ -13,6 +15,11 @@ type TermsProps = {
 
 export function ExchangeTerms({ asset, kind, multiple, terms }: TermsProps) {
   const text = useText();
+  const percent = usePercent();
+  const plan = usePlan();
+  const fee = plan
+    ? text('flash.feeRate', { percent: percent(plan.flash.feePpm, 2) })
+    : text('flash.fee');
   const money = (value: bigint | undefined) => (
     <Money value={toDecimal(value ?? 0n)} unit={asset} precision="full" />
   );
@@ -30,7 +37,7 @@ export function ExchangeTerms({ asset, kind, multiple, terms }: TermsProps) {
             label: text('flash.get'),
             value: text(`flash.units.${kind}`, { count: Number(terms?.units ?? 0n) }),
           },
-          { id: 'fee', label: text('flash.fee'), value: money(terms?.fee) },
+          { id: 'fee', label: fee, value: money(terms?.fee) },
           { id: 'debit', label: text('flash.debit'), value: money(terms?.debit) },
         ]}
       />

@@ -17,13 +17,15 @@ export function PaidToday({ member }: { member: Member | undefined }) {
   const percent = usePercent();
   const dates = useDates();
   if (!member) return <Skeleton className="h-[98px] rounded-card" />;
-  const { lastClose, recentPaid, earnsFrom } = member;
+  const { lastClose, recentPaid, earnsFrom, hadIncome } = member;
   const starts = earnsFrom !== null && text('home.earnsFrom', { day: dates.shortDay(earnsFrom) });
   if (!lastClose) {
     return (
       <Card>
-        <div className="text-content-alt">{text('home.paid')}</div>
-        <p className="mt-1 text-13 text-content-alt">{starts || text('home.nothingPaid')}</p>
+        <div className="text-content-alt">{text(hadIncome ? 'home.paid' : 'income.title')}</div>
+        <p className="mt-1 text-13 text-content-alt">
+          {starts || text(hadIncome ? 'home.nothingPaid' : 'home.noIncomeYet')}
+        </p>
       </Card>
     );
   }

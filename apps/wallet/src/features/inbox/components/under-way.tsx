@@ -1,10 +1,14 @@
 import { Money } from '@fairlaunch/web';
+import { useWithdrawalsUnderWay } from '../../../flows/actions-under-way.tsx';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { CardLink } from '../../../shared/components/card-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { heldParts, type HeldPart } from '../held-parts.ts';
 
-const useHeld = (): HeldPart[] => useAssets().data?.flatMap(heldParts) ?? [];
+function useHeld(): HeldPart[] {
+  const shown = useWithdrawalsUnderWay();
+  return useAssets().data?.flatMap((held) => heldParts(held, shown.get(held.asset))) ?? [];
+}
 
 export const useIsUnderWay = (): boolean => useHeld().length > 0;
 

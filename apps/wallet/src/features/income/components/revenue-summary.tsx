@@ -11,13 +11,14 @@ type RevenueSummaryProps = { kinds: readonly PaidKind[]; period: Period };
 /** By source, and of all sources; one asset is never added to another. */
 export function RevenueSummary({ kinds, period }: RevenueSummaryProps) {
   const text = useText();
-  const sources = grouped(kinds).flatMap(({ name, lines }) =>
-    assetTotals(lines).map(({ asset, paid }) => ({
+  const sources = grouped(kinds).flatMap(({ name, lines }) => {
+    const group = text(`income.group.${name}`);
+    return assetTotals(lines).map(({ asset, paid }, _, { length }) => ({
       id: `${name} ${asset}`,
-      label: text(`income.group.${name}`),
+      label: length > 1 ? text('incomeSummary.source', { group, asset }) : group,
       value: <Money value={paid} unit={asset} sign="+" />,
-    })),
-  );
+    }));
+  });
   const all = assetTotals(kinds).map(({ asset, paid, waits, returned }) => ({
     id: `all ${asset}`,
     label: (

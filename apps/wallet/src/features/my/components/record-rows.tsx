@@ -3,6 +3,7 @@ import { ArrowUp, ReceiptText, Sparkles } from 'lucide-react';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { withdrawalState } from '../../../shared/withdrawal-state.ts';
 import { useNewestWithdrawal } from '../api/newest-withdrawal.ts';
 
 /** Points, withdrawals with the newest one's state, and records (spec §2). */
@@ -37,11 +38,8 @@ function NewestWithdrawal() {
   const dates = useDates();
   const newest = useNewestWithdrawal().data;
   if (!newest) return text(newest === null ? 'records.noWithdrawals' : 'my.withdrawals');
-  const state = newest.cancelled ? 'CANCELLED' : newest.state;
   return text('my.newestWithdrawal', {
-    state: text(
-      newest.points ? `pointsWithdrawal.state.${newest.points.state}` : `withdraw.state.${state}`,
-    ),
+    state: text(withdrawalState(newest)),
     day: dates.moment(newest.requestedAt),
   });
 }

@@ -1,28 +1,11 @@
-import { micro } from '@fairlaunch/money';
 import { Card, DescriptionList, Tag } from '@fairlaunch/ui';
-import { Money, useAmountText } from '@fairlaunch/web';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { AsOf } from './as-of.tsx';
 import { FiguresExplained } from './figures-explained.tsx';
 import { Figure } from './measure.tsx';
-
-type Unsettled = Performance['unsettled']['own'];
-
-/** Changes since the last close, below the figure that they will change. */
-function useSince() {
-  const text = useText();
-  const amountText = useAmountText();
-  return ({ opened, leaving }: Unsettled): string | undefined => {
-    const parts = [
-      micro(opened) > 0n &&
-        text('community.unsettledOpened', { amount: amountText(opened, 'summary') }),
-      micro(leaving) > 0n &&
-        text('community.unsettledLeaving', { amount: amountText(leaving, 'summary') }),
-    ].filter((part) => part !== false);
-    return parts.length > 0 ? parts.join(' · ') : undefined;
-  };
-}
+import { useSince } from './use-since.ts';
 
 export function FiguresCard({
   performance: { standing, people, unsettled, asOf, today },

@@ -19,7 +19,9 @@ export function OrderIncome({ order }: { order: Order }) {
       <DescriptionList
         items={[
           { id: 'released', label: text('order.released'), value: amount(order.released) },
-          { id: 'remaining', label: text('order.remaining'), value: amount(order.remaining) },
+          order.lapsed === '0'
+            ? { id: 'remaining', label: text('order.remaining'), value: amount(order.remaining) }
+            : { id: 'lapsed', label: text('order.lapsed'), value: amount(order.lapsed) },
           { id: 'quota', label: quota, value: amount(order.quota) },
           { id: 'daily', label: text('stake.daily'), value: amount(order.daily) },
         ]}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysForward, elapsedShare } from './order-schedule.tsx';
+import { daysForward, elapsedShare, endOf } from './order-schedule.tsx';
 
 describe('how much sooner an order ends', () => {
   const order = { openDay: 100, packageDays: 180 };
@@ -21,5 +21,14 @@ describe('how far an order is', () => {
     expect(elapsedShare(order, 99)).toBe(0);
     expect(elapsedShare(order, 400)).toBe(1);
     expect(elapsedShare({ openDay: 100, lastDay: 100 }, 100)).toBe(0);
+  });
+});
+
+describe('the close that ends an order', () => {
+  const order = { lastDay: 280, exitDay: null, endedDay: null };
+  it('is the one of its last day, of the day it leaves on, or the one that ended it', () => {
+    expect(endOf(order)).toBe(280);
+    expect(endOf({ ...order, exitDay: 120 })).toBe(120);
+    expect(endOf({ ...order, endedDay: 121 })).toBe(121);
   });
 });

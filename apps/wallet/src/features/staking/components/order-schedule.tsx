@@ -10,6 +10,12 @@ export function elapsedShare(order: Pick<Order, 'openDay' | 'lastDay'>, today: n
   return Math.min(1, Math.max(0, (today - order.openDay) / days));
 }
 
+type Ends = Pick<Order, 'endedDay' | 'exitDay' | 'lastDay'>;
+
+/** Its close ends the order, or has ended it. */
+export const endOf = ({ endedDay, exitDay, lastDay }: Ends): number =>
+  endedDay ?? exitDay ?? lastDay;
+
 /** Days that referrals have brought the end forward by. */
 export const daysForward = (order: Pick<Order, 'openDay' | 'lastDay' | 'packageDays'>): number =>
   Math.max(0, order.openDay + order.packageDays - order.lastDay);
@@ -35,12 +41,12 @@ function Bar({ share, label }: { share: number; label: string }) {
 export function OrderSchedule({ order, today }: { order: Order; today: number }) {
   const text = useText();
   const dates = useDates();
-  const { openDay, openedAt, lastDay, endedDay, type } = order;
-  const end = endedDay ?? lastDay;
+  const { openDay, openedAt, endedDay, exitDay, type } = order;
+  const end = endOf(order);
   const day = Math.min(Math.max(0, today - openDay), Math.max(1, end - openDay));
   const here = text('order.dayOf', { day, days: Math.max(1, end - openDay) });
   const isOpen = endedDay === null;
-  const forward = daysForward(order);
+  const forward = exitDay === null ? daysForward(order) : 0;
   const momentText = (at: number) => text('order.closeMoment', dates.ruleAndLocal(at));
   const moments = [
     { id: 'opened', label: text('order.time'), at: openedAt },
@@ -61,7 +67,7 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
       />
       <div>
         <Bar
-          share={isOpen ? elapsedShare(order, today) : 1}
+          share={isOpen ? elapsedShare({ openDay, lastDay: end }, today) : 1}
           label={isOpen ? here : text('order.ended')}
         />
         <div aria-hidden className="flex justify-between text-12 text-content-alt">

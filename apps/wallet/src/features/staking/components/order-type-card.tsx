@@ -72,12 +72,13 @@ function Reason({
   const text = useText();
   const dates = useDates();
   const days = order.repurchaseDays;
+  const share = expected.newMoney === '0' ? 'none' : 'part';
   const reason = () => {
     if (expected.type === 'REPURCHASE' && lastEndDay !== null)
-      return text('orderType.because.REPURCHASE', { day: dates.day(lastEndDay), days });
+      return text('orderType.because.REPURCHASE', { share, day: dates.day(lastEndDay), days });
     if (expected.type === 'FILL' && expected.fillWeek !== undefined)
       return text('orderType.because.FILL', { day: dates.day(expected.fillWeek) });
-    if (expected.type === 'REINVEST') return text('orderType.because.REINVEST', { days });
+    if (expected.type === 'REINVEST') return text('orderType.because.REINVEST', { share, days });
     if (expected.type === 'PIONEER' || expected.type === 'CAPTAIN')
       return text(`orderType.because.${expected.type}`);
     return text('orderType.because.REAL');

@@ -12,6 +12,7 @@ import { Holds } from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
 import { MoneyForm } from '../../../shared/templates/money-page.tsx';
 import { useReceiver } from '../api/receiver.ts';
@@ -108,6 +109,11 @@ type TermsProps = { asset: string; terms: { fee: bigint; net: bigint } | undefin
 
 function Terms({ asset, terms }: TermsProps) {
   const text = useText();
+  const percent = usePercent();
+  const ppm = usePlan()?.wallet.transferFeePpm;
+  const fee = ppm
+    ? text('withdraw.feeRate', { percent: percent(ppm, 2), least: 'none' })
+    : text('withdraw.fee');
   const money = (value: bigint | undefined) => (
     <Money value={toDecimal(value ?? 0n)} unit={asset} precision="full" />
   );
@@ -115,7 +121,7 @@ function Terms({ asset, terms }: TermsProps) {
     <Card>
       <DescriptionList
         items={[
-          { id: 'fee', label: text('withdraw.fee'), value: money(terms?.fee) },
+          { id: 'fee', label: fee, value: money(terms?.fee) },
           { id: 'net', label: text('transfer.net'), value: money(terms?.net) },
         ]}
       />

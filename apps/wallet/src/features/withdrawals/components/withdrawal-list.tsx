@@ -8,6 +8,7 @@ import { RecordFoot } from '../../../shared/components/record-foot.tsx';
 import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useWaitingText } from '../../../shared/components/use-waiting-text.ts';
+import { withdrawalState } from '../../../shared/withdrawal-state.ts';
 import { useWithdrawals } from '../api/withdrawals.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 
@@ -43,13 +44,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           />
         </span>
         <Tag tone={cancelled ? 'neutral' : TONES[withdrawal.state]}>
-          {text(
-            points
-              ? `pointsWithdrawal.state.${points.state}`
-              : cancelled
-                ? 'withdraw.state.CANCELLED'
-                : `withdraw.state.${withdrawal.state}`,
-          )}
+          {text(withdrawalState(withdrawal))}
         </Tag>
       </div>
       {!UNPAID.has(withdrawal.state) && (

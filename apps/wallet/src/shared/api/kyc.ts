@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
-import { useSignedIn } from '../../../shared/session/store.ts';
+import { quietCall } from '../client/client.ts';
+import { useSignedIn } from '../session/store.ts';
 
 /** Whether operators decided on a review is asked now and then. */
 export function useKyc() {

@@ -1,0 +1,12 @@
+import type { Withdrawal } from '@fairlaunch/protocol';
+import type { MessageId } from './language/text.ts';
+
+type Shown = Pick<Withdrawal, 'cancelled' | 'points' | 'state' | 'waitingFor'>;
+
+/** Name of the state that a member reads: an approved withdrawal is not on its way while held. */
+export function withdrawalState({ cancelled, points, state, waitingFor }: Shown): MessageId {
+  if (points) return `pointsWithdrawal.state.${points.state}`;
+  if (cancelled) return 'withdraw.state.CANCELLED';
+  if (state === 'APPROVED' && waitingFor === 'DEVICE_CHANGE') return 'withdraw.state.HELD';
+  return `withdraw.state.${state}`;
+}
