@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { tokenHash } from '../apps/server/src/http/authenticate.ts';
+import { tokenHash } from '../apps/server/src/http/bearer-token.ts';
 import type { Order, Told } from './live/readers.ts';
 import { startLoadWorld } from './load/world.ts';
 

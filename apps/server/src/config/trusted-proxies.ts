@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** A range of more than one owner would let strangers choose their network address. */
 const PRIVATE_RANGE = { network: '10.0.0.0', bits: 8 };
@@ -29,6 +29,18 @@ export const proxyList = (text: string): string[] =>
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
+
+/** Says of a connection's other end whether it is one of the proxies. */
+export function trustedProxies(text: string): (address: string) => boolean {
+  const proxies = new BlockList();
+  const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+  for (const entry of proxyList(text)) {
+    const [address = '', bits] = entry.split('/');
+    if (bits === undefined) proxies.addAddress(address, family(address));
+    else proxies.addSubnet(address, Number(bits), family(address));
+  }
+  return (address) => proxies.check(address, family(address));
+}
 
 export function proxyProblems(text: string): string[] {
   return proxyList(text)

@@ -4,20 +4,21 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { proxyList } from '../config/trusted-proxies.ts';
 import type { Deps } from '../shared/deps.ts';
 import { handleErrors } from './errors.ts';
+import { serveFrontEnds, type FrontEnd } from './front-ends/serve.ts';
+import { boundAnswers, createGate } from './gate/gate.ts';
 import { securityHeaders } from './headers.ts';
 import { limitCalls } from './rate-limits.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { registerRoutes } from './register.ts';
 import type { Route } from './route.ts';
 import { guardServiceWorkers } from './service-workers.ts';
-import { serveFrontEnds, type FrontEnd } from './static.ts';
 
 export type AppParts = {
   routes: readonly Route[];
   served: readonly EndpointName[];
   frontEnds: readonly FrontEnd[];
   plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
-  /** Per network address; `Infinity` turns every limit off. */
+  /** Of a member, or of a guest's network; `Infinity` turns every limit off. */
   callsPerMinute: number;
 };
 
@@ -27,18 +28,19 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_ENVELOPE_BYTES,
-    requestTimeout: 60_000,
+    serverFactory: (handle) => createGate(handle, deps.config),
     genReqId: () => randomUUID(),
     trustProxy: proxies.length > 0 ? proxies : false,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
-  keepRawBodies(app);
   securityHeaders(app, deps.config);
-  if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, parts.callsPerMinute);
+  boundAnswers(app);
+  keepRawBodies(app);
+  if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, deps, parts.callsPerMinute);
   handleErrors(app);
   guardServiceWorkers(app, deps.config);
   registerRoutes(app, deps, parts.routes, parts.served);
   for (const plugin of parts.plugins) await plugin(app, deps);
-  await serveFrontEnds(app, parts.frontEnds);
+  serveFrontEnds(app, parts.frontEnds);
   return app;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   CLOCK_TOLERANCE_SECONDS,
   OPERATOR_ROLES,
@@ -9,17 +8,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
+import { bearerToken, tokenHash } from './bearer-token.ts';
+import { rememberMember } from './known-members.ts';
 import { rawBody } from './raw-body.ts';
 import type { Caller } from './route.ts';
-
-export function bearerToken(request: FastifyRequest): string {
-  return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-}
-
-/** Tokens themselves are never stored. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 export function headerText(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
@@ -77,6 +69,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   if (session.ended_by === 'OTHER_DEVICE') throw new Failure('SIGNED_IN_ELSEWHERE');
   if (session.ended_by || session.expires_at.getTime() <= deps.realNow())
     throw new Failure('SESSION_INVALID');
+  rememberMember(deps, hash, session.member_id);
   return {
     memberId: session.member_id,
     address: session.address as `0x${string}`,

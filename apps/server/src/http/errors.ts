@@ -38,11 +38,11 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = asFailure(error) ?? frameworkFailure(error);
     if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
     const answer = body(request, failure ?? new Failure('INTERNAL'));
-    if (answer.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    if (answer.status === 503 || answer.status === 429)
+      reply.header('Retry-After', failure?.details['retryAfterSeconds'] ?? RETRY_AFTER_SECONDS);
     return reply.status(answer.status).send(answer.body);
   });
-  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
-  app.setNotFoundHandler(limited, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const answer = body(request, new Failure('NOT_FOUND'));
     return reply.status(answer.status).send(answer.body);
   });

@@ -6,12 +6,13 @@ import { z } from 'zod/mini';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 import { authenticate, authorize } from './authenticate.ts';
+import { letGo } from './gate/under-way.ts';
 import { localeOf } from './locale.ts';
 import { once } from './once.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { Call, Caller, Route, TransactionCall } from './route.ts';
 
-/** Per minute and network address; these may cost the endpoints that credit deposits. */
+/** Per minute and caller; these may cost the endpoints that credit deposits. */
 const COSTLY_LIMIT = 30;
 
 const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
@@ -73,14 +74,16 @@ function answer(route: Route, endpoint: Endpoint, call: Call<EndpointName>): Pro
 }
 
 /** No proxy may hold events back, change them or keep them. */
-const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply =>
-  reply
+export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  letGo(reply.raw);
+  return reply
     .headers({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     })
     .send(events);
+}
 
 export function registerRoutes(
   app: FastifyInstance,
@@ -100,7 +103,7 @@ export function registerRoutes(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       // The head of a stream would hold a stream that nobody reads.
       exposeHeadRoute: !route.open,
-      ...(limit && { config: { rateLimit: { max: limit } } }),
+      ...(limit && { config: { callsPerMinute: limit } }),
       handler: async (request, reply) => {
         checkPath(request);
         const caller = endpoint.access === 'public' ? undefined : await authenticate(deps, request);

@@ -1,10 +1,11 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { LiveEnd, LiveKind } from '@fairlaunch/protocol';
+import { networkOf } from '../../personal-data/network-address.ts';
 import { Failure } from '../../shared/errors.ts';
+import { Places } from '../../shared/places.ts';
 import { EventStream } from './event-stream.ts';
 
 /** Many members can share one address of a mobile network. */
-const MAX_STREAMS_PER_ADDRESS = 200;
+const MAX_STREAMS_PER_NETWORK = 200;
 /** All that everybody is told is spread over this long a stream: callers read again at once. */
 const SPREAD_MS_PER_STREAM = 2;
 const MIN_SPREAD_MS = 300;
@@ -16,13 +17,11 @@ type Caller = OpenSession & { networkAddress: string };
 
 /** The streams of one process: one a member, whichever of its sessions opened it. */
 export class LiveHub {
-  readonly #maxStreams: number;
   readonly #streams = new Map<bigint, Open>();
-  readonly #perAddress = new Map<string, number>();
-  #held = 0;
+  readonly #places: Places;
 
   constructor(maxStreams: number) {
-    this.#maxStreams = maxStreams;
+    this.#places = new Places({ all: maxStreams, each: MAX_STREAMS_PER_NETWORK });
   }
 
   get size(): number {
@@ -31,17 +30,16 @@ export class LiveHub {
 
   /** @throws Failure LIVE_FULL, TOO_MANY_REQUESTS */
   open({ memberId, tokenHash, networkAddress }: Caller): EventStream {
-    const address = normalizeIP(networkAddress);
-    const own = this.#perAddress.get(address) ?? 0;
-    if (own >= MAX_STREAMS_PER_ADDRESS) throw new Failure('TOO_MANY_REQUESTS');
-    if (this.#held >= this.#maxStreams) throw new Failure('LIVE_FULL');
+    const release = this.#places.take(networkOf(networkAddress));
+    if (!release) throw new Failure(this.#places.isFull ? 'LIVE_FULL' : 'TOO_MANY_REQUESTS');
     this.#streams.get(memberId)?.stream.finish('REPLACED');
     const stream = new EventStream();
     this.#streams.set(memberId, { stream, tokenHash });
-    this.#perAddress.set(address, own + 1);
-    this.#held += 1;
     // Until a stream that has ended was read to its end, it still costs what it cost.
-    stream.once('close', () => this.#release(memberId, stream, address));
+    stream.once('close', () => {
+      if (this.#streams.get(memberId)?.stream === stream) this.#streams.delete(memberId);
+      release();
+    });
     return stream;
   }
 
@@ -71,13 +69,5 @@ export class LiveHub {
   sessionOf(memberId: bigint): OpenSession | undefined {
     const open = this.#streams.get(memberId);
     return open && { memberId, tokenHash: open.tokenHash };
-  }
-
-  #release(memberId: bigint, stream: EventStream, address: string): void {
-    if (this.#streams.get(memberId)?.stream === stream) this.#streams.delete(memberId);
-    this.#held -= 1;
-    const left = this.#perAddress.get(address)! - 1;
-    if (left === 0) this.#perAddress.delete(address);
-    else this.#perAddress.set(address, left);
   }
 }

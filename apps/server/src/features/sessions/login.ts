@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Address, Hex } from 'viem';
 import { verifyText } from '../../chain/signatures.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
-import { tokenHash } from '../../http/authenticate.ts';
+import { tokenHash } from '../../http/bearer-token.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import type { Deps } from '../../shared/deps.ts';

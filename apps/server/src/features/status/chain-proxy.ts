@@ -1,7 +1,8 @@
-import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
+import { limitTo } from '../../http/rate-limits.ts';
+import { networkOf } from '../../personal-data/network-address.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { EndpointBusyError, openRpcEndpoint, type RpcEndpoint } from './rpc-endpoint.ts';
@@ -73,20 +74,6 @@ function endpointUrl(config: Config): string | undefined {
   return config.CHAIN_PROXY_RPC_URL ?? (config.development ? config.CHAIN_RPC_URL : undefined);
 }
 
-function callLimit(
-  app: FastifyInstance,
-  max: number,
-): (request: FastifyRequest, calls: number) => Promise<void> {
-  if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve();
-  const count = app.createRateLimit({ max, timeWindow: 60_000 });
-  return async (from, calls) => {
-    for (let call = 0; call < calls; call += 1) {
-      const counted = await count(from);
-      if (!counted.isAllowed && counted.isExceeded) throw new Failure('TOO_MANY_REQUESTS');
-    }
-  };
-}
-
 /**
  * Wallets and libraries speak plain JSON-RPC, without an envelope.
  * @param check refuses parameters and bounds the cost of a call
@@ -97,11 +84,12 @@ export function chainRoute(
   callsPerMinute: number,
   check: Check = (method, params) => ({ method, params }),
 ) {
-  return (app: FastifyInstance, { config }: Deps): void => {
+  return (app: FastifyInstance, deps: Deps): void => {
+    const { config } = deps;
     const target = endpointUrl(config);
     const endpoint = target === undefined ? undefined : openRpcEndpoint(target);
-    const limit = callLimit(app, callsPerMinute);
-    app.post(url, { config: { rateLimit: { max: callsPerMinute } } }, async (request, reply) => {
+    const limit = limitTo(app, deps, callsPerMinute);
+    app.post(url, { config: { callsPerMinute } }, async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       if (!endpoint) throw new Failure('UNAVAILABLE');
       const target = {
@@ -110,10 +98,10 @@ export function chainRoute(
         check,
         oldest: BigInt(config.DEPLOYED_AT_BLOCK),
       };
-      const caller = normalizeIP(request.ip);
+      const caller = networkOf(request.ip);
       const { body } = request;
       if (!Array.isArray(body)) {
-        await limit(request, 1);
+        await limit(request);
         return forward(target, caller, body);
       }
       if (body.length === 0 || body.length > MAX_BATCH_SIZE)

@@ -1,11 +1,12 @@
+import { Places } from '../../shared/places.ts';
 import { redact } from '../../shared/redact.ts';
 import { singleFlight } from '../../shared/single-flight.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 1_048_576;
 const MAX_MESSAGE_LENGTH = 500;
-const MAX_CONCURRENT_CALLS = 64;
-const MAX_CONCURRENT_CALLS_PER_CALLER = 20;
+/** Under way at once; `each` is a caller's. */
+const CALLS = { all: 64, each: 20 };
 const HEAD_LIFETIME_MS = 2_000;
 
 export type RpcAnswer =
@@ -57,25 +58,6 @@ async function askOnce(
   };
 }
 
-/** Counts calls under way; returns what gives a place back. */
-function createPlaces(): (caller: string) => () => void {
-  const underWay = new Map<string, number>();
-  let all = 0;
-  return (caller) => {
-    const own = underWay.get(caller) ?? 0;
-    if (all >= MAX_CONCURRENT_CALLS || own >= MAX_CONCURRENT_CALLS_PER_CALLER)
-      throw new EndpointBusyError();
-    all += 1;
-    underWay.set(caller, own + 1);
-    return () => {
-      all -= 1;
-      const left = underWay.get(caller)! - 1;
-      if (left === 0) underWay.delete(caller);
-      else underWay.set(caller, left);
-    };
-  };
-}
-
 async function readHead(url: string): Promise<bigint> {
   const answer = await askOnce(url, 'eth_blockNumber', []);
   if (!('result' in answer)) throw new Error('the endpoint returned no block number');
@@ -83,9 +65,10 @@ async function readHead(url: string): Promise<bigint> {
 }
 
 export function openRpcEndpoint(url: string): RpcEndpoint {
-  const takePlace = createPlaces();
+  const places = new Places(CALLS);
   const withPlace = <Value>(caller: string, call: () => Promise<Value>): Promise<Value> => {
-    const release = takePlace(caller);
+    const release = places.take(caller);
+    if (!release) throw new EndpointBusyError();
     return call().finally(release);
   };
   // A caller without a place is refused before there is a flight that others could share.

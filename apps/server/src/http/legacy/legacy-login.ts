@@ -18,7 +18,7 @@ export async function legacyLogin(app: FastifyInstance, { config }: Deps): Promi
   const { LEGACY_PRIVATE_KEY: pem, LEGACY_LOGIN_URL: target } = config;
   if (pem === undefined || target === undefined) return;
   const privateKey = createPrivateKey(pem);
-  const limited = { config: { rateLimit: { max: CALLS_PER_MINUTE } } };
+  const limited = { config: { callsPerMinute: CALLS_PER_MINUTE } };
   await app.register(async (legacy) => {
     legacy.addContentTypeParser(LEGACY_CONTENT_TYPES.form, { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),

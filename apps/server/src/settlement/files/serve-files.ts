@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { holdWhileUnderWay } from '../../http/gate/under-way.ts';
+import { networkOf } from '../../personal-data/network-address.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
-import { limitDownloads } from './limit-downloads.ts';
+import { Places } from '../../shared/places.ts';
 
+/** Parts in memory while they are sent, each up to 8 MiB; `each` is a network's. */
+const DOWNLOADS = { all: 64, each: 8 };
 const MAX_DAY = 1_000_000;
 const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
 
 /** Files never change; the ETag is the keccak256 of the whole unpacked file. */
-export function serveDayFiles(app: FastifyInstance, deps: Deps): void {
-  const bound = limitDownloads();
+export function serveDayFiles(app: FastifyInstance, deps: Deps, downloads = DOWNLOADS): void {
+  const places = new Places(downloads);
   app.get<{ Params: { day: string; name: string }; Querystring: { part?: string } }>(
     '/api/files/:day/:name',
     async (request, reply) => {
@@ -16,18 +20,19 @@ export function serveDayFiles(app: FastifyInstance, deps: Deps): void {
         params: { day, name },
         query: { part = '0' },
       } = request;
-      bound(request, reply);
       const known =
         /^\d{1,6}$/.test(day) && Number(day) < MAX_DAY && NAME.test(name) && /^\d{1,4}$/.test(part);
-      const file =
-        known &&
-        (await deps.database
-          .selectFrom('settlement_file')
-          .select(['hash', 'content'])
-          .where('day', '=', Number(day))
-          .where('name', '=', name)
-          .where('part', '=', Number(part))
-          .executeTakeFirst());
+      if (!known) throw new Failure('NOT_FOUND');
+      const release = places.take(networkOf(request.ip));
+      if (!release) throw new Failure('TOO_MANY_REQUESTS');
+      holdWhileUnderWay(reply.raw, release);
+      const file = await deps.database
+        .selectFrom('settlement_file')
+        .select(['hash', 'content'])
+        .where('day', '=', Number(day))
+        .where('name', '=', name)
+        .where('part', '=', Number(part))
+        .executeTakeFirst();
       if (!file) throw new Failure('NOT_FOUND');
       const etag = part === '0' ? `"${file.hash}"` : `"${file.hash}-${part}"`;
       void reply.headers({

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import {
   balanceLeaf,
@@ -24,12 +27,15 @@ import { handleErrors } from '../../http/errors.ts';
 import type { Call } from '../../http/route.ts';
 import { closeDay, closeDueDays } from '../close/close.ts';
 import { serveDayFiles } from './serve-files.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
 import { playScenario } from '../test-support/scenario.ts';
 import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
 
 let world: World;
 let people: Awaited<ReturnType<typeof playScenario>>;
 const DAY = FIRST_DAY + 1;
+/** More than sockets hold by themselves. */
+const LARGE_PART = randomBytes(6 << 20);
 
 beforeAll(async () => {
   world = await startWorld();
@@ -218,6 +224,34 @@ describe('files', () => {
       '/api/files/x/inputs.json',
     ])
       expect((await app.inject({ url })).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('are read by others while guests take all they get and do not read', async () => {
+    const [day, name] = [FIRST_DAY, 'large.bin'];
+    await asOwner(world.ownerUrl, (owner) =>
+      owner
+        .insertInto('settlement_file')
+        .values({ day, name, part: 0, hash: '0x00', content: LARGE_PART })
+        .execute(),
+    );
+    const app = Fastify();
+    handleErrors(app);
+    serveDayFiles(app, world.deps, { all: 8, each: 2 });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const url = `/api/files/${day}/${name}`;
+    const guests = Array.from({ length: 8 }, (_, index) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${index % 4}` });
+      socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      return socket;
+    });
+    // The first bytes of each answer; the rest stays unread.
+    await Promise.all(guests.map((guest) => once(guest, 'readable')));
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`);
+    await answer.body?.cancel();
+    expect(answer.status).toBe(200);
+    for (const guest of guests) guest.destroy();
     await app.close();
   });
 });

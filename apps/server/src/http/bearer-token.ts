@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+export function bearerToken(request: FastifyRequest): string {
+  return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+/** Tokens themselves are never stored. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

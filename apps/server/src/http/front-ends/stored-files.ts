@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import mime from 'mime';
+
+/** Of one front end: what its build makes is some tens of megabytes with its compressed copies. */
+const MAX_BYTES = 256 << 20;
+const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
+const INDEX = 'index.html';
+
+export type Encoding = keyof typeof COMPRESSED;
+export type Content = { bytes: Buffer; etag: string; modifiedAt: Date };
+export type StoredFile = {
+  type: string;
+  /** Hashed files are cached for a year, pages never. */
+  cacheControl: string;
+  plain: Content;
+  compressed: Partial<Record<Encoding, Content>>;
+};
+
+/** A folder's files by their path as a client writes it; its reader decides nothing by disk. */
+export function readFiles(folder: string, prefix: string): Map<string, StoredFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const size = names.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+  if (size > MAX_BYTES) throw new Error(`${folder} holds ${size} bytes, more than ${MAX_BYTES}`);
+  const contents = new Map(names.map((name) => [name, readContent(path.join(folder, name))]));
+  const files = new Map<string, StoredFile>();
+  for (const [name, plain] of contents) {
+    const url = prefix + name.split(path.sep).map(encodeURIComponent).join('/');
+    const file = { ...storedAs(name), plain, compressed: compressedOf(name, contents) };
+    files.set(url, file);
+    if (path.basename(name) === INDEX) files.set(url.slice(0, -INDEX.length), file);
+  }
+  return files;
+}
+
+export const hasIndex = (folder: string): boolean => existsSync(path.join(folder, INDEX));
+
+/** An ETag by size and time, weak since a build may be copied. */
+function readContent(file: string): Content {
+  const { size, mtime: modifiedAt } = statSync(file);
+  const etag = `W/"${size.toString(16)}-${modifiedAt.getTime().toString(16)}"`;
+  return { bytes: readFileSync(file), etag, modifiedAt };
+}
+
+function storedAs(name: string): Pick<StoredFile, 'type' | 'cacheControl'> {
+  const type = mime.getType(name) ?? 'application/octet-stream';
+  const isText = /^text\/|^application\/(javascript|json)$/.test(type);
+  return {
+    type: isText ? `${type}; charset=utf-8` : type,
+    cacheControl: path.dirname(name).split(path.sep).includes('assets')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+  };
+}
+
+const compressedOf = (
+  name: string,
+  contents: ReadonlyMap<string, Content>,
+): StoredFile['compressed'] =>
+  Object.fromEntries(
+    Object.entries(COMPRESSED).flatMap(([encoding, ending]) => {
+      const content = contents.get(name + ending);
+      return content ? [[encoding, content]] : [];
+    }),
+  );

@@ -1,0 +1,56 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { trustedProxies } from '../../config/trusted-proxies.ts';
+import { networkOf } from '../../personal-data/network-address.ts';
+import { Failure } from '../../shared/errors.ts';
+import { Places } from '../../shared/places.ts';
+import { MAX_ANSWER_MS, oneAtATime } from './one-at-a-time.ts';
+import { holdWhileUnderWay } from './under-way.ts';
+
+/** Answers under way in a process, and those of one network. */
+const ANSWERS = { all: 1_024, each: 256 };
+/** Beside a process's streams, and of one network. */
+const CONNECTIONS = { all: 4_096, each: 1_024 };
+const KEEP_ALIVE_MS = 72_000;
+/** For a request to arrive whole. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** How often connections that are too slow are looked for. */
+const CHECK_INTERVAL_MS = 10_000;
+
+/** A server that bounds connections by network, and answers under way to one a connection. */
+export function createGate(
+  handle: RequestListener,
+  config: Pick<Config, 'TRUSTED_PROXIES' | 'LIVE_STREAMS'>,
+  { connections, maxAnswerMs } = { connections: CONNECTIONS, maxAnswerMs: MAX_ANSWER_MS },
+): Server {
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    },
+    oneAtATime(handle, maxAnswerMs),
+  );
+  const isProxy = trustedProxies(config.TRUSTED_PROXIES);
+  const places = new Places({ ...connections, all: config.LIVE_STREAMS + connections.all });
+  return server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const release = places.take(networkOf(remoteAddress));
+    if (release) socket.once('close', release);
+    else socket.destroy();
+  });
+}
+
+/** Bounds answers under way by who asks, also behind proxies. */
+export function boundAnswers(app: FastifyInstance): void {
+  const places = new Places(ANSWERS);
+  app.addHook('onRequest', async ({ ip }, { raw }) => {
+    const release = places.take(networkOf(ip));
+    if (!release) throw new Failure('TOO_MANY_REQUESTS');
+    holdWhileUnderWay(raw, release);
+  });
+}
