@@ -3,6 +3,7 @@ import { MAX_ENVELOPE_BYTES, type EndpointName } from '@fairlaunch/protocol';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { proxyList } from '../config/trusted-proxies.ts';
 import type { Deps } from '../shared/deps.ts';
+import { closeWhenStopping } from './connections.ts';
 import { handleErrors } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { limitCalls } from './rate-limits.ts';
@@ -28,11 +29,14 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_ENVELOPE_BYTES,
     requestTimeout: 60_000,
+    // What still comes while it closes is answered as ever.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: proxies.length > 0 ? proxies : false,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
   keepRawBodies(app);
+  closeWhenStopping(app, deps.process);
   securityHeaders(app, deps.config);
   if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, parts.callsPerMinute);
   handleErrors(app);
