@@ -40,6 +40,8 @@ export type TestDeployment = {
   chain: TestChain;
   database: TestDatabase;
   contracts: Deployment;
+  /** What its server is configured with, for one in a process of its own. */
+  environment: Readonly<Record<string, string>>;
   keys: Record<
     | 'deployer'
     | 'publisher'
@@ -75,9 +77,13 @@ export type TestDeployment = {
   advance: (seconds: number) => Promise<void>;
   /**
    * Stops the server and starts another on the same database and chain; `meanwhile` happens while
-   * none runs.
+   * none runs, and `environment` changes how the other one is configured.
    */
-  restart: (options?: ServerOptions, meanwhile?: () => Promise<void>) => Promise<void>;
+  restart: (
+    options?: ServerOptions,
+    meanwhile?: () => Promise<void>,
+    environment?: Record<string, string>,
+  ) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -118,36 +124,33 @@ export async function startDeployment(
     },
     mintTestUsdt: true,
   });
-  const config = readConfig(
-    {
-      DATABASE_URL: database.url,
-      CHAIN_RPC_URL: chain.rpcUrl,
-      CHAIN_ID: String(DEVELOPMENT_CHAIN_ID),
-      GATEWAY_ADDRESS: contracts.gateway,
-      TREASURY_ADDRESS: contracts.treasury,
-      USDT_ADDRESS: contracts.tokens.USDT,
-      USDB_ADDRESS: contracts.tokens.USDB,
-      BHC_ADDRESS: contracts.tokens.BHC,
-      REWARD_VAULT_ADDRESS: contracts.rewardVault,
-      RECHARGE_ADDRESS: contracts.recharge,
-      // Else every day of every test would put BHC out.
-      ...(environment['EMISSION_KEY'] && { EMISSION_VAULT_ADDRESS: contracts.emissionVault }),
-      DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
-      PUBLIC_URL: 'http://fairlaunch.test',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      ADMIN_ADDRESSES: `${keys.admin.address},${keys.approver.address}`,
-      ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
-      PAYOUT_KEY: secrets.payout,
-      ROOT_PUBLISHER_KEY: secrets.publisher,
-      ROOT_COSIGNER_KEY: secrets.cosigner,
-      LOG_LEVEL: 'silent',
-      ...environment,
-    },
-    true,
-  );
-  const start = (more: ServerOptions = {}) =>
-    startServer(config, {
+  const serverEnvironment: Record<string, string> = {
+    DATABASE_URL: database.url,
+    CHAIN_RPC_URL: chain.rpcUrl,
+    CHAIN_ID: String(DEVELOPMENT_CHAIN_ID),
+    GATEWAY_ADDRESS: contracts.gateway,
+    TREASURY_ADDRESS: contracts.treasury,
+    USDT_ADDRESS: contracts.tokens.USDT,
+    USDB_ADDRESS: contracts.tokens.USDB,
+    BHC_ADDRESS: contracts.tokens.BHC,
+    REWARD_VAULT_ADDRESS: contracts.rewardVault,
+    RECHARGE_ADDRESS: contracts.recharge,
+    // Else every day of every test would put BHC out.
+    ...(environment['EMISSION_KEY'] && { EMISSION_VAULT_ADDRESS: contracts.emissionVault }),
+    DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
+    PUBLIC_URL: 'http://fairlaunch.test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ADMIN_ADDRESSES: `${keys.admin.address},${keys.approver.address}`,
+    ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
+    PAYOUT_KEY: secrets.payout,
+    ROOT_PUBLISHER_KEY: secrets.publisher,
+    ROOT_COSIGNER_KEY: secrets.cosigner,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  };
+  const start = (more: ServerOptions = {}, changes: Record<string, string> = {}) =>
+    startServer(readConfig({ ...serverEnvironment, ...changes }, true), {
       role: 'api',
       log: createLogger('silent'),
       callsPerMinute: Infinity,
@@ -172,6 +175,7 @@ export async function startDeployment(
     chain,
     database,
     contracts,
+    environment: serverEnvironment,
     keys,
     wallet: async (amount = '10000') => {
       const account = privateKeyToAccount(generatePrivateKey());
@@ -269,10 +273,10 @@ export async function startDeployment(
         await deployment.settle();
       }
     },
-    restart: async (more, meanwhile) => {
+    restart: async (more, meanwhile, changes) => {
       await deployment.server.stop();
       await meanwhile?.();
-      deployment.server = await start(more);
+      deployment.server = await start(more, changes);
     },
     stop: async () => {
       await deployment.server.stop();

@@ -1,4 +1,4 @@
-import { openEndpoint } from '../../apps/server/src/chain/reader.ts';
+import { openEndpoint } from '../../apps/server/src/chain/endpoint.ts';
 import { startDeployment, type TestDeployment } from './deployment.ts';
 import { startEndpoint, type TestEndpoint } from './endpoint.ts';
 

@@ -2,6 +2,7 @@ export { readConfig, type Config } from './config/config.ts';
 export { createLogger } from './shared/log.ts';
 export { redact } from './shared/redact.ts';
 export { startServer, type Server, type ServerOptions } from './server.ts';
+export { stopOnSignals } from './shutdown.ts';
 export { IncompatibleSchemaError, migrate } from './db/migrate.ts';
 export { connection } from './db/connection.ts';
 export { whenLockIsFree } from './db/lock-free.ts';

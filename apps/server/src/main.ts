@@ -1,12 +1,13 @@
-import { readConfig } from './config/config.ts';
+import { localSigners } from './chain/signers.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
-import { startServer, type Role } from './server.ts';
+import { startServer, type Server } from './server.ts';
 import { redact } from './shared/redact.ts';
+import type { Role } from './shared/server-process.ts';
+import { stopOnSignals } from './shutdown.ts';
+import { leftToOthers } from './work-of-process.ts';
 
 const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];
-
-/** Longer than every wait during a stop. */
-const STOP_TIMEOUT_MS = 45_000;
 
 function wantedRole(): Role {
   const at = process.argv.indexOf('--role');
@@ -22,22 +23,26 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+function announce(role: Role, config: Config, { port }: Server): void {
+  const place = port === undefined ? 'listens on no port' : `port ${port}`;
+  const left = leftToOthers(role, localSigners(config), config).map(
+    (work) => `  not here: ${work}`,
+  );
+  const lines = [`Fairlaunch (${role}) runs for ${config.PUBLIC_URL} (${place})`, ...left];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
 async function main(): Promise<void> {
+  const role = wantedRole();
   const config = readConfig(process.env, false);
   const { DATABASE_MIGRATION_URL } = process.env;
   if (DATABASE_MIGRATION_URL)
     await migrate(DATABASE_MIGRATION_URL, new URL(config.DATABASE_URL).username);
-  const server = await startServer(config, { role: wantedRole() });
-  process.stdout.write(`Fairlaunch is at ${config.PUBLIC_URL} (port ${server.port})\n`);
-  const stop = () => {
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    void server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const server = await startServer(config, { role });
+  announce(role, config, server);
+  // A balancer sends nothing to a process that serves no calls.
+  const isServing = role === 'all' || role === 'api';
+  stopOnSignals(server, isServing ? config.SHUTDOWN_GRACE_SECONDS * 1_000 : 0, process);
 }
 
 process.on('uncaughtException', (error) => fail(error.stack ?? error.message));

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import type { ChainAlarm } from '../shared/chain-trouble.ts';
 import { redact } from '../shared/redact.ts';
 
 /** `docs/operations.md` says what to do about each. */
 export type AlarmName =
-  | 'CHAIN_UNREACHABLE'
-  | 'CHAIN_DISAGREEMENT'
-  | 'CHAIN_REWRITTEN'
+  | ChainAlarm
   | 'FINALITY_STALLED'
-  | 'DEPOSIT_GAP'
-  | 'FUNDING_GAP'
-  | 'EVENT_NOT_UNDERSTOOD'
   | 'UNKNOWN_PAYOUT'
   | 'UNBOOKED_PAYMENT'
   | 'PAYOUT_UNCOVERED'

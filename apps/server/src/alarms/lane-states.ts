@@ -7,6 +7,9 @@ export type LaneState = { lane: string; state: 'ok' | 'stuck'; job: string | nul
 /** A lane without a heartbeat for this long has no worker. */
 export const SILENCE_LIMIT_SECONDS = 30;
 
+/** Of a worker's jobs; the others are beside them. */
+export const isOfWorkers = (lane: string): boolean => lane !== 'cosigner' && lane !== 'watch';
+
 export async function laneStates(database: Database): Promise<LaneState[]> {
   const { rows } = await sql<LaneState>`
     select lane, (array_agg(job order by job_deadline) filter (where is_heard))[1] as job,

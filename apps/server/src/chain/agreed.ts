@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Address } from 'viem';
 import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
 import { blockPoint, type BlockPoint } from './reader.ts';
-import { ChainTrouble } from './trouble.ts';
+import { ChainTrouble } from '../shared/chain-trouble.ts';
 
 /** Finality that lags behind by more blocks has stalled. */
 const STALLED_DEPTH_BLOCKS = 240n;

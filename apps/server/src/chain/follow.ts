@@ -1,11 +1,12 @@
-import { BaseError } from 'viem';
+import { BaseError, HttpRequestError } from 'viem';
 import { clearAlarm, raiseAlarm, setAlarm } from '../alarms/alarms.ts';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { Deps, TransactionDeps } from '../shared/deps.ts';
 import { agreedBlock, agreedHead } from './agreed.ts';
 import type { ChainEvent, EventTaker, EventTakers } from './events.ts';
 import { MAX_BLOCKS, readNextRange, type EventRange, type RangeLimits } from './read-range.ts';
-import { ChainTrouble } from './trouble.ts';
+import { ChainTrouble } from '../shared/chain-trouble.ts';
+import { hostOf } from '../shared/endpoint-errors.ts';
 
 /** One block with more events is still taken in whole. */
 const MAX_EVENTS = 2_000;
@@ -38,11 +39,21 @@ export async function followChain(
     const trouble =
       error instanceof ChainTrouble
         ? error
-        : new ChainTrouble('CHAIN_UNREACHABLE', { reason: error.name });
-    deps.log.warn({ alarm: trouble.alarm }, 'the chain could not be followed');
+        : new ChainTrouble('CHAIN_UNREACHABLE', {
+            endpoint: hostOf(error),
+            reason: reasonOf(error),
+          });
+    deps.log.warn({ alarm: trouble.alarm, ...trouble.details }, 'the chain could not be followed');
     await raiseAlarm(deps.writes, trouble.alarm, trouble.details);
     return false;
   }
+}
+
+function reasonOf(error: BaseError): string {
+  const refused = error.walk((cause) => cause instanceof HttpRequestError);
+  return refused instanceof HttpRequestError && refused.status !== undefined
+    ? `HTTP ${refused.status}`
+    : error.name;
 }
 
 async function ensureCursor(deps: Deps): Promise<void> {

@@ -11,7 +11,7 @@ import {
   type EventTime,
 } from './events.ts';
 import type { BlockPoint } from './reader.ts';
-import { ChainTrouble } from './trouble.ts';
+import { ChainTrouble } from '../shared/chain-trouble.ts';
 
 export const MAX_BLOCKS = 2_000n;
 const RANGE_DIVISOR = 10n;

@@ -1,10 +1,8 @@
-import { createPublicClient, defineChain, http, type Block, type Chain, type Hex } from 'viem';
+import { defineChain, type Block, type Chain, type Hex } from 'viem';
 import type { Config } from '../config/config.ts';
 import { tokenAddresses } from '../config/tokens.ts';
-import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
-
-const REQUEST_TIMEOUT_MS = 15_000;
-const POLLING_INTERVAL_MS = 500;
+import type { ChainReader } from '../shared/chain-reader.ts';
+import { openEndpoint } from './endpoint.ts';
 
 function describeChain(config: Config): Chain {
   return defineChain({
@@ -12,15 +10,6 @@ function describeChain(config: Config): Chain {
     name: config.CHAIN_NAME,
     nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
     rpcUrls: { default: { http: [config.CHAIN_RPC_URL] } },
-  });
-}
-
-export function openEndpoint(chain: Chain, url: string): ChainClient {
-  return createPublicClient({
-    chain,
-    transport: http(url, { timeout: REQUEST_TIMEOUT_MS, retryCount: 2 }),
-    pollingInterval: POLLING_INTERVAL_MS,
-    cacheTime: 0,
   });
 }
 

@@ -20,7 +20,7 @@ import {
 import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
 import { Failure } from '../shared/errors.ts';
 import { agreedHead, agreedRead } from './agreed.ts';
-import { ChainTrouble } from './trouble.ts';
+import { ChainTrouble } from '../shared/chain-trouble.ts';
 
 /** `deployed` for operators: a wallet that is not deployed yet cannot sign for one. */
 export type AcceptedWallets = 'any' | 'deployed';

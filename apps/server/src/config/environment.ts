@@ -49,6 +49,8 @@ export const environmentSchema = z.object({
   PUBLIC_URL: z.url(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
   TRUSTED_PROXIES: z.string().default(''),
   ADMIN_ADDRESSES: z.string().default(''),
   ENVELOPE_KEYS: z.string(),

@@ -1,23 +1,33 @@
 import { sql } from 'kysely';
+import { ConnectionProblem } from './connection-problem.ts';
 import type { Database } from './database.ts';
+import { databaseCode } from './errors.ts';
 import { differingLineKinds } from './line-kinds.ts';
 import { missingMigrations } from './migrate.ts';
 
 const REMEDY = 'Run the migrations with DATABASE_MIGRATION_URL set.';
+const UNDEFINED_TABLE = '42P01';
 
 /**
- * Checks that the database is of this version.
+ * Checks that the database is reached and of this version.
  * @throws Error with a plain message when it is not
  */
-export async function checkSchema(database: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from migration`
-    .execute(database)
-    .catch(() => ({ rows: [] }));
-  const missing = await missingMigrations(rows.map((row) => row.name));
+export async function checkSchema(database: Database, url: string): Promise<void> {
+  const missing = await missingMigrations(await appliedMigrations(database, url));
   if (missing.length > 0) throw new Error(`The database lacks ${missing.join(', ')}. ${REMEDY}`);
   const differing = await differingLineKinds(database);
   if (differing.length > 0)
     throw new Error(
       `line_kind and the plan's registry differ in ${differing.join(', ')}. ${REMEDY}`,
     );
+}
+
+async function appliedMigrations(database: Database, url: string): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(database);
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    if (databaseCode(error) === UNDEFINED_TABLE) return [];
+    throw new ConnectionProblem('DATABASE_URL', url, error);
+  }
 }

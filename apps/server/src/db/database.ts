@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
-import { isConnectionLost, OutcomeUnknownError } from './errors.ts';
+import { isConnectionLost, isUnwritable, OutcomeUnknownError } from './errors.ts';
 import { CONFLICTS, retryOn } from './lock-free.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,7 +25,7 @@ export function insideTransaction<Result>(work: () => Promise<Result>): Promise<
 
 /**
  * Runs work in one transaction, and again after a serialization failure or a deadlock.
- * @throws OutcomeUnknownError when the connection was lost while the transaction was committed
+ * @throws OutcomeUnknownError when the connection was lost, or the disk was full, at the commit
  */
 export function inTransaction<Result>(
   database: Database,
@@ -46,7 +46,8 @@ async function attemptTransaction<Result>(
       return result;
     });
   } catch (error) {
-    if (isCommitting && isConnectionLost(error)) throw new OutcomeUnknownError(error);
+    if (isCommitting && (isConnectionLost(error) || isUnwritable(error)))
+      throw new OutcomeUnknownError(error);
     throw error;
   }
 }

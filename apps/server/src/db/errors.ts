@@ -4,10 +4,10 @@ export function databaseCode(error: unknown): string | undefined {
   return hasCode ? (error.code as string) : undefined;
 }
 
-/** The connection was lost during a commit: the transaction may have happened or not. */
+/** A commit ended so that the transaction may have happened or not. */
 export class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
-    super('the connection was lost while a transaction was committed', { cause });
+    super('nobody knows whether a transaction was committed', { cause });
     this.name = 'OutcomeUnknownError';
   }
 }
@@ -24,6 +24,10 @@ export class PoolBusyError extends Error {
 const TIMED_OUT = new Set(['57014', '55P03', '25P03', '25P04']);
 /** Too many connections, shutting down, starting up. */
 const TURNED_AWAY = new Set(['53300', '57P01', '57P02', '57P03']);
+/** A full disk, no memory, read-only, a disk that fails. */
+const UNWRITABLE = new Set(['53100', '53200', '25006', '58030']);
+/** A password or a name that is taken no more, or a database that is gone: before any statement. */
+const NOT_LET_IN = new Set(['28000', '28P01', '3D000']);
 const SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,6 +36,9 @@ const SOCKET = new Set([
   'ETIMEDOUT',
   'ENOENT',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 const ENDED = /connection terminated|client has encountered a connection error|query read timeout/i;
 
@@ -43,8 +50,12 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && ENDED.test(error.message);
 }
 
-/** True if nothing was written and the same call may succeed in a moment. */
+/** True if the database answers and takes nothing, which passes only once somebody has acted. */
+export const isUnwritable = (error: unknown): boolean => UNWRITABLE.has(databaseCode(error) ?? '');
+
+/** True if nothing was written and the same call may succeed later. */
 export function isDatabaseBusy(error: unknown): boolean {
-  if (error instanceof PoolBusyError || isConnectionLost(error)) return true;
-  return TIMED_OUT.has(databaseCode(error) ?? '');
+  if (error instanceof PoolBusyError || isConnectionLost(error) || isUnwritable(error)) return true;
+  const code = databaseCode(error) ?? '';
+  return TIMED_OUT.has(code) || NOT_LET_IN.has(code);
 }

@@ -26,7 +26,7 @@ async function asOwner(work: (owner: pg.Client) => Promise<unknown>): Promise<vo
 async function check(): Promise<void> {
   const server = openDatabase(database.url, 1);
   try {
-    await checkSchema(server);
+    await checkSchema(server, database.url);
   } finally {
     await server.destroy();
   }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { ConnectionProblem } from './connection-problem.ts';
 import { connection } from './connection.ts';
 import { fillLineKinds } from './line-kinds.ts';
 
+const CONNECT_TIMEOUT_MS = 15_000;
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
 /** A migration on disk; its hash tells whether it changed since it was applied. */
@@ -24,8 +26,13 @@ export class IncompatibleSchemaError extends Error {
  * @throws IncompatibleSchemaError when this version does not continue what was applied
  */
 export async function migrate(url: string, serverRole: string): Promise<number> {
-  const client = new pg.Client(connection(url));
-  await client.connect();
+  const client = new pg.Client({
+    ...connection(url),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  await client.connect().catch((error: unknown) => {
+    throw new ConnectionProblem('DATABASE_MIGRATION_URL', url, error);
+  });
   try {
     await client.query('select pg_advisory_lock(7000)');
     const applied = await appliedMigrations(client);

@@ -5,6 +5,7 @@ import { boundedConnection } from './bounded-connection.ts';
 import type { Database } from './database.ts';
 import { poolLimits, SECOND_MS, type PoolLimits, type PoolSizes } from './pool-limits.ts';
 import type { Tables } from './tables.ts';
+import { noteRefusals } from './write-troubles.ts';
 
 /** Beyond a statement's own limit, before the network is taken for dead. */
 const NETWORK_MARGIN_MS = 5 * SECOND_MS;
@@ -82,7 +83,11 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
   const pool = new pg.Pool(settings);
   // A broken connection fails its query and is replaced; unheard, the event would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // A read-only pool is refused writes by our own settings.
+    if (!bounds.readOnly) noteRefusals(client, identity);
+  });
   const guarded: PostgresPool = {
     connect: () => boundedConnection(pool, settings),
     end: () => pool.end(),

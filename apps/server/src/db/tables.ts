@@ -161,6 +161,7 @@ export type Tables = {
     team: Generated<Micro>;
     dividends: Generated<Micro>;
   };
+  contract_fact: { subject: string; value: string };
   correction: {
     correction_id: GeneratedAlways<bigint>;
     request_id: string;
@@ -729,6 +730,12 @@ export type Tables = {
   };
   saved_receiver: { member_id: bigint; receiver_id: bigint; name: string; saved_at: Date };
   seat_counter: { singleton: Generated<boolean>; last_seat: bigint };
+  server_process: {
+    process: string;
+    role: 'all' | 'api' | 'worker' | 'cosigner';
+    seen_at: Date;
+    problems: GeneratedJson;
+  };
   session: {
     token_hash: Buffer;
     member_id: bigint;

@@ -1,6 +1,6 @@
 import { exactMicro } from '@fairlaunch/money';
 import type { EventOf, EventTime } from '../chain/events.ts';
-import { ChainTrouble } from '../chain/trouble.ts';
+import { ChainTrouble } from '../shared/chain-trouble.ts';
 import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { businessNow } from '../ledger/day.ts';

@@ -2,18 +2,21 @@ import { emissionVaultAbi } from '@fairlaunch/contracts';
 import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { Address } from 'viem';
 import { agreedRead } from '../chain/agreed.ts';
-import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
-import type { EmissionVault } from '../shared/deps.ts';
+import { contractFact } from '../chain/contract-facts.ts';
+import type { ChainClient } from '../shared/chain-reader.ts';
+import type { Deps, EmissionVault } from '../shared/deps.ts';
 
 /** Its first day never changes (docs/decisions/0068). */
-export async function findEmissionVault(
-  chain: ChainReader,
-  address: Address | undefined,
-): Promise<EmissionVault | undefined> {
-  if (!address) return undefined;
-  const start = await agreedRead(chain, 'start of the emission', (client) =>
-    client.readContract({ address, abi: emissionVaultAbi, functionName: 'start' }),
-  );
+export async function readEmissionVault(
+  deps: Pick<Deps, 'chain' | 'database' | 'writes' | 'log'>,
+  address: Address,
+): Promise<EmissionVault> {
+  const start = await contractFact(deps, `start of ${address}`, async () => {
+    const seconds = await agreedRead(deps.chain, 'start of the emission', (client) =>
+      client.readContract({ address, abi: emissionVaultAbi, functionName: 'start' }),
+    );
+    return seconds.toString();
+  });
   return { address, firstDay: businessDay(Number(start)) };
 }
 

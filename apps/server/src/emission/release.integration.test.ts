@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const release = (changes: Partial<Deps> = {}) => {
+const release = async (changes: Partial<Deps> = {}) => {
   const deps = { ...test.server.jobDeps, ...changes };
-  return releaseEmission(deps, deps.emission!, signer);
+  return releaseEmission(deps, await deps.emission!(), signer);
 };
 const released = () =>
   test.chain.client.readContract({
@@ -136,7 +136,7 @@ describe('a release that is under way', () => {
 
   it('is left to another who has a key: a server without one tells of a day that ended', async () => {
     const { jobDeps } = test.server;
-    const withoutKey = () => releaseEmission(jobDeps, jobDeps.emission!, undefined);
+    const withoutKey = async () => releaseEmission(jobDeps, await jobDeps.emission!(), undefined);
     await test.chain.client.increaseTime({ seconds: DAY });
     await test.chain.client.mine({ blocks: 1 });
     await withoutKey();

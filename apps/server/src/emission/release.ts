@@ -111,7 +111,7 @@ async function send({ chain, log }: Deps, raw: string): Promise<string | undefin
   } catch (error) {
     const message = messageOf(error);
     if (EXPECTED_ERRORS.test(String(error))) return undefined;
-    log.warn({ reason: message }, 'the release was not taken by the chain yet');
+    log.warn({ err: error }, 'the release was not taken by the chain yet');
     return message;
   }
 }

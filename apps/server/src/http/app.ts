@@ -3,6 +3,7 @@ import { MAX_ENVELOPE_BYTES, type EndpointName } from '@fairlaunch/protocol';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { proxyList } from '../config/trusted-proxies.ts';
 import type { Deps } from '../shared/deps.ts';
+import { closeWhenStopping } from './connections.ts';
 import { handleErrors } from './errors.ts';
 import { serveFrontEnds, type FrontEnd } from './front-ends/serve.ts';
 import { boundAnswers, createGate } from './gate/gate.ts';
@@ -29,10 +30,13 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_ENVELOPE_BYTES,
     serverFactory: (handle) => createGate(handle, deps.config),
+    // What still comes while it closes is answered as ever.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: proxies.length > 0 ? proxies : false,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
+  closeWhenStopping(app, deps.process);
   securityHeaders(app, deps.config);
   boundAnswers(app);
   keepRawBodies(app);

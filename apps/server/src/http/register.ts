@@ -15,7 +15,11 @@ import type { Call, Caller, Route, TransactionCall } from './route.ts';
 /** Per minute and caller; these may cost the endpoints that credit deposits. */
 const COSTLY_LIMIT = 30;
 
-const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
+/** Many balancers may ask each process every second. */
+const PROBE_LIMIT = 6_000;
+
+/** Instead of the limit of all other calls. */
+const OWN_LIMITS: Partial<Record<EndpointName, number>> = {
   loginMessage: COSTLY_LIMIT,
   login: COSTLY_LIMIT,
   openBox: COSTLY_LIMIT,
@@ -24,6 +28,8 @@ const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   sendKycCode: COSTLY_LIMIT,
   faucet: COSTLY_LIMIT,
   live: 120,
+  healthLive: PROBE_LIMIT,
+  healthReady: PROBE_LIMIT,
   coverage: 120,
   watch: 60,
   sharedView: COSTLY_LIMIT,
@@ -38,7 +44,7 @@ const isSignedByMember = (endpoint: Endpoint): boolean =>
   'signature' in endpoint.body.shape;
 
 const limitOf = (name: EndpointName): number | undefined =>
-  STRICT_LIMITS[name] ?? (isSignedByMember(endpoints[name]) ? COSTLY_LIMIT : undefined);
+  OWN_LIMITS[name] ?? (isSignedByMember(endpoints[name]) ? COSTLY_LIMIT : undefined);
 
 /** A device signs exactly the path that is served. */
 function checkPath(request: FastifyRequest): void {

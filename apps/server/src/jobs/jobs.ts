@@ -48,7 +48,7 @@ const job = (name: string, everyMs: number, run: Job['run'], deadlineMs = 2 * MI
 
 /** For a process that holds only the co-signer's key (rulebook §18). */
 export function cosignLanes(deps: Deps, signers: Signers): Lane[] {
-  return [{ name: 'roots', jobs: cosignJobs(deps, signers) }];
+  return [{ name: 'cosigner', jobs: cosignJobs(deps, signers) }];
 }
 
 function cosignJobs(deps: Deps, signers: Signers): Job[] {
@@ -71,9 +71,13 @@ function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
 }
 
 function emissionJobs(deps: Deps, { emission: signer }: Signers): Job[] {
-  const { emission: vault } = deps;
-  if (!vault) return [];
-  return [job('release-emission', 15 * SECOND_MS, () => releaseEmission(deps, vault, signer))];
+  const { emission } = deps;
+  if (!emission) return [];
+  return [
+    job('release-emission', 15 * SECOND_MS, async () =>
+      releaseEmission(deps, await emission(), signer),
+    ),
+  ];
 }
 
 function mailJobs(deps: Deps): Job[] {

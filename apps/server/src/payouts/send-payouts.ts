@@ -59,6 +59,6 @@ async function send(
     .sendRawTransaction({ serializedTransaction: raw as Hex })
     .catch((error: Error) => {
       if (EXPECTED_ERRORS.test(error.message)) return;
-      log.warn({ err: error.name, nonce: nonce.toString() }, 'payout not taken by the chain yet');
+      log.warn({ err: error, nonce: nonce.toString() }, 'payout not taken by the chain yet');
     });
 }

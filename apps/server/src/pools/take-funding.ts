@@ -2,7 +2,7 @@ import { poolName } from '@fairlaunch/contracts';
 import { exactMicro, type Micro } from '@fairlaunch/money';
 import { POOL_ASSETS, type Pool, type TokenAsset } from '@fairlaunch/plan';
 import type { EventOf, EventTime } from '../chain/events.ts';
-import { ChainTrouble } from '../chain/trouble.ts';
+import { ChainTrouble } from '../shared/chain-trouble.ts';
 import { assetOf } from '../config/tokens.ts';
 import type { Tx } from '../db/database.ts';
 import { houseAccount, POOLS } from '../ledger/accounts.ts';

@@ -3,6 +3,7 @@ import type { Address } from 'viem';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { ChainAddresses, ChainReader } from './chain-reader.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** `current` is what clients seal with; `find` also knows keys from before a rotation. */
 export type EnvelopeKeys = {
@@ -19,7 +20,9 @@ export type Deps = {
   database: Database;
   writes: Database;
   chain: ChainReader;
-  emission: EmissionVault | undefined;
+  /** Undefined where none is configured; it may have to be read from the chain first. */
+  emission: (() => Promise<EmissionVault>) | undefined;
+  process: ServerProcess;
   log: Logger;
   envelopeKeys: EnvelopeKeys;
   /** Milliseconds of real time, which sessions, envelopes and nonces live by; money lives by business time. */

@@ -1,5 +1,7 @@
 import { ERRORS, type ErrorName } from '@fairlaunch/protocol';
 import { databaseCode, isDatabaseBusy, OutcomeUnknownError } from '../db/errors.ts';
+import { ChainTrouble } from './chain-trouble.ts';
+import { isWithoutAnswer } from './endpoint-errors.ts';
 
 /** A known error; its text is `error.NAME` in the catalogues. */
 export class Failure extends Error {
@@ -36,7 +38,9 @@ export function asFailure(error: unknown): Failure | undefined {
   const name = code === NAMED_ERROR_STATE ? namedBy(error) : byDatabaseCode[code];
   if (name) return new Failure(name);
   if (error instanceof OutcomeUnknownError) return new Failure('OUTCOME_UNKNOWN');
-  return isDatabaseBusy(error) ? new Failure('UNAVAILABLE') : undefined;
+  // No call of a member sends anything to the chain, so that nothing was moved by one without answer.
+  const isChainDown = error instanceof ChainTrouble || isWithoutAnswer(error);
+  return isChainDown || isDatabaseBusy(error) ? new Failure('UNAVAILABLE') : undefined;
 }
 
 function namedBy(error: unknown): ErrorName | undefined {

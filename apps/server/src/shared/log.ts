@@ -1,12 +1,16 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { BaseError } from 'viem';
+import { hostOf } from './endpoint-errors.ts';
 import { redact } from './redact.ts';
 
 type Destination = ReturnType<typeof pino.destination>;
 
 /** The chain library's messages repeat the request; only their short form is kept. */
 function describeError(error: unknown): Record<string, unknown> {
-  if (error instanceof BaseError) return { type: error.name, message: error.shortMessage };
+  if (error instanceof BaseError) {
+    const endpoint = hostOf(error);
+    return { type: error.name, message: error.shortMessage, ...(endpoint && { endpoint }) };
+  }
   if (error instanceof Error)
     return {
       type: error.name,

@@ -19,10 +19,31 @@ const envelopeKey = z.object({ id: z.string(), publicKey: z.string() });
 export type EnvelopeKey = z.infer<typeof envelopeKey>;
 
 export const statusEndpoints = {
+  healthLive: read(
+    '/api/health/live',
+    'public',
+    'That this process answers; ask this before it is restarted.',
+    z.object({}),
+    z.object({ version: z.string() }),
+  ),
+  healthReady: read(
+    '/api/health/ready',
+    'public',
+    'Whether this process can serve; ask this before calls are sent to it.',
+    z.object({}),
+    z.object({
+      /** False is answered with 503. */
+      ready: z.boolean(),
+      /** `unwritable` is full or read-only. */
+      database: z.enum(['ok', 'unreachable', 'unwritable']),
+      /** It ends what it has begun and takes nothing new. */
+      stopping: z.boolean(),
+    }),
+  ),
   health: read(
     '/api/health',
     'public',
-    'Whether the parts this server needs answer.',
+    'Whether all the parts that the whole needs answer, and what alarms are up.',
     z.object({}),
     z.object({
       /** `stuck` is answered with 503: a part does not answer, or a lane does not go on. */

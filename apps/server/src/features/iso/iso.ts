@@ -13,13 +13,14 @@ type CloseRow = Awaited<ReturnType<typeof outputCloses.execute>>['rows'][number]
 
 /** Rulebook §13. */
 export async function readIso({ database, emission }: Deps): Promise<Iso> {
+  const vault = await emission?.();
   const today = businessDay(toSeconds((await businessNow(database)).now));
   const [{ plan }, inPool, { rows: closes }] = await Promise.all([
     planOn(database, today),
     houseBalance(database, 'BHC_EMISSION', 'BHC'),
     outputCloses.execute(database),
   ]);
-  const startDay = emission?.firstDay ?? closes[0]?.iso_start ?? null;
+  const startDay = vault?.firstDay ?? closes[0]?.iso_start ?? null;
   const since = startDay === null ? -1 : today - startDay;
   const [total, putOut] = [isoTotal(plan), closes[0]?.putOut ?? 0n];
   const next = nextExRights(plan, since);
@@ -41,7 +42,7 @@ export async function readIso({ database, emission }: Deps): Promise<Iso> {
       left: toDecimal(total > putOut ? total - putOut : 0n),
       inPool: toDecimal(inPool),
     },
-    vault: emission?.address ?? null,
+    vault: vault?.address ?? null,
     history: closes.map(outputDay).reverse(),
   };
 }

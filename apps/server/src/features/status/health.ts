@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { raisedAlarms } from '../../alarms/alarms.ts';
-import { laneStates } from '../../alarms/lane-states.ts';
+import { isOfWorkers, laneStates } from '../../alarms/lane-states.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { singleFlight } from '../../shared/single-flight.ts';
@@ -19,21 +19,30 @@ export function health(deps: Deps): Promise<Health> {
   return check();
 }
 
-async function checkHealth({ database, chain }: Deps): Promise<Health> {
-  const [stored, block] = await Promise.all([
+async function checkHealth({ database, chain, process }: Deps): Promise<Health> {
+  const [stored, block, written] = await Promise.all([
     inTime(storedHealth(database)),
     inTime(chain.main.getBlockNumber()),
+    process.database(),
   ]);
-  const { creditedBlock = null, alarms = [], lanes = [] } = stored ?? {};
+  const { creditedBlock = null, lanes = [] } = stored ?? {};
+  const alarms = new Set([
+    ...(stored?.alarms ?? []),
+    ...(stored && !lanes.some(({ lane }) => isOfWorkers(lane)) ? ['WORKER_SILENT'] : []),
+    ...(written === 'unwritable' ? ['DATABASE_UNWRITABLE'] : []),
+  ]);
   const isStuck =
-    stored === undefined || block === undefined || lanes.some(({ state }) => state === 'stuck');
+    stored === undefined ||
+    written !== 'ok' ||
+    block === undefined ||
+    lanes.some(({ state }) => state === 'stuck');
   return {
-    status: isStuck ? 'stuck' : alarms.length > 0 ? 'degraded' : 'ok',
+    status: isStuck ? 'stuck' : alarms.size > 0 ? 'degraded' : 'ok',
     version: VERSION,
-    database: stored !== undefined,
+    database: stored !== undefined && written === 'ok',
     chain: block !== undefined,
     creditedBlock,
-    alarms,
+    alarms: [...alarms].sort(),
     lanes,
   };
 }

@@ -11,6 +11,7 @@ import { createSnapshot } from '../../shared/snapshots.ts';
 import { VERSION } from '../../shared/version.ts';
 import { codeHash } from './code-hash.ts';
 import { health } from './health.ts';
+import { readiness } from './readiness.ts';
 
 /** `offsetMs` is how far business time is ahead of real time. */
 const clockAndPlan = createSnapshot(async ({ database, realNow }) => {
@@ -20,6 +21,10 @@ const clockAndPlan = createSnapshot(async ({ database, realNow }) => {
 });
 
 export const routes = [
+  route('healthLive', () => Promise.resolve({ version: VERSION })),
+  route('healthReady', ({ deps }) => readiness(deps.process), {
+    statusOf: ({ ready }) => (ready ? 200 : 503),
+  }),
   route('health', ({ deps }) => health(deps), {
     statusOf: ({ status }) => (status === 'stuck' ? 503 : 200),
   }),

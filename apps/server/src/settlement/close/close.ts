@@ -101,7 +101,7 @@ export async function closeDay(
 ): Promise<boolean> {
   const reached: Step = async (step) => onProgress({ day, step });
   await creditBonus(deps, day - 1);
-  await freezeDay(deps.writes, day, deps.emission);
+  await freezeDay(deps.writes, day, await deps.emission?.());
   await reached('FROZEN');
   const { state } = await deps.writes
     .selectFrom('settlement_close')

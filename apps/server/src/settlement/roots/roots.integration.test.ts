@@ -3,7 +3,7 @@ import pg from 'pg';
 import { encodeFunctionData, encodeFunctionResult, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEndpoint } from '../../../../../tests/support/endpoint.ts';
-import { openEndpoint } from '../../chain/reader.ts';
+import { openEndpoint } from '../../chain/endpoint.ts';
 import { connection } from '../../db/connection.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { raisedAlarms } from '../../alarms/alarms.ts';

@@ -1,11 +1,17 @@
-import type { AlarmName } from '../alarms/alarms.ts';
+export type ChainAlarm =
+  | 'CHAIN_UNREACHABLE'
+  | 'CHAIN_DISAGREEMENT'
+  | 'CHAIN_REWRITTEN'
+  | 'DEPOSIT_GAP'
+  | 'FUNDING_GAP'
+  | 'EVENT_NOT_UNDERSTOOD';
 
 /** Stops crediting and becomes an alarm until a person has looked. */
 export class ChainTrouble extends Error {
-  readonly alarm: AlarmName;
+  readonly alarm: ChainAlarm;
   readonly details: Record<string, unknown>;
 
-  constructor(alarm: AlarmName, details: Record<string, unknown>) {
+  constructor(alarm: ChainAlarm, details: Record<string, unknown>) {
     super(alarm);
     this.name = 'ChainTrouble';
     this.alarm = alarm;

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { agreedBlock } from './chain/agreed.ts';
+import { checkSchema } from './db/check-schema.ts';
+import type { Deps } from './shared/deps.ts';
+import { hostOf, OtherChainError } from './shared/endpoint-errors.ts';
+
+/** A start waits no longer for endpoints: reads of members need none. */
+const CHAIN_PATIENCE_MS = 5_000;
+
+/** @throws Error with a plain message when the process cannot do its work here */
+export async function checkBeforeStart(deps: Deps, initialOffsetSeconds: number): Promise<void> {
+  await checkSchema(deps.database, deps.config.DATABASE_URL);
+  await checkTransactions(deps);
+  await checkChain(deps);
+  await startClock(deps, initialOffsetSeconds);
+}
+
+/** In another cluster, a ledger restored by its rows alone would take new entries for old ones. */
+async function checkTransactions(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ behind: boolean }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+      < coalesce(max(snapshot_xid), 0) as behind
+    from ledger_account where member_id = 0`.execute(deps.database);
+  if (rows[0]?.behind)
+    throw new Error(
+      'This database was restored by its rows alone: its transaction numbers are behind the ledger. See docs/operations.md, restore.',
+    );
+}
+
+/** An endpoint that is silent now is asked before its first answer counts (`chain/endpoint.ts`). */
+async function checkChain({ chain, log }: Deps): Promise<void> {
+  const clients = [chain.main, chain.second].filter((client) => client !== undefined);
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, CHAIN_PATIENCE_MS);
+  const asking = clients.map(async (client) => {
+    try {
+      await client.getChainId();
+    } catch (error) {
+      if (error instanceof Error && error.cause instanceof OtherChainError) throw error.cause;
+      if (error instanceof OtherChainError) throw error;
+      log.warn({ endpoint: hostOf(error) }, 'an endpoint did not answer at the start');
+    }
+  });
+  await Promise.race([Promise.all(asking), late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Only the first start of all needs the chain. */
+async function startClock(
+  { chain, config, writes: database }: Deps,
+  initialOffsetSeconds: number,
+): Promise<void> {
+  if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
+  const { time } = await agreedBlock(chain, BigInt(config.DEPLOYED_AT_BLOCK));
+  await sql`select start_clock(${initialOffsetSeconds}, ${config.development}, ${new Date(time * 1000)})`.execute(
+    database,
+  );
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import { isUnwritable } from './errors.ts';
+
+/** A database that refused to write lately is in doubt, although smaller writes may go through. */
+const DOUBT_MS = 10_000;
+
+const refusals = new WeakMap<object, number>();
+
+/** Notes each time at which the database answers a client that it can take nothing. */
+export function noteRefusals(client: pg.PoolClient, identity: object): void {
+  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+  connection.on('errorMessage', (error: unknown) => {
+    if (isUnwritable(error)) refusals.set(identity, performance.now());
+  });
+}
+
+/** @param identity of the database's pools (`identityOf`) */
+export const refusedLately = (identity: object): boolean =>
+  performance.now() - (refusals.get(identity) ?? -Infinity) < DOUBT_MS;

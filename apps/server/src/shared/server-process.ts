@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { probeDatabase, type DatabaseState } from '../db/probe.ts';
+import type { Tables } from '../db/tables.ts';
+import { singleFlight } from './single-flight.ts';
+
+const LIFETIME_MS = 1_000;
+
+export type Role = Tables['server_process']['role'];
+
+/** What one process knows of itself. */
+export type ServerProcess = {
+  readonly id: string;
+  readonly role: Role;
+  /** It goes on with what it has begun, and ends soon. */
+  isStopping: boolean;
+  database: () => Promise<DatabaseState>;
+};
+
+/** @param database one that no crowd of callers can use up */
+export function createServerProcess(role: Role, database: Database): ServerProcess {
+  const id = randomUUID();
+  return {
+    id,
+    role,
+    isStopping: false,
+    database: singleFlight(() => probeDatabase(database, id, role), LIFETIME_MS),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Server } from './server.ts';
+
+/** Longer than every wait during a stop. */
+const STOP_TIMEOUT_MS = 45_000;
+
+/**
+ * On SIGTERM a balancer is given time to see that the process is not ready, and calls go on
+ * meanwhile; on SIGINT, from a terminal, it ends at once. The signal again ends the grace.
+ */
+export function stopOnSignals(
+  server: Pick<Server, 'drain' | 'stop'>,
+  graceMs: number,
+  process: NodeJS.Process,
+): void {
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    void server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.once('SIGTERM', () => {
+    server.drain();
+    setTimeout(end, graceMs);
+    process.once('SIGTERM', end);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Signers } from './chain/signers.ts';
+import type { Config } from './config/config.ts';
+import type { Role } from './shared/server-process.ts';
+
+/** Work that needs a key or a setting, and what is not done by a process without it. */
+const WORK: readonly {
+  setting: string;
+  undone: string;
+  has: (signers: Signers, config: Config) => boolean;
+}[] = [
+  { setting: 'PAYOUT_KEY', undone: 'payouts', has: ({ payout }) => payout !== undefined },
+  {
+    setting: 'ROOT_PUBLISHER_KEY',
+    undone: 'publishing and activating roots',
+    has: ({ rootPublisher }) => rootPublisher !== undefined,
+  },
+  {
+    setting: 'ROOT_COSIGNER_KEY',
+    undone: 'the second signature of roots',
+    has: ({ rootCosigner }) => rootCosigner !== undefined,
+  },
+  {
+    setting: 'MAIL_SMTP_URL',
+    undone: 'mails to members',
+    has: (_, { MAIL_SMTP_URL }) => MAIL_SMTP_URL !== undefined,
+  },
+];
+
+/** What a process leaves to others, in a line each for whoever starts it. */
+export function leftToOthers(role: Role, signers: Signers, config: Config): string[] {
+  if (role === 'api') return ['jobs of every kind: a worker does them'];
+  if (role === 'cosigner') return [];
+  return WORK.filter(({ has }) => !has(signers, config)).map(
+    ({ setting, undone }) => `${undone}: no ${setting}`,
+  );
+}
+
+/** @throws Error for a process that could do nothing at all */
+export function requireWork(role: Role, signers: Signers): void {
+  if (role === 'cosigner' && !signers.rootCosigner)
+    throw new Error('ROOT_COSIGNER_KEY: is missing; a co-signer without it does nothing');
+}
