@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     setTimeout(() => void start(), TRY_AGAIN_AFTER_MS);
     return;
   }
-  mount(<App />);
+  mount(<App />, `#${paths.escape({ from: 'error' })}`);
 }
 
 // Not awaited here: the parts import this chunk and would wait for it to end.

@@ -1,6 +1,7 @@
 export * from './address.tsx';
 export * from './amount.tsx';
 export * from './amount-input.tsx';
+export * from './boundary.tsx';
 export * from './browser-storage.ts';
 export * from './button.tsx';
 export * from './card.tsx';

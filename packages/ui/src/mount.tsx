@@ -1,7 +1,14 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RootBoundary } from './root-boundary.tsx';
 
-export function mount(app: ReactNode): void {
+/** @param escape address of the page that needs no server, where there is one */
+export function mount(app: ReactNode, escape?: string): void {
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<StrictMode>{app}</StrictMode>);
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <RootBoundary {...(escape !== undefined && { escape })}>{app}</RootBoundary>
+    </StrictMode>,
+  );
 }

@@ -1,6 +1,8 @@
+import { Boundary, showToast } from '@fairlaunch/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { showDialog, useDialog, type DialogName } from '../shared/dialogs.ts';
 import { loadAllTexts } from '../shared/language/language.ts';
+import { text } from '../shared/language/text.ts';
 import { loadChunk, TAP_TIMEOUT_MS } from '../shared/loading/chunk-failure.ts';
 import { tellChunkFailure } from '../shared/loading/tell-chunk-failure.ts';
 
@@ -17,7 +19,7 @@ const SHEETS = {
 } satisfies Record<DialogName, LoadSheet>;
 
 /** Loads a sheet when it is first asked for; says so where it does not come, and the page stays. */
-function useSheets(open: DialogName | null): Partial<Record<DialogName, Sheet>> {
+function useSheets(open: DialogName | null) {
   const [sheets, setSheets] = useState<Partial<Record<DialogName, Sheet>>>({});
   const isMissing = open !== null && !sheets[open];
   useEffect(() => {
@@ -37,13 +39,21 @@ function useSheets(open: DialogName | null): Partial<Record<DialogName, Sheet>> 
       isWanted = false;
     };
   }, [open, isMissing]);
-  return sheets;
+  /** A sheet that broke is made anew when it is opened again. */
+  const giveUp = (name: DialogName): void => {
+    if (name === open) showDialog(null);
+    showToast(text('page.broken'), 'error');
+    setSheets(({ [name]: _, ...others }) => others);
+  };
+  return [sheets, giveUp] as const;
 }
 
 export function Dialogs() {
   const open = useDialog();
-  const sheets = useSheets(open);
+  const [sheets, giveUp] = useSheets(open);
   return Object.entries(sheets).map(([name, Opened]) => (
-    <Opened key={name} open={open === name} onClose={() => showDialog(null)} />
+    <Boundary key={name} fallback={() => null} onError={() => giveUp(name as DialogName)}>
+      <Opened open={open === name} onClose={() => showDialog(null)} />
+    </Boundary>
   ));
 }

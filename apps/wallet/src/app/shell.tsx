@@ -1,3 +1,4 @@
+import { Boundary } from '@fairlaunch/ui';
 import { Outlet, useRoute, wait } from '@fairlaunch/web';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { showToastOfReload } from '../shared/toast-after-reload.ts';
@@ -98,8 +99,13 @@ function useIsOpening(path: string): boolean {
   return opened !== path;
 }
 
+/** The page goes on without a part that breaks. */
 function Later({ children }: { children: ReactNode }) {
-  return <Suspense fallback={null}>{children}</Suspense>;
+  return (
+    <Boundary fallback={() => null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
+  );
 }
 
 export function Shell() {
@@ -141,9 +147,9 @@ export function Shell() {
       </aside>
       {withTabs && <TabBar path={path} />}
       {settled && (
-        <Suspense fallback={null}>
+        <Later>
           <Toaster label={text('label.notifications')} page={path} />
-        </Suspense>
+        </Later>
       )}
       <Dialogs />
     </div>

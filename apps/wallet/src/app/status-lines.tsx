@@ -9,6 +9,7 @@ import {
 import { useSession } from '../shared/session/store.ts';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
+import { TabOnlyLine } from './tab-only-line.tsx';
 
 export { keepFigures };
 
@@ -28,6 +29,7 @@ export default function StatusLines() {
     <>
       <PullToRefresh />
       <ConnectionStrip />
+      <TabOnlyLine />
       {updateWaits && (
         <Suspense fallback={null}>
           <UpdateLine onUpdate={() => void takeUpdate()} />

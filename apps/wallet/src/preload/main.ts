@@ -1,4 +1,5 @@
 import { FILES, LOCALES, PAGES, TEXTS } from 'virtual:page-files';
+import { serviceWorkers } from '../shared/service-workers.ts';
 
 /** Without it each part would be asked for once the one before has run. */
 function preload(file: string): void {
@@ -25,5 +26,5 @@ const [name, ...files] = PAGES[path] ?? PAGES[path.replace(/[^/]+$/, '$')] ?? []
 const texts = `${TEXTS}/${storedLocale() ?? 'en_US'}`;
 preload(`${texts}/first.js`);
 // A service worker has all texts, and not those of a page alone.
-if (name) preload(`${texts}/${navigator.serviceWorker?.controller ? 'rest' : name}.js`);
+if (name) preload(`${texts}/${serviceWorkers()?.controller ? 'rest' : name}.js`);
 for (const file of files) preload(FILES[file]!);

@@ -1,5 +1,5 @@
+import { Boundary } from '@fairlaunch/ui';
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
-import { PageBoundary } from './page-boundary.tsx';
 import { useRoute } from './router.tsx';
 import { scrollOnceItFits } from './scroll.ts';
 
@@ -26,9 +26,9 @@ function CurrentPage({ NotFound, Pending, Failed }: OutletProps) {
   const route = useRoute();
   if (route.state === 'page') {
     return (
-      <PageBoundary key={route.place.path} Failed={Failed}>
+      <Boundary key={route.place.path} fallback={(error) => <Failed error={error} />}>
         <route.Component />
-      </PageBoundary>
+      </Boundary>
     );
   }
   if (route.state === 'failed') return <Failed error={route.error} />;

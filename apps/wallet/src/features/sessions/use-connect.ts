@@ -17,6 +17,7 @@ type ConnectProblem = { isRefusal: boolean; message: string };
 
 function explain(error: unknown): ConnectProblem {
   if (isRefusal(error)) return { isRefusal: true, message: text('connect.declined') };
+  if (!globalThis.crypto?.subtle) return { isRefusal: false, message: text('connect.noKeys') };
   const message = error instanceof ApiError ? actionProblem(error, text) : text('connect.failed');
   return { isRefusal: false, message };
 }

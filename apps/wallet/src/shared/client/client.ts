@@ -5,6 +5,7 @@ import { showDialog } from '../dialogs.ts';
 import { text } from '../language/text.ts';
 import { navigation } from '../routing/navigate.ts';
 import { sessionStore } from '../session/store.ts';
+import { isTabOnly } from '../session/tab-only.ts';
 import { createErrorBehaviour } from './error-behaviour.ts';
 import { forgetSession } from './queries.ts';
 import { paths } from '../routing/paths.ts';
@@ -35,7 +36,7 @@ function isToldAlready(code: number): boolean {
   return false;
 }
 
-export const deviceKey = deviceKeyIn('fairlaunch');
+export const deviceKey = deviceKeyIn('fairlaunch', () => isTabOnly.set(true));
 
 export const { call, quietCall, openStream, loadConfig, serverNow } = createApi({
   deviceKey,

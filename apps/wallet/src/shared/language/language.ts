@@ -1,10 +1,11 @@
 import { languageOf, LOCALES } from '@fairlaunch/locales';
 import { createLanguage } from '@fairlaunch/web';
+import { serviceWorkers } from '../service-workers.ts';
 import { sessionStore } from '../session/store.ts';
 import { loadTextPart } from './text-parts.ts';
 
 /** A service worker has all of a language that was read, and nothing to wait for. */
-const isStored = (): boolean => Boolean(navigator.serviceWorker?.controller);
+const isStored = (): boolean => Boolean(serviceWorkers()?.controller);
 
 /** The session remembers the choice as the specification has it (spec §3, §4). */
 const language = createLanguage(

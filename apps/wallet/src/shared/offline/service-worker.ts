@@ -1,5 +1,6 @@
 import { createStore, useStore, wait } from '@fairlaunch/web';
 import { loadConfig } from '../client/client.ts';
+import { serviceWorkers } from '../service-workers.ts';
 
 const LOOK_INTERVAL_MS = 3_600_000;
 const TAKE_OVER_MS = 5_000;
@@ -14,10 +15,9 @@ type Connection = { saveData?: boolean };
 const savesData = (): boolean =>
   (navigator as { connection?: Connection }).connection?.saveData === true;
 
-function follow(registration: ServiceWorkerRegistration): void {
-  const { serviceWorker } = navigator;
+function follow(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   // The first one waits for nobody and updates nothing.
-  const look = () => waiting.set(serviceWorker.controller && registration.waiting);
+  const look = () => waiting.set(workers.controller && registration.waiting);
   const watch = () => registration.installing?.addEventListener('statechange', look);
   registration.addEventListener('updatefound', watch);
   watch();
@@ -34,23 +34,24 @@ let isStarted = false;
 
 /** Where our own server serves the app; a copy from disk or elsewhere works without. */
 export async function startServiceWorker(): Promise<void> {
-  if (isStarted || !('serviceWorker' in navigator) || savesData()) return;
+  const workers = serviceWorkers();
+  if (isStarted || !workers || savesData()) return;
   isStarted = true;
   await loadConfig();
   const options = { scope: './', updateViaCache: 'none' } as const;
-  follow(await navigator.serviceWorker.register('./sw.js', options));
+  follow(workers, await workers.register('./sw.js', options));
 }
 
 /** The worker keeps the texts of a language that is read. */
 export async function keepLanguage(locale: string): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keepLanguage: locale });
+  const registration = await serviceWorkers()?.ready;
+  registration?.active?.postMessage({ keepLanguage: locale });
 }
 
 /** Other open pages stay as they are: their parts are kept. */
 export async function takeUpdate(): Promise<void> {
   const taken = new Promise<void>((resolve) =>
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+    serviceWorkers()?.addEventListener('controllerchange', () => resolve(), { once: true }),
   );
   // Asked once, Chromium may miss that the worker in charge has become idle.
   const ask = () => waiting.get()?.postMessage({ takeCharge: true });

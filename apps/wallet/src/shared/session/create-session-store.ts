@@ -1,16 +1,20 @@
 import { createStore } from '@fairlaunch/web';
 import { FIRST_SESSION, type Session } from './state.ts';
-import { readSession, writeSession } from './stored-session.ts';
+import { readSession, writeSession, type SessionStorage } from './stored-session.ts';
 
-/** @param onEnd told when whoever is signed in is so no longer */
+/**
+ * @param onEnd told when whoever is signed in is so no longer
+ * @param onUnstored told when a reload would forget the session
+ */
 export function createSessionStore(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  storage: SessionStorage,
   onEnd: () => void = () => undefined,
+  onUnstored: () => void = () => undefined,
 ) {
   const { get, set: replace, subscribe } = createStore(readSession(storage));
   const set = (change: Partial<Session>): void => {
     const session = { ...get(), ...change };
-    writeSession(storage, session);
+    if (!writeSession(storage, session)) onUnstored();
     replace(session);
   };
   return {

@@ -6,7 +6,7 @@ function memory(first: Record<string, string> = {}) {
   const items = new Map(Object.entries(first));
   return {
     getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
+    setItem: (key: string, value: string) => Boolean(items.set(key, value)),
     items,
   };
 }
@@ -15,6 +15,17 @@ const stored = (storage: ReturnType<typeof memory>) =>
   JSON.parse(storage.items.get('fairlaunch') ?? '{}') as Record<string, unknown>;
 
 describe('session state', () => {
+  it('goes on in its page where nothing can be stored, and says so', () => {
+    const told: string[] = [];
+    const store = createSessionStore(
+      { getItem: () => null, setItem: () => false },
+      undefined,
+      () => void told.push('unstored'),
+    );
+    store.set({ chainId: 56 });
+    expect([store.get().chainId, told]).toEqual([56, ['unstored']]);
+  });
+
   it('begins in English and wants a sign-in', () => {
     const session = createSessionStore(memory()).get();
     expect(session).toMatchObject({

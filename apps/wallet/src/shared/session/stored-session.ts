@@ -1,3 +1,4 @@
+import type { BrowserStorage } from '@fairlaunch/ui';
 import { FIRST_SESSION, type Session } from './state.ts';
 
 /** The specification's own spellings (spec §3); they live here alone. */
@@ -33,8 +34,10 @@ const toMember = (stored: StoredMember): Session['userMessage'] =>
 const KEY = 'fairlaunch';
 const fields = Object.entries(STORED_NAMES) as [keyof Session, string][];
 
+export type SessionStorage = Pick<BrowserStorage, 'getItem' | 'setItem'>;
+
 /** Missing or unreadable fields are as on a first visit. */
-export function readSession(storage: Pick<Storage, 'getItem'>): Session {
+export function readSession(storage: Pick<SessionStorage, 'getItem'>): Session {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
     const known = fields
@@ -50,9 +53,10 @@ export function readSession(storage: Pick<Storage, 'getItem'>): Session {
   }
 }
 
-export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session): void {
+/** @returns false where a reload forgets it */
+export function writeSession(storage: SessionStorage, session: Session): boolean {
   const values = toStored(session);
-  storage.setItem(
+  return storage.setItem(
     KEY,
     JSON.stringify(Object.fromEntries(fields.map(([field, name]) => [name, values[field]]))),
   );

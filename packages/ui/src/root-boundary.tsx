@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Boundary } from './boundary.tsx';
+import { textOr } from './text.ts';
+
+const BROKEN = 'This page stopped working. No money moved because of it. Reload the page.';
+
+/** Made of plain elements: whatever else the app is made of may be what failed. */
+function BrokenApp({ escape }: { escape: string | undefined }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-6 px-4 pt-16 text-center">
+      <p>{textOr('page.broken', BROKEN)}</p>
+      <button type="button" className="underline" onClick={() => location.reload()}>
+        {textOr('page.reload', 'Reload the page')}
+      </button>
+      {escape !== undefined && (
+        <a
+          href={escape}
+          className="underline"
+          // The hash alone loads nothing anew.
+          onClick={() => setTimeout(() => location.reload())}
+        >
+          {textOr('page.withoutUs', 'Emergency claim')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Above everything. @param escape address of the page that needs no server */
+export function RootBoundary({ escape, children }: { escape?: string; children: ReactNode }) {
+  return <Boundary fallback={() => <BrokenApp escape={escape} />}>{children}</Boundary>;
+}
