@@ -36,7 +36,10 @@ export async function startBalancer(): Promise<Balancer> {
 
   const balancer = createServer((incoming, outgoing) => {
     const target = ready[(turn += 1) % ready.length];
-    if (target === undefined) return void outgoing.writeHead(502).end();
+    if (target === undefined) {
+      outgoing.writeHead(502).end();
+      return;
+    }
     const { method, headers, url } = incoming;
     const forwarded = request(new URL(url!, target), { method, headers, agent }, (answer) => {
       const { connection: _own, ...rest } = answer.headers;

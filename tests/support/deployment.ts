@@ -152,6 +152,7 @@ export async function startDeployment(
   const start = (more: ServerOptions = {}, changes: Record<string, string> = {}) =>
     startServer(readConfig({ ...serverEnvironment, ...changes }, true), {
       role: 'api',
+      watch: false,
       log: createLogger('silent'),
       callsPerMinute: Infinity,
       initialOffsetSeconds: START - Math.floor(Date.now() / 1000),

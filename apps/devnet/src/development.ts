@@ -95,7 +95,7 @@ async function withOwnServer(
     options,
     parts,
     { host: '127.0.0.1', port: 0 },
-    { role: 'api', callsPerMinute: Infinity, ...more },
+    { role: 'api', watch: false, callsPerMinute: Infinity, ...more },
   );
   try {
     await work(running);

@@ -10,9 +10,21 @@ const CHAIN_PATIENCE_MS = 5_000;
 /** @throws Error with a plain message when the process cannot do its work here */
 export async function checkBeforeStart(deps: Deps, initialOffsetSeconds: number): Promise<void> {
   await checkSchema(deps.database, deps.config.DATABASE_URL);
+  await checkRole(deps);
   await checkTransactions(deps);
   await checkChain(deps);
   await startClock(deps, initialOffsetSeconds);
+}
+
+/** An owner could change what is written for good, and every proof rests on that. */
+async function checkRole({ database }: Deps): Promise<void> {
+  const { rows } = await sql<{ owns: boolean }>`
+    select pg_has_role(current_user, relowner, 'MEMBER') as owns
+    from pg_class where oid = 'ledger_account'::regclass`.execute(database);
+  if (rows[0]?.owns)
+    throw new Error(
+      'DATABASE_URL: its role owns the tables, or may act as their owner. Give it the server’s own role. See docs/operations.md, Two database roles.',
+    );
 }
 
 /** In another cluster, a ledger restored by its rows alone would take new entries for old ones. */

@@ -20,6 +20,7 @@ import { loadEnvelopeKeys } from './http/envelope-keys.ts';
 import type { Route } from './http/route.ts';
 import { cosignLanes, createLanes } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
+import { watchLane } from './jobs/watch/watch.ts';
 import { checkPlans, ensureFirstPlan } from './plans/plan-versions.ts';
 import { requireWork } from './work-of-process.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
@@ -47,6 +48,8 @@ export type ServerOptions = {
   realNow?: () => number;
   callsPerMinute?: number;
   development?: (deps: Deps, runner: Runner) => Development;
+  /** Whether it looks after the database, others' work and its settings; true by default. */
+  watch?: boolean;
   /** Offset of business time on the first start. */
   initialOffsetSeconds?: number;
 };
@@ -69,12 +72,12 @@ const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 async function stopServer(
   app: FastifyInstance,
-  runner: Runner,
+  runners: readonly Runner[],
   databases: Databases,
 ): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   app.server.closeIdleConnections();
-  await Promise.all([app.close(), runner.stop()]);
+  await Promise.all([app.close(), ...runners.map((runner) => runner.stop())]);
   clearTimeout(late);
   await databases.close();
 }
@@ -96,6 +99,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     if (!config.development) await checkPlans(deps.database);
     await ensureAdmins(deps.writes, config.adminAddresses);
     const outlets = alarmOutlets(config);
+    const watch = createRunner(jobDeps, [watchLane(jobDeps, signers, outlets)]);
     const runner = createRunner(
       jobDeps,
       role === 'cosigner' ? cosignLanes(jobDeps, signers) : createLanes(jobDeps, signers, outlets),
@@ -108,6 +112,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const port = SERVES_CALLS.includes(role) ? config.PORT : config.HEALTH_PORT;
     if (port !== undefined) await app.listen({ port, host: config.HOST });
     if (role !== 'api') runner.start();
+    if (options.watch ?? true) watch.start();
     const address = app.server.address();
     const listening = typeof address === 'object' && address ? address.port : undefined;
     return {
@@ -121,7 +126,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       },
       stop: () => {
         deps.process.isStopping = true;
-        return stopServer(app, runner, databases);
+        return stopServer(app, [runner, watch], databases);
       },
     };
   } catch (error) {

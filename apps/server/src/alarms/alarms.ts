@@ -25,6 +25,15 @@ export type AlarmName =
   | 'JOB_STUCK'
   | 'FLASH_OVERDUE'
   | 'MAIL_NOT_SENT'
+  | 'CREDIT_LATE'
+  | 'CLOSE_LATE'
+  | 'BONUS_LATE'
+  | 'ROOT_LATE'
+  | 'PAYOUT_LATE'
+  | 'MAIL_LATE'
+  | 'WORKER_SILENT'
+  | 'COSIGNER_SILENT'
+  | 'SETTING_IN_DOUBT'
   | 'ALARM_NOT_SENT';
 
 /** An alarm that is up already changes only if its details do. Details keep no secrets of URLs. */

@@ -10,6 +10,16 @@ export const SILENCE_LIMIT_SECONDS = 30;
 /** Of a worker's jobs; the others are beside them. */
 export const isOfWorkers = (lane: string): boolean => lane !== 'cosigner' && lane !== 'watch';
 
+/** Lanes that some process had and none has now; a worker's lanes where there was none ever. */
+export async function silentLanes(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ lane: string; heard: boolean }>`
+    select lane, max(beat_at) >= clock_timestamp()
+      - make_interval(secs => ${SILENCE_LIMIT_SECONDS}) as heard
+    from lane_heartbeat group by lane order by lane`.execute(database);
+  const silent = rows.filter(({ heard }) => !heard).map(({ lane }) => lane);
+  return rows.some(({ lane }) => isOfWorkers(lane)) ? silent : ['all', ...silent];
+}
+
 export async function laneStates(database: Database): Promise<LaneState[]> {
   const { rows } = await sql<LaneState>`
     select lane, (array_agg(job order by job_deadline) filter (where is_heard))[1] as job,

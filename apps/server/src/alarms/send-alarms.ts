@@ -25,7 +25,8 @@ type Row = {
 
 /** One worker at a time. An outlet that fails gets the message again in the next run. */
 export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
-  if ((await unsent(deps)).length > 0)
+  // Who has no outlet leaves them to who has.
+  if (outlets.length > 0 && (await unsent(deps)).length > 0)
     await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
 }
 
@@ -38,6 +39,20 @@ async function unsent({ writes }: Deps): Promise<Row[]> {
       and name <> 'ALARM_NOT_SENT'
     order by raised_at limit ${MESSAGES_PER_RUN}`.execute(writes);
   return rows;
+}
+
+const OLD_AFTER_SECONDS = 300;
+
+/** True if nobody has sent an alarm for minutes, such as where a dead leader's lock is left. */
+export async function hasOldAlarms({ writes }: Deps): Promise<boolean> {
+  const { rows } = await sql<{ old: boolean }>`
+    select exists (select from alarm
+      where sent_state <> case when cleared_at is null then 'RAISED' else 'CLEARED' end
+        and name <> 'ALARM_NOT_SENT' and coalesce(cleared_at, raised_at)
+          < clock_timestamp() - make_interval(secs => ${OLD_AFTER_SECONDS})) as old`.execute(
+    writes,
+  );
+  return rows[0]!.old;
 }
 
 /** Reads again, since another worker may have sent them before this one led. */

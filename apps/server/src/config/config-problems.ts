@@ -5,6 +5,7 @@ import {
 } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Config } from './environment.ts';
+import { halfProblems, outgoingProblems } from './half-and-open.ts';
 import { tokenAddresses } from './tokens.ts';
 import { proxyProblems } from './trusted-proxies.ts';
 
@@ -47,22 +48,21 @@ function tokenProblems(config: Config): string[] {
     : ['USDT_ADDRESS, USDB_ADDRESS, BHC_ADDRESS: must all be different'];
 }
 
-function emissionProblems({ EMISSION_KEY, EMISSION_VAULT_ADDRESS }: Config): string[] {
-  return EMISSION_KEY && !EMISSION_VAULT_ADDRESS
-    ? ['EMISSION_VAULT_ADDRESS: is missing beside EMISSION_KEY']
-    : [];
-}
+/** A payout keeps a fifth of the most back for the transaction that replaces it. */
+const PAYOUT_SHARE = 0.8;
 
-function legacyProblems({ LEGACY_PRIVATE_KEY, LEGACY_LOGIN_URL }: Config): string[] {
-  return (LEGACY_PRIVATE_KEY === undefined) === (LEGACY_LOGIN_URL === undefined)
+function gasProblems({ MIN_GAS_PRICE_GWEI: min, MAX_GAS_PRICE_GWEI: max }: Config): string[] {
+  return min <= max * PAYOUT_SHARE
     ? []
-    : ['LEGACY_PRIVATE_KEY, LEGACY_LOGIN_URL: only both together turn the legacy login on'];
+    : ['MIN_GAS_PRICE_GWEI: must be at most four fifths of MAX_GAS_PRICE_GWEI'];
 }
 
 function personalDataProblems(config: Config): string[] {
   const { PERSONAL_DATA_HASH_KEY: hashKey, personalDataKeys: ring } = config;
   if (ring.length === 0 && config.MAIL_SMTP_URL)
     return ['PERSONAL_DATA_KEYS: is missing beside MAIL_SMTP_URL, whose mails nobody could open'];
+  if (ring.length === 0 && hashKey)
+    return ['PERSONAL_DATA_KEYS: is missing beside PERSONAL_DATA_HASH_KEY'];
   if (ring.length > 0 && !hashKey)
     return ['PERSONAL_DATA_HASH_KEY: is missing beside PERSONAL_DATA_KEYS'];
   return ring.some(({ key }) => key.toLowerCase() === hashKey?.toLowerCase())
@@ -106,8 +106,9 @@ export function configProblems(config: Config): string[] {
     ...endpointProblems(config),
     ...keyProblems(config),
     ...tokenProblems(config),
-    ...emissionProblems(config),
-    ...legacyProblems(config),
+    ...halfProblems(config),
+    ...outgoingProblems(config),
+    ...gasProblems(config),
     ...personalDataProblems(config),
     ...(config.development ? [] : productionProblems(config)),
   ];

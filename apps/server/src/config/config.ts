@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { configProblems } from './config-problems.ts';
 import { addressSchema, environmentSchema, keySchema, type Config } from './environment.ts';
 import { parseHomeLinks } from './home-links.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 export type { Config } from './environment.ts';
 
@@ -56,6 +57,15 @@ function readHomeLinks(text: string): Config['homeLinks'] {
   return links;
 }
 
+/** The owner could change what is written for good. */
+function roleProblems({ DATABASE_URL, DATABASE_MIGRATION_URL }: NodeJS.ProcessEnv): string[] {
+  if (!DATABASE_URL || !DATABASE_MIGRATION_URL) return [];
+  if (!URL.canParse(DATABASE_MIGRATION_URL)) return ['DATABASE_MIGRATION_URL: is no URL'];
+  return new URL(DATABASE_URL).username === new URL(DATABASE_MIGRATION_URL).username
+    ? ['DATABASE_URL: must be of another role than DATABASE_MIGRATION_URL']
+    : [];
+}
+
 /** @throws Error that names each missing or wrong variable, without its value */
 export function readConfig(environment: NodeJS.ProcessEnv, development: boolean): Config {
   const parsed = environmentSchema.safeParse(
@@ -74,7 +84,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, development: boolean)
     envelopePrivateKeys: readEnvelopeKeys(parsed.data.ENVELOPE_KEYS),
     development,
   };
-  const problems = configProblems(config);
+  const problems = [
+    ...configProblems(config),
+    ...roleProblems(environment),
+    ...(development ? [] : unknownSettings(environment)),
+  ];
   if (problems.length > 0) throw incomplete(problems);
   return config;
 }

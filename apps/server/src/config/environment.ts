@@ -28,7 +28,7 @@ function isRsaKey(pem: string): boolean {
 }
 
 export const environmentSchema = z.object({
-  DATABASE_URL: z.string(),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }),
   CHAIN_RPC_URL: z.url(),
   CHAIN_RPC_URL_SECOND: z.url().optional(),
   CHAIN_PROXY_RPC_URL: z.url().optional(),
@@ -71,12 +71,14 @@ export const environmentSchema = z.object({
   DATABASE_WRITE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
   DATABASE_JOB_CONNECTIONS: z.coerce.number().int().min(6).max(200).default(12),
   LIVE_STREAMS: z.coerce.number().int().min(0).max(50_000).default(6_000),
+  MIN_GAS_PRICE_GWEI: z.coerce.number().positive().max(10_000).default(0.05),
   MAX_GAS_PRICE_GWEI: z.coerce.number().positive().max(10_000).default(20),
   ALARM_WEBHOOK_URL: z.url().optional(),
   ALARM_WEBHOOK_SECRET: z.string().optional(),
   ALARM_SMTP_URL: z.url().optional(),
   ALARM_MAIL_FROM: z.string().optional(),
   ALARM_MAIL_TO: z.string().optional(),
+  ALARM_PING_URL: z.url().optional(),
   HOME_LINKS: z.string().default('{}'),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
   WALLETCONNECT_RELAY_URL: z.url({ protocol: /^wss?$/ }).default('wss://relay.walletconnect.org'),

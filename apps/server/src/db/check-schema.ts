@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { databaseCode } from './errors.ts';
 import { differingLineKinds } from './line-kinds.ts';
 import { missingMigrations } from './migrate.ts';
+import { BoundsDroppedError } from './session-bounds.ts';
 
 const REMEDY = 'Run the migrations with DATABASE_MIGRATION_URL set.';
 const UNDEFINED_TABLE = '42P01';
@@ -28,6 +29,7 @@ async function appliedMigrations(database: Database, url: string): Promise<strin
     return rows.map(({ name }) => name);
   } catch (error) {
     if (databaseCode(error) === UNDEFINED_TABLE) return [];
+    if (error instanceof BoundsDroppedError) throw error;
     throw new ConnectionProblem('DATABASE_URL', url, error);
   }
 }

@@ -1,3 +1,5 @@
+import { BoundsDroppedError } from './session-bounds.ts';
+
 /** The SQLSTATE of a database error, if it is one. */
 export function databaseCode(error: unknown): string | undefined {
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
@@ -55,7 +57,8 @@ export const isUnwritable = (error: unknown): boolean => UNWRITABLE.has(database
 
 /** True if nothing was written and the same call may succeed later. */
 export function isDatabaseBusy(error: unknown): boolean {
-  if (error instanceof PoolBusyError || isConnectionLost(error) || isUnwritable(error)) return true;
+  if (error instanceof PoolBusyError || error instanceof BoundsDroppedError) return true;
+  if (isConnectionLost(error) || isUnwritable(error)) return true;
   const code = databaseCode(error) ?? '';
   return TIMED_OUT.has(code) || NOT_LET_IN.has(code);
 }

@@ -4,6 +4,7 @@ import { connection } from './connection.ts';
 import { boundedConnection } from './bounded-connection.ts';
 import type { Database } from './database.ts';
 import { poolLimits, SECOND_MS, type PoolLimits, type PoolSizes } from './pool-limits.ts';
+import { requireBounds, startupOptions } from './session-bounds.ts';
 import type { Tables } from './tables.ts';
 import { noteRefusals } from './write-troubles.ts';
 
@@ -78,7 +79,8 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
     query_timeout: bounds.statementMs + NETWORK_MARGIN_MS,
-    options: serverSettings(bounds),
+    options: startupOptions(bounds),
+    onConnect: (client: pg.ClientBase) => requireBounds(client, bounds),
   };
   const pool = new pg.Pool(settings);
   // A broken connection fails its query and is replaced; unheard, the event would end the process.
@@ -97,21 +99,4 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
   pools.set(database.getExecutor().adapter, pool);
   identities.set(database.getExecutor().adapter, identity);
   return database;
-}
-
-function serverSettings(bounds: PoolLimits): string {
-  const settings = {
-    statement_timeout: bounds.statementMs,
-    lock_timeout: bounds.lockMs,
-    idle_in_transaction_session_timeout: bounds.idleInTransactionMs,
-    transaction_timeout: bounds.transactionMs,
-    default_transaction_isolation: String.raw`read\ committed`,
-    default_transaction_read_only: bounds.readOnly ? 'on' : 'off',
-    tcp_keepalives_idle: 10,
-    tcp_keepalives_interval: 5,
-    tcp_keepalives_count: 3,
-  };
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
 }

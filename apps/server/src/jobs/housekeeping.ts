@@ -29,6 +29,10 @@ export async function deleteExpired({ writes, realNow }: Deps): Promise<void> {
       select member_id, request_id from request_result
       where forget_after < ${now} limit ${ROWS_PER_RUN})`.execute(writes);
   await sql`
+    delete from server_process where seen_at < clock_timestamp() - interval '1 day'`.execute(
+    writes,
+  );
+  await sql`
     delete from lane_heartbeat l where beat_at < clock_timestamp() - interval '1 day' and exists (
       select from lane_heartbeat later where later.lane = l.lane and later.beat_at > l.beat_at)`.execute(
     writes,

@@ -1,8 +1,10 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { startEndpoint, type TestEndpoint } from '../../../../../tests/support/endpoint.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
 
 let test: TestDeployment;
 let main: TestEndpoint;
@@ -119,5 +121,56 @@ describe('the three questions', () => {
       'ROOT_COSIGNER_KEY: is missing',
     );
     await start('api');
+  });
+});
+
+describe('a full database (SQLSTATE 53100)', () => {
+  /** What PostgreSQL says when it cannot extend a file. */
+  const fillDisk = (when: string) =>
+    asOwner(test.database.ownerUrl, async (owner) => {
+      await sql`create or replace function full_disk() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(
+        owner,
+      );
+      await sql.raw(`${when} execute function full_disk()`).execute(owner);
+    });
+  afterEach(() =>
+    asOwner(test.database.ownerUrl, async (owner) => {
+      await sql`drop function if exists full_disk cascade`.execute(owner);
+    }),
+  );
+  const stake = () =>
+    member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '10' });
+  const available = async () =>
+    (await member.call('assets', {})).items.find(({ asset }) => asset === 'USDT')!.available;
+
+  it('has moved nothing, and says so; no process that serves is ready', async () => {
+    const before = await available();
+    await fillDisk('create trigger full_disk before insert on staking_order for each row');
+    await expect(stake()).rejects.toMatchObject({ error: 'UNAVAILABLE', moneyMoved: 'no' });
+    expect(await available()).toBe(before);
+    await expect
+      .poll(ready, { timeout: 5_000 })
+      .toMatchObject({ status: 503, data: { ready: false, database: 'unwritable' } });
+    await expect
+      .poll(whole, { timeout: 5_000 })
+      .toMatchObject({ status: 503, data: { status: 'stuck', database: false } });
+    expect((await whole()).data.alarms).toContain('DATABASE_UNWRITABLE');
+    expect((await live()).status).toBe(200);
+  });
+
+  it('at the commit is not known to have moved nothing', async () => {
+    await fillDisk(
+      'create constraint trigger full_disk after insert on staking_order deferrable initially deferred for each row',
+    );
+    await expect(stake()).rejects.toMatchObject({
+      error: 'OUTCOME_UNKNOWN',
+      moneyMoved: 'unknown',
+    });
+  });
+
+  it('is ready again once it has taken everything for a while', async () => {
+    await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200);
+    await stake();
   });
 });

@@ -8,6 +8,7 @@ import {
 } from 'viem';
 import { agreedBlock, agreedHead, agreedRead, lowestRead } from '../../chain/agreed.ts';
 import type { Signer } from '../../chain/signers.ts';
+import { gasPriceCeiling, gasPriceFor } from '../../payouts/gas-price.ts';
 import type { ChainClient } from '../../shared/chain-reader.ts';
 import type { Deps } from '../../shared/deps.ts';
 
@@ -119,11 +120,12 @@ type RootCall =
  * @param beforeSend receives the hash before anything is sent
  */
 export async function sendToTreasury(
-  { chain, config }: Deps,
+  deps: Deps,
   signer: Signer,
   call: RootCall,
   beforeSend?: (hash: Hex) => Promise<void>,
 ): Promise<void> {
+  const { chain, config } = deps;
   const client = chain.main;
   const account = signer.address;
   const target = { address: chain.treasury, abi: treasuryAbi, account } as const;
@@ -131,19 +133,19 @@ export async function sendToTreasury(
     ? client.simulateContract({ ...target, ...call })
     : client.simulateContract({ ...target, ...call }));
   const data = encodeFunctionData({ abi: treasuryAbi, ...call });
-  const [nonce, fees, gas] = await Promise.all([
+  const [nonce, gasPrice, gas] = await Promise.all([
     client.getTransactionCount({ address: account, blockTag: 'latest' }),
-    client.estimateFeesPerGas(),
+    gasPriceFor(deps, undefined, gasPriceCeiling(deps)),
     client.estimateGas({ account, to: chain.treasury, data }),
   ]);
   const serializedTransaction = await signer.signTransaction({
-    type: 'eip1559',
+    type: 'legacy',
     chainId: config.CHAIN_ID,
     nonce,
     to: chain.treasury,
     data,
     gas: (gas * GAS_MARGIN_PERCENT) / 100n,
-    ...fees,
+    gasPrice,
   });
   const hash = keccak256(serializedTransaction);
   await beforeSend?.(hash);

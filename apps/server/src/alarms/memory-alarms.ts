@@ -1,0 +1,73 @@
+import type { Deps } from '../shared/deps.ts';
+import type { AlarmMessage, AlarmOutlet } from './send-alarms.ts';
+
+/** Alarms that the database cannot keep, or that nobody sends from there. */
+export type MemoryAlarm = 'DATABASE_UNREACHABLE' | 'DATABASE_UNWRITABLE' | 'ALARM_NOT_SENT';
+
+type Raised = { since: number; at: Date; told: Set<AlarmOutlet> };
+
+/** A failover or a restart of the database calls nobody. */
+const PATIENCE_MS = 15_000;
+
+/** Sent from a process's own memory: once to each outlet when raised, and once when cleared. */
+export class MemoryAlarms {
+  readonly #deps: Pick<Deps, 'config' | 'log'>;
+  readonly #outlets: readonly AlarmOutlet[];
+  readonly #patienceMs: number;
+  readonly #raised = new Map<MemoryAlarm, Raised>();
+
+  constructor(
+    deps: Pick<Deps, 'config' | 'log'>,
+    outlets: readonly AlarmOutlet[],
+    patienceMs = PATIENCE_MS,
+  ) {
+    this.#deps = deps;
+    this.#outlets = outlets;
+    this.#patienceMs = patienceMs;
+  }
+
+  /** To be called every few seconds; an outlet that fails is tried again by the next call. */
+  async set(name: MemoryAlarm, isUp: boolean): Promise<void> {
+    const raised = this.#raised.get(name);
+    if (!isUp) return raised && this.#clear(name, raised);
+    if (!raised) {
+      this.#raised.set(name, { since: performance.now(), at: new Date(), told: new Set() });
+      this.#deps.log.error({ alarm: name }, 'the database does not do its work');
+    } else if (performance.now() - raised.since >= this.#patienceMs) {
+      const untold = this.#outlets.filter((outlet) => !raised.told.has(outlet));
+      for (const outlet of await this.#send(untold, { name, state: 'RAISED', at: raised.at }))
+        raised.told.add(outlet);
+    }
+  }
+
+  async #clear(name: MemoryAlarm, { told, ...raised }: Raised): Promise<void> {
+    const message = { name, state: 'CLEARED', at: new Date() } as const;
+    const left = new Set(told);
+    for (const outlet of await this.#send([...told], message)) left.delete(outlet);
+    if (left.size === 0) this.#raised.delete(name);
+    else this.#raised.set(name, { ...raised, told: left });
+  }
+
+  /** @returns the outlets that took it */
+  async #send(
+    outlets: readonly AlarmOutlet[],
+    { at, ...message }: Pick<AlarmMessage, 'name' | 'state'> & { at: Date },
+  ): Promise<AlarmOutlet[]> {
+    const server = this.#deps.config.PUBLIC_URL;
+    const taken = await Promise.all(
+      outlets.map((outlet) =>
+        outlet.send({ ...message, at: at.toISOString(), server }).then(
+          () => [outlet],
+          () => {
+            this.#deps.log.error(
+              { alarm: message.name, outlet: outlet.name },
+              'an alarm was not sent',
+            );
+            return [];
+          },
+        ),
+      ),
+    );
+    return taken.flat();
+  }
+}

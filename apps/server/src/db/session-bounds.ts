@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { PoolLimits } from './pool-limits.ts';
+
+/** Settings of a session, as the database itself writes them. */
+const boundsOf = (limits: PoolLimits): Record<string, string> => ({
+  statement_timeout: String(limits.statementMs),
+  lock_timeout: String(limits.lockMs),
+  idle_in_transaction_session_timeout: String(limits.idleInTransactionMs),
+  transaction_timeout: String(limits.transactionMs),
+  default_transaction_isolation: 'read committed',
+  default_transaction_read_only: limits.readOnly ? 'on' : 'off',
+});
+
+/** Of a connection whose other end is gone; a socket of the same machine has none. */
+const KEEPALIVE = {
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+};
+
+/** Names that a session sets for itself, whatever the role or the database has. */
+export const OWN_SETTINGS: readonly string[] = Object.keys(boundsOf({} as PoolLimits));
+
+/** For the connection's start, in which a blank has to be escaped. */
+export const startupOptions = (limits: PoolLimits): string =>
+  Object.entries({ ...boundsOf(limits), ...KEEPALIVE })
+    .map(([name, value]) => `-c ${name}=${value.replace(' ', String.raw`\ `)}`)
+    .join(' ');
+
+/** Waits would have no end, and reads could write. */
+export class BoundsDroppedError extends Error {
+  constructor(name: string, found: string | undefined, wanted: string) {
+    super(
+      `DATABASE_URL: a pooler on the way, or options in the URL, drop the bounds of sessions: ${name} is ${found} and not ${wanted}`,
+    );
+    this.name = 'BoundsDroppedError';
+  }
+}
+
+/** @throws BoundsDroppedError if the session has others than it was opened with */
+export async function requireBounds(client: pg.ClientBase, limits: PoolLimits): Promise<void> {
+  const bounds = boundsOf(limits);
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [Object.keys(bounds)],
+  );
+  const found = new Map(rows.map(({ name, setting }) => [name, setting]));
+  for (const [name, wanted] of Object.entries(bounds))
+    if (found.get(name) !== wanted) throw new BoundsDroppedError(name, found.get(name), wanted);
+}

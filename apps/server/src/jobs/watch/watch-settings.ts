@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { setAlarm } from '../../alarms/alarms.ts';
+import type { Signers } from '../../chain/signers.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { isWithoutAnswer } from '../../shared/endpoint-errors.ts';
+import { clockDoubts, descriptorDoubts, keyDoubts, roleDoubts, type Doubt } from './doubts.ts';
+
+/** A process that was not heard for longer has no say. */
+const SILENCE_LIMIT_SECONDS = 60;
+
+/** One alarm for the doubts of all processes, so that none clears another's. */
+export async function watchSettings(deps: Deps, signers: Signers): Promise<void> {
+  const found = await Promise.all([
+    descriptorDoubts(deps),
+    roleDoubts(deps),
+    whileAnswered(clockDoubts(deps)),
+    whileAnswered(keyDoubts(deps, signers)),
+  ]);
+  const { id } = deps.process;
+  await inTransaction(deps.writes, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7009)`.execute(tx);
+    await tx
+      .updateTable('server_process')
+      .set({ problems: JSON.stringify(found.flat()) })
+      .where('process', '=', id)
+      .execute();
+    const { rows } = await sql<Doubt>`
+      select distinct setting, problem from server_process,
+        jsonb_to_recordset(problems) as doubt(setting text, problem text)
+      where seen_at >= clock_timestamp() - make_interval(secs => ${SILENCE_LIMIT_SECONDS})
+      order by setting, problem`.execute(tx);
+    await setAlarm(tx, 'SETTING_IN_DOUBT', rows.length > 0 ? { settings: rows } : undefined);
+  });
+}
+
+/** Endpoints that are silent have an alarm of their own. */
+const whileAnswered = (doubts: Promise<Doubt[]>): Promise<Doubt[]> =>
+  doubts.catch((error: unknown) => {
+    if (isWithoutAnswer(error)) return [];
+    throw error;
+  });

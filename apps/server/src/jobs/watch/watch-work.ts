@@ -1,0 +1,51 @@
+import { clearAlarm, raiseAlarm, type AlarmName } from '../../alarms/alarms.ts';
+import { isOfWorkers, silentLanes } from '../../alarms/lane-states.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { WORK, type Work } from './late-work.ts';
+
+/** Business time may jump on a development chain, and a worker may just be starting anew. */
+const PATIENCE_MS = 60_000;
+
+type Seen = { object: string; since: number };
+
+/**
+ * Raises alarms by the age of work, whoever should do it: outside of leadership, in every process,
+ * so that nobody has to be alive to be missed.
+ * @param patienceMs for how long the same work must be seen late
+ */
+export function createWorkWatch(deps: Deps, patienceMs = PATIENCE_MS): () => Promise<void> {
+  const seen = new Map<AlarmName, Seen>();
+
+  async function set(alarm: AlarmName, object: string | undefined, details: object) {
+    if (object === undefined) {
+      seen.delete(alarm);
+      return clearAlarm(deps.writes, alarm);
+    }
+    const before = seen.get(alarm);
+    if (before?.object !== object) seen.set(alarm, { object, since: performance.now() });
+    // Another process may have seen it for longer: what it raised stays up.
+    if (performance.now() - seen.get(alarm)!.since < patienceMs) return undefined;
+    return raiseAlarm(deps.writes, alarm, { object, ...details });
+  }
+
+  return async () => {
+    for (const work of WORK) {
+      const late = await lateObject(deps, work);
+      await set(work.alarm, late, { lateAfterMinutes: work.lateAfterSeconds / 60 });
+    }
+    const silent = await silentLanes(deps.writes);
+    const workers = silent.filter(isOfWorkers);
+    await set('WORKER_SILENT', workers.join(' ') || undefined, {});
+    await set(
+      'COSIGNER_SILENT',
+      silent.find((lane) => lane === 'cosigner'),
+      {},
+    );
+  };
+}
+
+async function lateObject({ writes }: Deps, work: Work): Promise<string | undefined> {
+  const { rows } = await work.oldest.execute(writes);
+  const [first] = rows;
+  return first && Number(first.age) > work.lateAfterSeconds ? first.object : undefined;
+}

@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { asOwner } from '../../../../../tests/support/owner.ts';
+import { startWebhook, type Webhook } from '../../../../../tests/support/webhook.ts';
+import { raisedAlarms } from '../../alarms/alarms.ts';
+import { alarmOutlets } from '../../alarms/outlets.ts';
+import { localSigners, type Signers } from '../../chain/signers.ts';
+import { inTransaction, type Database } from '../../db/database.ts';
+import { takeConnection } from '../../db/pools.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { createRunner } from '../runner.ts';
+import { watchLane } from './watch.ts';
+import { watchSettings } from './watch-settings.ts';
+import { createWorkWatch } from './watch-work.ts';
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
+
+let test: TestDeployment;
+let webhook: Webhook;
+beforeAll(async () => {
+  [test, webhook] = await Promise.all([startDeployment(), startWebhook()]);
+});
+afterAll(async () => {
+  await Promise.all([test.stop(), webhook.stop()]);
+});
+
+const jobDeps = (): Deps => test.server.jobDeps;
+const look = () => createWorkWatch(jobDeps(), 0)();
+const alarms = async () => new Set(await raisedAlarms(jobDeps().writes));
+const detailsOf = async (name: string) => {
+  const alarm = jobDeps().writes.selectFrom('alarm').select('details').where('name', '=', name);
+  return (await alarm.executeTakeFirst())?.details;
+};
+/** Business time and chain go on, and no job runs. */
+const pass = async (seconds: number) => {
+  await sql`select advance_clock(${seconds})`.execute(jobDeps().writes);
+  await test.chain.client.increaseTime({ seconds });
+  await test.chain.mine();
+};
+const asTest = (work: (owner: Database) => Promise<unknown>) =>
+  asOwner(test.database.ownerUrl, work);
+
+describe('work that grows old', () => {
+  it('is an alarm by its age, seen by a process that does none of it, until it is done', async () => {
+    await test.settle();
+    await look();
+    const before = await alarms();
+    expect([...before].filter((name) => name.endsWith('_LATE'))).toEqual([]);
+    await pass(DAY_SECONDS + HOUR_SECONDS);
+    await look();
+    expect(await alarms()).toEqual(new Set([...before, 'CREDIT_LATE', 'CLOSE_LATE']));
+    expect(await detailsOf('CLOSE_LATE')).toMatchObject({ object: expect.stringMatching(/^day /) });
+    await test.settle();
+    await look();
+    expect(await alarms()).toEqual(before);
+  });
+
+  it.each(['nobody has the publisher’s key', 'a dead leader’s lock is left on a connection'])(
+    'such as a root, where %s',
+    async (why) => {
+      const isLocked = why.startsWith('a dead');
+      const { config } = jobDeps();
+      const signers: Signers = {
+        ...localSigners(config),
+        ...(!isLocked && { rootPublisher: undefined }),
+      };
+      const left = await takeConnection(jobDeps().writes);
+      if (isLocked) await left.query('select pg_advisory_lock(7004)');
+      await test.restart({ signers });
+      await test.advance(DAY_SECONDS);
+      await pass(2 * HOUR_SECONDS);
+      await look();
+      expect(await alarms()).toContain('ROOT_LATE');
+      expect(await detailsOf('ROOT_LATE')).toMatchObject({
+        object: expect.stringMatching(/^root of day /),
+      });
+      left.release(true);
+      await test.restart();
+      await test.advance(13 * HOUR_SECONDS);
+      await test.settle();
+      await look();
+      expect(await alarms()).not.toContain('ROOT_LATE');
+    },
+  );
+
+  it('such as a withdrawal that may be paid and is not', async () => {
+    const member = await test.member();
+    await test.deposit(member.account, '200');
+    await test.restart({ signers: { ...localSigners(jobDeps().config), payout: undefined } });
+    await member.call('withdraw', await member.withdrawal('100', '1', '99'));
+    await test.settle();
+    await look();
+    expect(await alarms()).not.toContain('PAYOUT_LATE');
+    await pass(2 * HOUR_SECONDS);
+    await look();
+    expect(await alarms()).toContain('PAYOUT_LATE');
+    await test.restart();
+    for (let turn = 0; turn < 3; turn += 1) await test.settle();
+    await look();
+    expect(await alarms()).not.toContain('PAYOUT_LATE');
+  });
+
+  it('such as a mail that nobody tries to send', async () => {
+    const member = await test.member();
+    const { seat } = await member.call('me', {});
+    const queued = () =>
+      asTest((owner) =>
+        sql`insert into mail (mail_id, member_id, kind, locale, sealed_content, key_id, created_at,
+            send_until)
+          select 'late', member_id, 'KYC_CODE', 'en_US', '\\x00', 'k',
+            clock_timestamp() - interval '4 minutes', clock_timestamp() + interval '6 minutes'
+          from member where seat = ${seat}`.execute(owner),
+      );
+    await queued();
+    await look();
+    expect(await alarms()).toContain('MAIL_LATE');
+    await asTest((owner) => sql`delete from mail where mail_id = 'late'`.execute(owner));
+    await look();
+    expect(await alarms()).not.toContain('MAIL_LATE');
+  });
+
+  it('is told only once it was seen late for a while, and stays for whoever comes later', async () => {
+    await pass(DAY_SECONDS + HOUR_SECONDS);
+    await createWorkWatch(jobDeps())();
+    expect(await alarms()).not.toContain('CLOSE_LATE');
+    await look();
+    await createWorkWatch(jobDeps())();
+    expect(await alarms()).toContain('CLOSE_LATE');
+    await test.settle();
+    await createWorkWatch(jobDeps())();
+    expect(await alarms()).not.toContain('CLOSE_LATE');
+  });
+});
+
+describe('processes that go silent', () => {
+  const beat = (lane: string, secondsAgo: number) =>
+    sql`insert into lane_heartbeat (lane, beat_at)
+      values (${lane}, clock_timestamp() - make_interval(secs => ${secondsAgo}))
+      on conflict (lane, worker) do update set beat_at = excluded.beat_at`.execute(
+      jobDeps().writes,
+    );
+  afterEach(() => sql`delete from lane_heartbeat`.execute(jobDeps().writes));
+
+  it('a worker that never was, or is no more, is an alarm', async () => {
+    await look();
+    expect(await alarms()).toContain('WORKER_SILENT');
+    await beat('chain', 0);
+    await look();
+    expect(await alarms()).not.toContain('WORKER_SILENT');
+    await beat('chain', 40);
+    await look();
+    expect(await detailsOf('WORKER_SILENT')).toMatchObject({ object: 'chain' });
+    expect(await alarms()).toContain('WORKER_SILENT');
+  });
+
+  it('a worker’s beat hides no co-signer that is dead', async () => {
+    const lanes = async () => {
+      const response = await fetch(`${test.server.url}/api/health`);
+      const { data } = (await response.json()) as { data: { lanes: unknown[] } };
+      return data.lanes;
+    };
+    await test.restart({ role: 'cosigner' });
+    await expect
+      .poll(() => jobDeps().writes.selectFrom('lane_heartbeat').select('lane').execute())
+      .toEqual([{ lane: 'cosigner' }]);
+    await test.restart();
+    for (const lane of ['roots', 'chain']) await beat(lane, 0);
+    await sql`update lane_heartbeat set beat_at = clock_timestamp() - interval '40 seconds'
+      where lane = 'cosigner'`.execute(jobDeps().writes);
+    await look();
+    expect(await alarms()).toContain('COSIGNER_SILENT');
+    expect(await alarms()).not.toContain('WORKER_SILENT');
+    await expect
+      .poll(lanes, { timeout: 5_000 })
+      .toContainEqual({ lane: 'cosigner', state: 'stuck', job: null });
+  });
+});
+
+describe('settings that work and should not be so', () => {
+  const check = async (changes: Partial<Deps> = {}, signers: Partial<Signers> = {}) => {
+    const deps = { ...jobDeps(), ...changes };
+    await deps.process.database();
+    await watchSettings(deps, { ...localSigners(deps.config), ...signers });
+    return (await alarms()).has('SETTING_IN_DOUBT')
+      ? ((await detailsOf('SETTING_IN_DOUBT')) as {
+          settings: { setting: string; problem: string }[];
+        })
+      : undefined;
+  };
+  const found = (setting: string, problem: RegExp) => ({
+    settings: [{ setting, problem: expect.stringMatching(problem) as string }],
+  });
+  const own = () => ({ ...jobDeps().config, LIVE_STREAMS: 0 });
+
+  it('are an alarm that names them, for as long as they are so', async () => {
+    const config = own();
+    expect(await check({ config })).toBeUndefined();
+    const { payout, rootPublisher } = localSigners(config);
+    expect(await check({ config }, { payout: rootPublisher })).toEqual(
+      found('PAYOUT_KEY', /and the treasury’s is 0x/),
+    );
+    expect(await check({ config }, { rootCosigner: payout })).toEqual(
+      found('ROOT_COSIGNER_KEY', /and the treasury’s is 0x/),
+    );
+    expect(await check({ config: { ...config, LIVE_STREAMS: 50_000_000 } })).toEqual(
+      found('LIVE_STREAMS', /needs 50002000 file descriptors; ulimit -n allows \d+/),
+    );
+    expect(await check({ config, realNow: () => Date.now() + 95_000 })).toEqual(
+      found('clock', /^this machine’s is 9[45] s ahead of the database’s$/),
+    );
+    expect(await check({ config })).toBeUndefined();
+  });
+
+  it('such as one that the server’s role has in the database', async () => {
+    const config = own();
+    const alter = (what: string) =>
+      asTest((owner) =>
+        sql`do $$ begin execute format('alter database %I ${sql.raw(what)}', current_database()); end $$`.execute(
+          owner,
+        ),
+      );
+    await alter('set synchronous_commit to off');
+    expect(await check({ config })).toEqual(found('synchronous_commit', /is set for/));
+    await alter('set statement_timeout to 1');
+    expect((await check({ config }))?.settings).toHaveLength(1);
+    await alter('reset all');
+    expect(await check({ config })).toBeUndefined();
+  });
+
+  it('one process clears no doubt of another', async () => {
+    const config = own();
+    await check({ config: { ...config, LIVE_STREAMS: 50_000_000 } });
+    const other = { ...jobDeps().process, id: '00000000-0000-4000-8000-000000000001' };
+    await sql`insert into server_process (process, role, seen_at)
+      values (${other.id}, 'api', clock_timestamp())`.execute(jobDeps().writes);
+    expect(await check({ config, process: other })).toBeDefined();
+    expect(await check({ config })).toBeUndefined();
+  });
+
+  it('a server does not start as the owner of its tables', async () => {
+    const { ownerUrl } = test.database;
+    await expect(test.restart({}, undefined, { DATABASE_URL: ownerUrl })).rejects.toThrow(
+      'DATABASE_URL: its role owns the tables',
+    );
+    await test.restart();
+  });
+});
+
+it('every process sends alarms and pings while it can write, and keeps on looking', async () => {
+  const config = {
+    ...jobDeps().config,
+    LIVE_STREAMS: 0,
+    ALARM_WEBHOOK_URL: webhook.url,
+    ALARM_PING_URL: webhook.url,
+  };
+  const deps = { ...jobDeps(), config, log: pino({ level: 'silent' }) };
+  await inTransaction(deps.writes, (tx) =>
+    sql`update alarm set cleared_at = now(), sent_state = 'CLEARED'`.execute(tx),
+  );
+  await sql`insert into alarm (name, details) values ('PAYOUT_STUCK', '{}')
+    on conflict (name) do update set cleared_at = null`.execute(deps.writes);
+  const lane = watchLane(deps, localSigners(config), alarmOutlets(config));
+  const runner = createRunner(deps, [lane]);
+  await runner.runAll();
+  await runner.stop();
+  expect(webhook.alarms).toContain('PAYOUT_STUCK RAISED');
+  expect(webhook.pings()).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { connect, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/** What poolers do that are told to ignore a session's own settings. */
+export type Pooler = { url: string; stop: () => Promise<void> };
+
+/** Passes everything on, but for `options` of the start of a session. */
+export async function startPooler(url: string): Promise<Pooler> {
+  const { searchParams, username, pathname } = new URL(url);
+  const socket = path.join(searchParams.get('host')!, '.s.PGSQL.5432');
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(socket);
+    for (const one of [client, database]) {
+      open.add(one);
+      one.on('error', () => one.destroy()).on('close', () => open.delete(one));
+    }
+    client.once('data', (start) => {
+      database.write(withoutOptions(start));
+      client.pipe(database).pipe(client);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const one of open) one.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Length, protocol, then names and values, each with a zero at its end, and one more. */
+function withoutOptions(start: Buffer): Buffer {
+  const words = start.subarray(8).toString().split('\0').slice(0, -2);
+  const kept = words.filter((_, index) => words[index - (index % 2)] !== 'options');
+  const body = Buffer.from([...kept, '', ''].join('\0'));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8, 0);
+  start.copy(head, 4, 4, 8);
+  return Buffer.concat([head, body]);
+}
