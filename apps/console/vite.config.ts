@@ -1,5 +1,10 @@
 import { compiledCatalogues } from '@fairlaunch/locales/vite';
-import { appBuild, sonnerWithoutStyleElement } from '@fairlaunch/ui/vite';
+import {
+  appBuild,
+  oldestEngine,
+  sonnerWithoutStyleElement,
+  viewportHeights,
+} from '@fairlaunch/ui/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,7 +13,14 @@ const SERVER = 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [compiledCatalogues(), sonnerWithoutStyleElement(), react(), tailwindcss()],
+  plugins: [
+    compiledCatalogues(),
+    sonnerWithoutStyleElement(),
+    react(),
+    tailwindcss(),
+    viewportHeights(),
+    oldestEngine(),
+  ],
   build: {
     ...appBuild,
     rolldownOptions: {

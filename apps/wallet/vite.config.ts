@@ -1,4 +1,10 @@
-import { appBuild, precompressed, sonnerWithoutStyleElement } from '@fairlaunch/ui/vite';
+import {
+  appBuild,
+  oldestEngine,
+  precompressed,
+  sonnerWithoutStyleElement,
+  viewportHeights,
+} from '@fairlaunch/ui/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -29,6 +35,8 @@ export default defineConfig({
     sonnerWithoutStyleElement(),
     react(),
     tailwindcss(),
+    viewportHeights(),
+    oldestEngine(),
     installable(),
     preload(languages.api),
     serviceWorker(),

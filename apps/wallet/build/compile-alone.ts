@@ -1,3 +1,4 @@
+import { OLDEST_ENGINES } from '@fairlaunch/ui/vite';
 import { build } from 'vite';
 
 /**
@@ -20,7 +21,7 @@ export async function compileAlone(
     ],
     build: {
       write: false,
-      target: 'es2024',
+      target: OLDEST_ENGINES,
       modulePreload: false,
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },

@@ -1,3 +1,4 @@
+import '@fairlaunch/ui/polyfills';
 import { isAsset, isHome, parseMessage } from './requests.ts';
 import {
   install,

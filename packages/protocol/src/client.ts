@@ -148,13 +148,15 @@ export function createClient(ports: ClientPorts): Client {
       return await ask();
     } catch (cause) {
       if (cause instanceof ApiError && cause.error !== 'NETWORK') throw cause;
+      // Older engines end a call with an error of their own.
+      const reason: unknown = signal.aborted ? signal.reason : cause;
       throw new ApiError(cause instanceof Error ? cause.message : 'network', 0, {
         error: 'NETWORK',
         moneyMoved: endpoint.method === 'GET' || isUnsent ? 'no' : 'unknown',
         isTimeout:
           cause instanceof ApiError
             ? cause.isTimeout
-            : cause instanceof Error && cause.name === 'TimeoutError',
+            : reason instanceof Error && reason.name === 'TimeoutError',
         isUnsent: endpoint.method === 'POST' && isUnsent,
       });
     }

@@ -20,7 +20,7 @@ export function Address({
 }) {
   return (
     <span className="inline-flex items-center">
-      <bdi dir="ltr" title={value} className="whitespace-nowrap">
+      <bdi dir="ltr" translate="no" title={value} className="whitespace-nowrap">
         {shorten(value)}
       </bdi>
       {copy && <CopyButton text={value} label={shorten(value)} />}
@@ -44,7 +44,7 @@ export function Address({
 export function FullAddress({ value }: { value: string }) {
   return (
     <span className="inline-flex items-center gap-1">
-      <bdi dir="ltr" className="font-mono text-13">
+      <bdi dir="ltr" translate="no" className="font-mono text-13">
         {(value.match(/.{1,4}/g) ?? []).map((group, index) => (
           <span key={index} className="me-1.5 inline-block">
             {group}

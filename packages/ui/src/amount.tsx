@@ -46,6 +46,7 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
   const number = (
     <bdi
       dir="ltr"
+      translate="no"
       className={classNames('whitespace-nowrap tabular-nums', open ? style.full : style.whole)}
     >
       {sign}

@@ -2,18 +2,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { OLDEST_ENGINES } from './oldest-engine/vite.ts';
+
+export { OLDEST_ENGINES, oldestEngine, viewportHeights } from './oldest-engine/vite.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Small files stay files: the content policy allows no `data:` in styles or scripts. */
 export const appBuild = {
-  target: 'es2024',
+  target: OLDEST_ENGINES,
   outDir: 'dist',
   emptyOutDir: true,
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
-} as const;
+};
 
 /** Our content policy forbids sonner's style element; its stylesheet comes with `theme.css`. */
 export function sonnerWithoutStyleElement() {

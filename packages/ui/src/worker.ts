@@ -1,3 +1,5 @@
+import './oldest-engine/polyfills.js';
+
 /** Progress from 0 to 1, an output, or a problem. */
 export type WorkerReport<Output> = { progress: number } | { output: Output } | { problem: string };
 

@@ -24,7 +24,7 @@ export type TypedAmount =
 const ZEROS = ['０', '٠', '۰', '०', '০', '๐', '០', '၀'].map((zero) => zero.codePointAt(0)!);
 const POINTS = /[。．｡٫]/g;
 const COMMAS = /[，٬]/g;
-const GROUP_SPACE = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
+const GROUP_SPACE = /(\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 
 const POINT_GROUPED = /^\d{1,3}(\.\d{3})+,\d*$/;
 const COMMA_GROUPED = /^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/;
@@ -47,7 +47,7 @@ function plainText(text: string): string {
     .replace(/\p{Nd}/gu, plainDigit)
     .replace(POINTS, '.')
     .replace(COMMAS, ',')
-    .replace(GROUP_SPACE, '');
+    .replace(GROUP_SPACE, '$1');
 }
 
 /** With a point and without groups; undefined where it could be read in two ways. */

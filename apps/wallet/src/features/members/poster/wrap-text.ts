@@ -1,8 +1,11 @@
 /** Between words, and between the characters of scripts that write none. */
 const pieces = (text: string, language: string): string[] =>
-  [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(
-    ({ segment }) => segment,
-  );
+  'Segmenter' in Intl
+    ? Array.from(
+        new Intl.Segmenter(language, { granularity: 'word' }).segment(text),
+        ({ segment }) => segment,
+      )
+    : (text.match(/\s+|[\u2e80-\uffff]|[^\s\u2e80-\uffff]+/gu) ?? []);
 
 /**
  * Lines of a text that are no wider than allowed, but for a word that is wider by itself.

@@ -1,0 +1,116 @@
+/*
+ * The first script of each app (docs/decisions/0092). Every engine must be able to read it: ES5
+ * alone. Asks for the missing newer functions, and says in one sentence why the app does not start.
+ */
+(function () {
+  var own = document.currentScript;
+
+  /** What iOS 16.0 and Chrome 100 have, and the app cannot do without. */
+  var FLOOR = [
+    'HTMLScriptElement.prototype.noModule',
+    'globalThis',
+    'Promise.allSettled',
+    'Promise.any',
+    'BigInt',
+    'WeakRef',
+    'Object.hasOwn',
+    'Array.prototype.at',
+    'Array.prototype.findLast',
+    'String.prototype.replaceAll',
+    'structuredClone',
+    'AbortSignal.prototype.throwIfAborted',
+    'ReadableStream',
+    'TextDecoderStream',
+    'Intl.DisplayNames',
+    'ResizeObserver',
+  ];
+
+  /** What the script beside this one defines. */
+  var NEWER = [
+    'Array.prototype.toSorted',
+    'Array.prototype.toReversed',
+    'Array.prototype.toSpliced',
+    'Array.prototype.with',
+    'Object.groupBy',
+    'Map.groupBy',
+    'Promise.withResolvers',
+    'AbortSignal.any',
+    'AbortSignal.timeout',
+    'String.prototype.isWellFormed',
+    'String.prototype.toWellFormed',
+    'URL.canParse',
+    'Response.json',
+  ];
+
+  function isMissing(name) {
+    var at = window;
+    var parts = name.split('.');
+    for (var index = 0; index < parts.length; index += 1) {
+      if (at === undefined || at === null || !(parts[index] in at)) return true;
+      if (index + 1 < parts.length) at = at[parts[index]];
+    }
+    return false;
+  }
+
+  function missing(names) {
+    var found = [];
+    for (var index = 0; index < names.length; index += 1)
+      if (isMissing(names[index])) found.push(names[index]);
+    return found;
+  }
+
+  function say(sentence) {
+    var root = document.getElementById('root');
+    if (!root || document.getElementById('not-started')) return;
+    var line = document.createElement('p');
+    line.id = 'not-started';
+    line.setAttribute('role', 'alert');
+    line.style.padding = '16px';
+    line.appendChild(document.createTextNode(sentence));
+    root.parentNode.insertBefore(line, root);
+  }
+
+  function whenRead(act) {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act);
+    else act();
+  }
+
+  var isTooOld = missing(FLOOR).length > 0;
+  var TOO_OLD =
+    'This browser is too old for this app, and parts of it may not work. No money moved. ' +
+    'Update it, or open this address in another browser (iOS 16 or Chrome 100, or newer).';
+  var NOT_STARTED = 'This app did not start. No money moved. Reload the page.';
+  if (isTooOld) {
+    whenRead(function () {
+      say(TOO_OLD);
+    });
+  } else if (missing(NEWER).length > 0) {
+    // Runs before the app's own scripts, which are deferred.
+    document.write('<script src="' + own.getAttribute('data-newer') + '"><\/script>');
+  }
+
+  function hasStarted() {
+    var root = document.getElementById('root');
+    return root !== null && root.childNodes.length > 0;
+  }
+
+  /** A script that does not arrive or cannot be read. */
+  function onError(event) {
+    var target = event.target;
+    var isScript = target && target.tagName === 'SCRIPT';
+    if (!isScript && !(event.error instanceof SyntaxError)) return;
+    whenRead(function () {
+      if (!hasStarted()) say(NOT_STARTED);
+    });
+  }
+  window.addEventListener('error', onError, true);
+
+  /** The app is there after all; whatever was said of an old browser stays. */
+  var looking = setInterval(function () {
+    if (!hasStarted()) return;
+    clearInterval(looking);
+    window.removeEventListener('error', onError, true);
+    var line = document.getElementById('not-started');
+    if (line && !isTooOld) line.parentNode.removeChild(line);
+  }, 500);
+})();

@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { announceOddWallets, lack, refuseStorage, wrapTexts } from './support/hostile-phone.ts';
+import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+
+test.setTimeout(120_000);
+
+test('a translated page shows the money that is moved', async ({ app, page, baseURL }) => {
+  const account = await fundedAccount(baseURL!);
+  const member = await boundMember(baseURL!, account);
+  await depositOnChain(baseURL!, account, '600');
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === '600',
+  );
+  await injectWallet(page, baseURL!, account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  await expect(page.locator('html')).toHaveJSProperty('translate', false);
+  await page.evaluate(wrapTexts);
+  await app.open('/pages/assets/withdraw');
+  const valueOf = (id: 'withdraw.fee' | 'withdraw.net') =>
+    page.locator('dl').getByText(app.say(id)).locator('xpath=..');
+  for (const [amount, fee, net] of [
+    ['100', '1', '99'],
+    ['500', '2.5', '497.5'],
+    ['200', '1', '199'],
+  ] as const) {
+    await app.enterAmount(amount);
+    await expect(valueOf('withdraw.fee')).toHaveText(`${app.say('withdraw.fee')}${fee}USDT`);
+    await expect(valueOf('withdraw.net')).toHaveText(`${app.say('withdraw.net')}${net}USDT`);
+    await page.evaluate(wrapTexts);
+    await page.evaluate(wrapTexts);
+  }
+  await app.enterAmount('500');
+  await app.button('withdraw.review').click();
+  await expect(app.button('withdraw.confirm')).toBeVisible();
+  await page.evaluate(wrapTexts);
+  await expect(page.getByText('497.5', { exact: true }).first()).toBeVisible();
+  await page.evaluate(wrapTexts);
+  await app.button('label.back').click();
+  await expect(app.heading('withdraw.title')).toBeVisible();
+  await page.evaluate(wrapTexts);
+  await app.open('/');
+  await app.expectSignedIn();
+  await expect(page.locator('font')).toHaveCount(0);
+});
+
+test('odd wallets are left out one by one, and the others are offered', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(announceOddWallets);
+  await injectWallet(page, baseURL!, await fundedAccount(baseURL!));
+  await app.open('/');
+  await app.button('action.connect').first().click();
+  const sheet = app.sheet('connect.title');
+  await expect(sheet.getByRole('button', { name: WALLET_NAME })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Odd' })).toHaveCount(0);
+  await app.open('/pages/escape');
+  await expect(app.heading('escape.title')).toBeVisible();
+});
+
+for (const way of ['throws', 'none', 'full'] as const) {
+  test(`where the storage ${way === 'full' ? 'is full' : way}, home is read, somebody signs in, and money waits`, async ({
+    app,
+    page,
+    baseURL,
+  }) => {
+    const account = await fundedAccount(baseURL!);
+    await boundMember(baseURL!, account);
+    await page.addInitScript(refuseStorage, way);
+    await injectWallet(page, baseURL!, account);
+    await app.open('/');
+    await app.expectGuest();
+    await app.connect(WALLET_NAME);
+    await app.expectSignedIn();
+    await expect(app.text('connection.tabOnly')).toBeVisible();
+    await app.open('/pages/assets/deposit');
+    await app.enterAmount('100');
+    await app.button('deposit.review').click();
+    await expect(app.toast(app.say('flow.notStored'))).toBeVisible();
+    await app.open('/pages/escape');
+    await expect(app.heading('escape.title')).toBeVisible();
+  });
+}
+
+test('a browser without what only some have shows every way in', async ({ app, page }) => {
+  await page.addInitScript(lack, [
+    'matchMedia',
+    'BroadcastChannel',
+    'Notification',
+    'SharedWorker',
+    'requestIdleCallback',
+    'navigator.locks',
+    'navigator.serviceWorker',
+    'navigator.clipboard',
+    'navigator.share',
+    'navigator.connection',
+    'navigator.storage',
+    'navigator.vibrate',
+    'navigator.permissions',
+  ]);
+  await app.open('/');
+  await app.connect(new RegExp(app.say('connect.testWallet')));
+  await expect(app.sheet('bind.title')).toBeVisible();
+  await app.open('/pages/escape');
+  await expect(app.heading('escape.title')).toBeVisible();
+});
