@@ -1,7 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
-import { hasLinkForm, type Endpoints, type Output } from '@fairlaunch/protocol';
+import { hasLinkForm, readTypedAddress, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import { Failure } from '../../shared/errors.ts';
 
 export function findMember(database: Database | Tx, memberId: bigint) {
   return database
@@ -32,9 +33,12 @@ export async function findReferrer(database: Database | Tx, text: string) {
   const wanted = text.trim();
   const query = bound(database);
   if (wanted === '0') return query.where('member_id', '=', 0n).executeTakeFirst();
-  if (/^0x[0-9a-fA-F]{40}$/.test(wanted))
+  const read = readTypedAddress(wanted);
+  if (read.state === 'problem' && read.problem !== 'not-an-address')
+    throw new Failure('ADDRESS_MISREAD', { field: 'referrer' });
+  if (read.state === 'address')
     return query
-      .where('address', '=', wanted.toLowerCase())
+      .where('address', '=', read.address)
       .where('member_id', '<>', 0n)
       .executeTakeFirst();
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { hasRank, type Hex } from '@fairlaunch/plan';
-import type { TaskGift } from '@fairlaunch/protocol';
-import { Card, Field, Notice, Tag, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '@fairlaunch/web';
+import { readTypedCount, type TaskGift } from '@fairlaunch/protocol';
+import { Card, Notice, Tag, useDates } from '@fairlaunch/ui';
+import { Money, ReadField, useAmountText } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ function GiveForm({ gifts, planHash }: Tasks) {
   const [search, setSearch] = useSearchOf('taskGifts');
   const [typed, setTyped] = useState(search.to ?? '');
   const [tried, setTried] = useState(false);
-  const isSeat = /^[1-9]\d{0,14}$/.test(typed.trim());
+  const seat = readTypedCount(typed);
   const isShort = micro(gifts.free) < micro(gifts.amount);
   const days = plan?.packages[gifts.package]?.days;
   const look = useMutation({ mutationFn: findReceiver });
@@ -97,22 +97,23 @@ function GiveForm({ gifts, planHash }: Tasks) {
   const review = () => {
     setTried(true);
     // Nothing begins for a number that was typed over: a reset look has no one to tell.
-    if (isSeat) look.mutate(Number(typed.trim()), { onSuccess: begin });
+    if (seat) look.mutate(seat, { onSuccess: begin });
   };
   const problem = () => {
-    if (tried && !isSeat) return text('tasks.seatInvalid');
+    if (tried && !seat) return text('tasks.seatInvalid');
     if (look.error) return actionProblem(look.error, text);
     if (!look.data || look.data.state === 'READY') return undefined;
     return text(REFUSED[look.data.state], { seat: look.data.seat });
   };
   return (
     <>
-      <Field
+      <ReadField
         label={text('tasks.giftTo')}
         hint={text('tasks.giftToNote')}
         dir="ltr"
         inputMode="numeric"
         value={typed}
+        read={seat ? String(seat) : undefined}
         onText={(next) => {
           setTyped(next);
           look.reset();
