@@ -214,7 +214,7 @@ test('a refusal, another network and a wrong address are said in plain words', a
   const { app, wallet } = await arrive(page, host.url, left, left.late);
   const treasury = page.getByLabel(app.say('escape.treasuryAddress'));
   await treasury.fill(left.contracts.treasury.slice(0, -1));
-  await expect(app.text('escape.address.shape')).toBeVisible();
+  await expect(app.text('address.problem.not-an-address')).toBeVisible();
   await treasury.fill(left.late.address);
   await expect(app.textLike('escape.noTreasury', 'id')).toBeVisible();
   await treasury.fill(left.contracts.treasury);

@@ -716,11 +716,14 @@ test.describe('ways', () => {
   test('an invitation that is opened where the app runs already is kept', async ({ app, page }) => {
     await app.open('/');
     await app.expectGuest();
-    await app.open('/?invite=FRIEND');
+    await app.open('/?invite=FRIEND.');
+    await expect(app.text('guest.invited', { referrer: 'FRIEND' })).toBeVisible();
     await app.open('/pages/my/my');
     await expect(app.heading('tab.my')).toBeVisible();
     await app.open('/');
-    await expect(app.text('guest.invited')).toBeVisible();
+    await expect(app.text('guest.invited', { referrer: 'FRIEND' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('fairlaunch.invitation'))).toBe('FRIEND');
+    await page.goto('/?invite=%E2%80%9Clater%E2%80%9D#/');
+    await expect(app.text('guest.invited', { referrer: 'later' })).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
   await test.step('home is useful without a wallet', async () => {
     await app.open(`/?invite=${inviteCode}`);
     await app.expectGuest();
-    await expect(app.text('guest.invited')).toBeVisible();
+    await expect(app.text('guest.invited', { referrer: inviteCode! })).toBeVisible();
     await page.getByRole('link', { name: like(say, 'coverage.covers', 'percent') }).click();
     await expect(app.heading('coverage.title')).toBeVisible();
     await expect(app.text('coverage.covered').first()).toBeVisible();

@@ -44,7 +44,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
     await context.setOffline(true);
     await visit('/');
     await app.expectGuest();
-    await expect(app.text('guest.invited')).toBeVisible();
+    await expect(app.text('guest.invited', { referrer: inviteCode! })).toBeVisible();
     await expect(strip()).toContainText(like(say, 'connection.figuresOf', 'time'));
     await expect(app.page.getByRole('link', { name: /%/ }).first()).toBeVisible();
     await visit('/pages/escape');

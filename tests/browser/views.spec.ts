@@ -79,7 +79,7 @@ test('anybody watches any address', async ({ app, page, baseURL }) => {
   await expect(app.text('watch.addressMissing')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('0x12');
-  await expect(app.text('watch.noAddress')).toBeVisible();
+  await expect(app.text('address.problem.not-an-address')).toBeVisible();
   await expect(field).toHaveValue('0x12');
   await field.fill(account.address);
   await app.button('watch.look').click();

@@ -11,11 +11,11 @@ import { sessionStore } from './shared/session/store.ts';
 import './styles.css';
 
 applyTheme(currentTheme());
-storeInvitation(location.hash);
+storeInvitation(location.href);
 // Told of an address that was typed or linked, and not of what the app opens itself: an invitation
 // changes the hash alone, and a sheet stays with its page.
 window.addEventListener('hashchange', ({ newURL }) => {
-  storeInvitation(new URL(newURL).hash);
+  storeInvitation(newURL);
   showDialog(null);
 });
 void loadConfig().catch(() => undefined);

@@ -1,4 +1,6 @@
-import { parseAmount, toDecimal, type Micro } from '@fairlaunch/money';
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import { typedAmount } from './typed/amount.ts';
+import { plainTyped } from './typed/plain-typed.ts';
 
 export const MAX_AIRDROP_LINES = 1_000;
 export const MAX_AIRDROP_LIST_LENGTH = 40_000;
@@ -40,12 +42,15 @@ export function parseAirdropList(text: string, asset: string): ParsedAirdropList
   return parsed;
 }
 
+/** By commas, unless a table's own separator leaves them to the amounts. */
+const splitRow = (row: string): string[] => row.split(/[;\t]/.test(row) ? /[;\t]/ : ',');
+
 function parseLine(row: string, asset: string): AirdropLine | AirdropLineProblem {
-  const [seat, amount, ...more] = row.split(',').map((cell) => cell.trim());
+  const [seat, amount, ...more] = splitRow(plainTyped(row)).map((cell) => cell.trim());
   if (amount === undefined || more.length > 0) return 'form';
   if (!SEAT.test(seat!)) return 'seat';
-  const { value } = { value: 0n, ...parseAmount(amount) };
-  if (value <= 0n) return 'amount';
+  const value = typedAmount(amount, asset);
+  if (value === undefined) return 'amount';
   return asset === 'COUPON' && value % MICRO !== 0n
     ? 'whole'
     : { seat: Number(seat), amount: value };

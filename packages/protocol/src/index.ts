@@ -76,6 +76,7 @@ export * from './typed-data/proposals.ts';
 export * from './typed-data/task-review.ts';
 export * from './typed-data/virtual-nodes.ts';
 export * from './typed-data/whitelist-purchase.ts';
+export * from './typed/index.ts';
 export * from './unsigned.ts';
 export * from './validators.ts';
 export * from './virtual-nodes.ts';

@@ -1,5 +1,6 @@
 import { AMOUNT_PATTERN, parseAmount } from '@fairlaunch/money';
 import { z } from 'zod/mini';
+import { isPlainLine } from './plain-text.ts';
 
 /** Of at most 6 decimals, without sign or exponent, and no more than columns hold (rulebook §0). */
 export const amount = z.string().check(
@@ -50,6 +51,10 @@ export const pageQuery = { cursor: z.optional(cursor) };
 /** Text that the database and JSON can hold: no NUL, no half of a character. */
 export const text = (length: number) =>
   z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));
+
+/** A name that somebody is shown: seen as it is, and nothing else in it. */
+export const lineName = (length: number) =>
+  text(length).check(z.trim(), z.minLength(1), z.refine(isPlainLine));
 
 /**
  * Dates that are none are refused by name (`RANGE_…`), so that the schema takes any short text.

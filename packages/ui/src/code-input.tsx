@@ -7,6 +7,8 @@ type CodeInputProps = {
   value: string;
   hint?: ReactNode;
   problem?: ReactNode;
+  /** The digits of what was typed or pasted. */
+  read: (typed: string) => string;
   onCode: (code: string) => void;
 };
 
@@ -14,7 +16,7 @@ type CodeInputProps = {
  * A box for each digit. One field lies over them, so that pasting, filling in from a message,
  * arrows and screen readers work as in any field.
  */
-export function CodeInput({ label, length, value, hint, problem, onCode }: CodeInputProps) {
+export function CodeInput({ label, length, value, hint, problem, read, onCode }: CodeInputProps) {
   const id = useId();
   const [caret, setCaret] = useState<number>();
   return (
@@ -32,7 +34,7 @@ export function CodeInput({ label, length, value, hint, problem, onCode }: CodeI
           aria-invalid={Boolean(problem)}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {
-            const code = target.value.replace(/\D/g, '').slice(0, length);
+            const code = read(target.value);
             setCaret(Math.min(target.selectionStart ?? code.length, code.length));
             onCode(code);
           }}

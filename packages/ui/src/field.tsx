@@ -1,16 +1,20 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> & {
   label: ReactNode;
   hint?: ReactNode;
+  /** Characters. More can be typed and is said; nothing that was typed is cut. */
+  most?: number;
   problem?: ReactNode;
   onText: (text: string) => void;
 };
 
 /** Its name above, its problem below. */
-export function Field({ label, hint, problem, onText, className, ...rest }: FieldProps) {
+export function Field({ label, hint, most, problem, onText, className, ...rest }: FieldProps) {
   const id = useId();
+  const length = String(rest.value ?? '').length;
+  const isTooLong = most !== undefined && length > most;
   return (
     <div className={classNames('grid grid-cols-1 gap-2', className)}>
       <label htmlFor={id} className="text-13 text-content-alt">
@@ -22,12 +26,12 @@ export function Field({ label, hint, problem, onText, className, ...rest }: Fiel
         autoCapitalize="off"
         spellCheck={false}
         {...rest}
-        aria-invalid={Boolean(problem)}
+        aria-invalid={isTooLong || Boolean(problem)}
         aria-describedby={`${id}-note`}
         onChange={(event) => onText(event.target.value)}
         className={classNames(
           'min-h-12 w-full rounded-control border bg-surface-raised px-4 text-16 text-content placeholder:text-content-faint',
-          problem ? 'border-negative' : 'border-border',
+          isTooLong || problem ? 'border-negative' : 'border-border',
         )}
       />
       <p
@@ -36,6 +40,11 @@ export function Field({ label, hint, problem, onText, className, ...rest }: Fiel
         className={classNames('min-h-4 text-12', problem ? 'text-negative' : 'text-content-faint')}
       >
         {problem ?? hint}
+        {isTooLong && (
+          <bdi dir="ltr" className="ms-2 text-negative tabular-nums">
+            {length}/{most}
+          </bdi>
+        )}
       </p>
     </div>
   );

@@ -1,26 +1,30 @@
+import { invitationIn } from '@fairlaunch/protocol';
 import { deviceStorage } from '@fairlaunch/ui';
+import { createStore, useStore } from '@fairlaunch/web';
 
 const KEY = 'fairlaunch.invitation';
-/** A code, or the name of a private link. */
-const VALID = /^[0-9A-Za-z-]{1,64}$/;
 
-export function invitationIn(hash: string): string | undefined {
-  const query = hash.split('?')[1];
-  const code = query ? new URLSearchParams(query).get('invite') : null;
-  return code && VALID.test(code) ? code : undefined;
+const invitation = createStore(deviceStorage.getItem(KEY) ?? undefined);
+
+// A link may open beside a tab that runs already.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEY) invitation.set(newValue ?? undefined);
+});
+
+/** Of an address with an invitation, before its hash or in it. */
+export function storeInvitation(address: string): void {
+  const referrer = invitationIn(address);
+  if (referrer === undefined) return;
+  deviceStorage.setItem(KEY, referrer);
+  invitation.set(referrer);
 }
 
-export function storeInvitation(hash: string): void {
-  const code = invitationIn(hash);
-  if (code) deviceStorage.setItem(KEY, code);
-}
-
-export function storedInvitation(): string | undefined {
-  return deviceStorage.getItem(KEY) ?? undefined;
-}
+/** A code, an address or the name of a private link; undefined for who came without one. */
+export const useInvitation = (): string | undefined => useStore(invitation);
 
 export function forgetInvitation(): void {
   deviceStorage.removeItem(KEY);
+  invitation.set(undefined);
 }
 
 export function invitationLink(code: string): string {

@@ -1,5 +1,6 @@
 import { Address, OutScript } from '@scure/btc-signer/payment.js';
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer/utils.js';
+import { plainTyped, withoutEnds } from '../typed/plain-typed.ts';
 import {
   BITCOIN_NETWORKS,
   type BitcoinAddressType,
@@ -22,14 +23,18 @@ const TYPES = {
 
 export type BitcoinAddress =
   | { ok: true; address: string; type: BitcoinAddressType }
-  | { ok: false; problem: 'invalid' | 'other-network' };
+  | { ok: false; problem: 'invalid' | 'other-network' | 'other-chain' };
+
+const PAYMENT = /^(?:([a-z]+):(?:\/\/)?)?([^?]*)/i;
 
 /**
- * Checks type, checksum and network, and for Taproot that somebody can hold its key. An address in
+ * Reads an address alone or in a payment link (BIP 21), whose other parts are not used. Checks type, checksum and network, and for Taproot that somebody can hold its key. An address in
  * capitals, as QR codes carry it, is returned in small letters.
  */
 export function readBitcoinAddress(typed: string, network: BitcoinNetwork): BitcoinAddress {
-  const text = typed.trim();
+  const plain = withoutEnds(plainTyped(typed)).replace(/\s/g, '');
+  const [, scheme = 'bitcoin', text = ''] = PAYMENT.exec(plain) ?? [];
+  if (scheme.toLowerCase() !== 'bitcoin') return { ok: false, problem: 'other-chain' };
   const type = typeOn(text, network);
   if (type !== undefined) return { ok: true, address: withoutCapitals(text), type };
   const fitsAnother = BITCOIN_NETWORKS.some((other) => typeOn(text, other) !== undefined);

@@ -3,12 +3,18 @@ import { action, call, read } from '../endpoint.ts';
 import { KYC_CLASHES, KYC_PURPOSES, KYC_REVIEW_LISTS } from '../kyc-limits.ts';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
+import {
+  readTypedAnswer,
+  readTypedCode,
+  readTypedEmail,
+  readTypedPhone,
+} from '../typed/contact.ts';
 import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 const purpose = z.enum(KYC_PURPOSES);
 const clashes = z.array(z.enum(KYC_CLASHES));
-/** Refused by name, so that the schema takes any short text. */
-const typed = (length: number) => text(length);
+/** Read as the app reads it, and refused by name: the schema takes any short text. */
+const typed = (read: (text: string) => string) => text(300).check(z.overwrite(read));
 const masked = z.nullable(z.string());
 
 const sentCode = z.object({
@@ -61,9 +67,9 @@ const challenge = z.discriminatedUnion('way', [
 export type KycChallenge = z.infer<typeof challenge>;
 
 const verifyImgs = z.object({
-  id: typed(64),
+  id: text(64),
   /** The graphic code, or the answer to the question. */
-  answer: typed(40),
+  answer: typed(readTypedAnswer),
   /** Where the piece was put, in the puzzle's pixels. */
   position: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
 });
@@ -114,7 +120,7 @@ export const kycEndpoints = {
     z.object({
       requestId,
       purpose,
-      email: z.optional(typed(300)),
+      email: z.optional(typed(readTypedEmail)),
       verifyImgs: z.optional(verifyImgs),
     }),
     sentCode,
@@ -123,21 +129,21 @@ export const kycEndpoints = {
     '/api/my/kyc/certify',
     'session',
     'Certifies the member by its code, with the network address and device of the call; each e-mail, phone and network address once.',
-    z.object({ requestId, code: typed(16), phone: z.optional(typed(40)) }),
+    z.object({ requestId, code: typed(readTypedCode), phone: z.optional(typed(readTypedPhone)) }),
     kyc,
   ),
   changeKycEmail: action(
     '/api/my/kyc/email',
     'session',
     'Another e-mail address, by a code that went to it; what leaves is held for 24 hours.',
-    z.object({ requestId, code: typed(16) }),
+    z.object({ requestId, code: typed(readTypedCode) }),
     kyc,
   ),
   deleteKyc: action(
     '/api/my/kyc/delete',
     'session',
     'Deletes what is kept encrypted, by a code that went to the certified address; without one what was never certified.',
-    z.object({ requestId, code: z.optional(typed(16)) }),
+    z.object({ requestId, code: z.optional(typed(readTypedCode)) }),
     kyc,
   ),
   askKycReview: action(

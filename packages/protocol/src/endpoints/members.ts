@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { address, amount, day, requestId, seconds, text } from '../schema.ts';
+import { readTypedReferrer } from '../typed/invitation.ts';
 import { incomeDay } from './income.ts';
+
+const referrer = text(300).check(z.overwrite(readTypedReferrer));
 
 const usdtBalance = z.object({
   available: amount,
@@ -67,7 +70,7 @@ export const memberEndpoints = {
     '/api/binding/preview',
     'session',
     'Who a referrer is and what it would earn from the newcomer, before the binding is made for good.',
-    z.object({ referrer: text(64) }),
+    z.object({ referrer }),
     z.object({
       seat: z.int(),
       address: z.nullable(address),
@@ -86,7 +89,7 @@ export const memberEndpoints = {
     '/api/binding',
     'session',
     'Binds the member to a referrer, permanently, and gives it the next seat (rulebook §1). By an invitation code, an address or `0`: the name of a private link is looked up by the preview alone.',
-    z.object({ requestId, referrer: text(64) }),
+    z.object({ requestId, referrer }),
     z.object({ seat: z.int(), sponsorSeat: z.int() }),
   ),
 };

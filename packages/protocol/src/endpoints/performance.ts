@@ -141,7 +141,7 @@ export const performanceEndpoints = {
     '/api/team/find',
     'session',
     'Members of the caller’s team by member number, or by an address or its first characters.',
-    z.object({ query: text(64) }),
+    z.object({ query: text(300) }),
     z.object({ items: z.array(teamPlace) }),
   ),
 };

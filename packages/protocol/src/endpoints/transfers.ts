@@ -3,6 +3,7 @@ import { action, read } from '../endpoint.ts';
 import {
   address,
   amount,
+  lineName,
   page,
   pageQuery,
   requestId,
@@ -58,7 +59,7 @@ export const transferEndpoints = {
     '/api/transfers/receiver',
     'session',
     'The member that an address or a member number names, before anything is sent to it.',
-    z.object({ to: text(64) }),
+    z.object({ to: text(300) }),
     receiver,
   ),
   transfer: action(
@@ -96,7 +97,7 @@ export const transferEndpoints = {
     z.object({
       requestId,
       address,
-      name: text(RECEIVER_NAME_LENGTH).check(z.trim(), z.minLength(1)),
+      name: lineName(RECEIVER_NAME_LENGTH),
     }),
     savedReceiver,
   ),

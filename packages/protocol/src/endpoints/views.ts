@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { action, call, read } from '../endpoint.ts';
-import { address, amount, day, hash, requestId, seconds, text } from '../schema.ts';
+import { address, amount, day, hash, lineName, requestId, seconds } from '../schema.ts';
 import { SHARE_KEY_PATTERN, SHARE_LINK_DAYS, SHARE_LINK_NAME_LENGTH } from '../share-links.ts';
 import { assetBalance } from './assets.ts';
 import { incomeDay } from './income.ts';
@@ -60,7 +60,7 @@ export const viewEndpoints = {
       requestId,
       /** SHA-256 of the key. */
       keyHash: hash,
-      name: text(SHARE_LINK_NAME_LENGTH).check(z.trim(), z.minLength(1)),
+      name: lineName(SHARE_LINK_NAME_LENGTH),
       days: z.literal([...SHARE_LINK_DAYS]),
     }),
     shareLink,

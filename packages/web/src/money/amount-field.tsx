@@ -1,16 +1,20 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import { AmountInput, textsOf } from '@fairlaunch/ui';
-import type { ReactNode } from 'react';
 import {
   readTypedAmount,
   unmistakable,
   type TypedAmount,
   type TypedAmountProblem,
-} from './read-typed-amount.ts';
+} from '@fairlaunch/protocol';
+import { AmountInput, textsOf } from '@fairlaunch/ui';
+import type { ReactNode } from 'react';
 import { useAmountText } from './use-amount-text.ts';
 
 const { useText } = textsOf<
-  `amount.problem.${TypedAmountProblem}` | 'amount.readAs' | 'amount.max' | 'amount.enter'
+  | `amount.problem.${TypedAmountProblem}`
+  | 'amount.readAs'
+  | 'amount.max'
+  | 'amount.enter'
+  | 'amount.zero'
 >();
 
 type AmountFieldProps = {
@@ -39,19 +43,24 @@ export function AmountField({
   ...shown
 }: AmountFieldProps) {
   const text = useText();
-  const read = readTypedAmount(typed);
+  const read = readTypedAmount(typed, { unit: shown.unit });
   return (
     <AmountInput
       {...shown}
       value={typed}
       onValue={onTyped}
       hint={readingOf(read) ?? hint ?? (read.state === 'empty' && text('amount.enter'))}
-      problems={read.state === 'problem' ? [text(`amount.problem.${read.problem}`)] : problems}
+      problems={
+        read.state === 'problem'
+          ? [text(`amount.problem.${read.problem}`, { unit: shown.unit })]
+          : problems
+      }
       quick={useQuickAmounts(quick, most)}
     />
   );
 
   function readingOf(amount: TypedAmount): string | undefined {
+    if (amount.state === 'zero') return text('amount.zero');
     if (amount.state !== 'amount' || amount.readAs === undefined) return undefined;
     return text('amount.readAs', { amount: `${amount.readAs} ${shown.unit}` });
   }

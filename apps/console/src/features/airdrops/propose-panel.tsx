@@ -1,6 +1,13 @@
 import { toDecimal } from '@fairlaunch/money';
-import { ASSETS, MAX_AIRDROP_LINES, parseAirdropList, type Asset } from '@fairlaunch/protocol';
-import { DescriptionList, Field, Notice, showToast } from '@fairlaunch/ui';
+import {
+  ASSETS,
+  MAX_AIRDROP_LINES,
+  parseAirdropList,
+  readTypedDate,
+  type Asset,
+} from '@fairlaunch/protocol';
+import { DescriptionList, Notice, showToast } from '@fairlaunch/ui';
+import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
@@ -10,8 +17,6 @@ import { Money } from '../../shared/money/money.tsx';
 import { useProposeAirdrop } from './api/propose-airdrop.ts';
 import { AirdropLines } from './airdrop-lines.tsx';
 import { ListField } from './list-field.tsx';
-
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export function ProposeAirdropPanel({
   onDone,
@@ -23,7 +28,7 @@ export function ProposeAirdropPanel({
   const text = useText();
   const [asset, setAsset] = useState<Asset>('WPT');
   const [list, setList] = useState('');
-  const [lastDay, setLastDay] = useState('');
+  const [typedDay, setTypedDay] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const propose = useProposeAirdrop(({ id }) => {
@@ -33,14 +38,14 @@ export function ProposeAirdropPanel({
   const parsed = parseAirdropList(list, asset);
   const { lines, problems, total } = parsed;
   const isList = problems.length === 0 && lines.length > 0 && lines.length <= MAX_AIRDROP_LINES;
-  const isDay = ISO_DATE.test(lastDay);
+  const lastDay = readTypedDate(typedDay);
   return (
     <ProposeForm
       title={text('airdrops.propose')}
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (isList && isDay && isReason(reason))
+        if (isList && lastDay && isReason(reason))
           propose.mutate({ asset, list, lastDay, reason: reason.trim() });
       }}
       onClose={onClose}
@@ -69,14 +74,15 @@ export function ProposeAirdropPanel({
         ]}
       />
       {isList && <AirdropLines asset={asset} lines={lines} />}
-      <Field
+      <ReadField
         label={text('airdrops.lastDay')}
         hint={text('airdrops.lastDayHint')}
         dir="ltr"
         placeholder="2026-12-31"
-        value={lastDay}
-        onText={(typed) => setLastDay(typed.trim())}
-        problem={tried && !isDay ? text('airdrops.dayInvalid') : undefined}
+        value={typedDay}
+        read={lastDay}
+        onText={setTypedDay}
+        problem={tried && !lastDay ? text('airdrops.dayInvalid') : undefined}
       />
       <ReasonField
         hint={text('grants.reasonHint')}

@@ -1,13 +1,15 @@
 import { LOCALES, type Locale } from '@fairlaunch/locales';
 import {
   ANNOUNCEMENT_FALLBACK,
+  ANNOUNCEMENT_BODY_LENGTH,
+  ANNOUNCEMENT_TITLE_LENGTH,
   hasUnsafeLink,
+  readTypedDate,
   type AnnouncementContent,
   type AnnouncementText,
 } from '@fairlaunch/protocol';
 
 const DAY_SECONDS = 86_400;
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is typed; `from` and `through` are dates of UTC+8, empty for now and for no end. */
 export type Draft = {
@@ -36,17 +38,20 @@ export const draftOf = ({
   pinned,
 });
 
-export type DraftProblem = 'englishMissing' | 'halfWritten' | 'unsafe' | 'dates';
+export type DraftProblem = 'englishMissing' | 'halfWritten' | 'tooLong' | 'unsafe' | 'dates';
 
 export const isWritten = ({ title, body }: AnnouncementText): boolean =>
   title.trim() !== '' || body.trim() !== '';
+
+const isTooLong = ({ title, body }: AnnouncementText): boolean =>
+  title.length > ANNOUNCEMENT_TITLE_LENGTH || body.length > ANNOUNCEMENT_BODY_LENGTH;
 
 const trimmed = ({ title, body }: AnnouncementText) => ({ title: title.trim(), body: body.trim() });
 
 /** Midnight of a date in UTC+8, seconds; undefined for no date. */
 function midnight(date: string): number | undefined {
-  const at = ISO_DATE.test(date) ? Date.parse(`${date}T00:00:00+08:00`) / 1_000 : NaN;
-  return Number.isFinite(at) ? at : undefined;
+  const iso = readTypedDate(date);
+  return iso === undefined ? undefined : Date.parse(`${iso}T00:00:00+08:00`) / 1_000;
 }
 
 /** What would be signed, or why it cannot be; `now` in seconds of business time. */
@@ -61,10 +66,11 @@ export function contentOf(
     return { problem: 'halfWritten' };
   if (!written.some(([locale]) => locale === ANNOUNCEMENT_FALLBACK))
     return { problem: 'englishMissing' };
+  if (written.some(([, one]) => isTooLong(one))) return { problem: 'tooLong' };
   if (written.some(([, { title, body }]) => hasUnsafeLink(title) || hasUnsafeLink(body)))
     return { problem: 'unsafe' };
-  const begins = from === '' ? now : midnight(from);
-  const last = through === '' ? null : midnight(through);
+  const begins = from.trim() === '' ? now : midnight(from);
+  const last = through.trim() === '' ? null : midnight(through);
   if (begins === undefined || last === undefined) return { problem: 'dates' };
   const until = last === null ? null : last + DAY_SECONDS;
   if (until !== null && until <= Math.max(begins, now)) return { problem: 'dates' };

@@ -76,7 +76,7 @@ export function ProposeAnnouncementPanel({
         dir="ltr"
         placeholder="2026-12-01"
         value={draft.from}
-        onText={(typed) => setDraft({ ...draft, from: typed.trim() })}
+        onText={(typed) => setDraft({ ...draft, from: typed })}
       />
       <Field
         label={text('announcements.through')}
@@ -84,7 +84,7 @@ export function ProposeAnnouncementPanel({
         dir="ltr"
         placeholder="2026-12-31"
         value={draft.through}
-        onText={(typed) => setDraft({ ...draft, through: typed.trim() })}
+        onText={(typed) => setDraft({ ...draft, through: typed })}
       />
       {tried && 'problem' in made && (
         <Notice kind="negative" live>

@@ -18,7 +18,7 @@ export function TextFields({ value, onValue }: TextFieldsProps) {
     <>
       <Field
         label={text('announcements.titleField')}
-        maxLength={ANNOUNCEMENT_TITLE_LENGTH}
+        most={ANNOUNCEMENT_TITLE_LENGTH}
         value={value.title}
         onText={(title) => onValue({ ...value, title })}
       />
@@ -29,7 +29,7 @@ export function TextFields({ value, onValue }: TextFieldsProps) {
         <textarea
           id={id}
           rows={8}
-          maxLength={ANNOUNCEMENT_BODY_LENGTH}
+          aria-invalid={left < 0}
           value={value.body}
           aria-describedby={`${id}-note`}
           onChange={(event) => onValue({ ...value, body: event.target.value })}

@@ -1,23 +1,25 @@
+import { toDecimal } from '@fairlaunch/money';
+import { plainTyped, typedAmount } from '@fairlaunch/protocol';
 import { Button, Card, Field, Notice, showToast } from '@fairlaunch/ui';
+import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useAddGiftCards } from './api/add-gift-cards.ts';
 
-const AMOUNT = /^(0|[1-9]\d{0,12})(\.\d{1,6})?$/;
 const NUMBER = /^[0-9A-Za-z][0-9A-Za-z -]{6,38}[0-9A-Za-z]$/;
 const MAX_CARDS = 100;
 
 const numbersOf = (typed: string): string[] =>
-  typed
-    .split(',')
+  plainTyped(typed)
+    .split(/[,;、]/)
     .map((number) => number.trim())
     .filter((number) => number !== '');
 
 /** Numbers leave this page once they are added; nobody can read them back here. */
 export function AddCards({ wanted }: { wanted: string }) {
   const text = useText();
-  const [amount, setAmount] = useState(wanted);
+  const [typedValue, setTypedValue] = useState(wanted);
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const add = useAddGiftCards((added) => {
@@ -26,7 +28,7 @@ export function AddCards({ wanted }: { wanted: string }) {
     showToast(text('boxes.added', { count: added }));
   });
   const numbers = numbersOf(typed);
-  const isAmount = AMOUNT.test(amount) && Number(amount) > 0;
+  const amount = typedAmount(typedValue, 'USDT');
   const areNumbers =
     numbers.length > 0 &&
     numbers.length <= MAX_CARDS &&
@@ -38,15 +40,17 @@ export function AddCards({ wanted }: { wanted: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (isAmount && areNumbers) add.mutate({ amount, numbers });
+          if (amount !== undefined && areNumbers)
+            add.mutate({ amount: toDecimal(amount), numbers });
         }}
       >
-        <Field
+        <ReadField
           label={text('boxes.amount')}
           inputMode="decimal"
-          value={amount}
-          onText={(next) => setAmount(next.trim())}
-          problem={tried && !isAmount ? text('boxes.amountInvalid') : undefined}
+          value={typedValue}
+          read={amount === undefined ? undefined : toDecimal(amount)}
+          onText={setTypedValue}
+          problem={tried && amount === undefined ? text('boxes.amountInvalid') : undefined}
         />
         <Field
           label={text('boxes.numbers')}

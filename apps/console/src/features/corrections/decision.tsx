@@ -8,6 +8,8 @@ import { correctionState } from '../../shared/decisions/decision-state.ts';
 import { useDecideCorrection } from './api/decide-correction.ts';
 import { useWithdrawCorrection } from './api/withdraw-correction.ts';
 
+const MAX_REASON_LENGTH = 280;
+
 function DecisionForm({ correction }: { correction: Correction }) {
   const text = useText();
   const [reason, setReason] = useState('');
@@ -25,7 +27,7 @@ function DecisionForm({ correction }: { correction: Correction }) {
         label={text('corrections.decisionReason')}
         hint={text('corrections.decisionReasonHint')}
         problem={missing && !reason.trim() ? text('corrections.reasonMissing') : undefined}
-        maxLength={280}
+        most={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
       />

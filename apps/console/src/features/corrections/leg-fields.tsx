@@ -1,27 +1,34 @@
-import type { CorrectionLeg } from '@fairlaunch/protocol';
+import { toDecimal } from '@fairlaunch/money';
+import {
+  ASSETS,
+  plainTyped,
+  typedAddress,
+  typedAmount,
+  type CorrectionLeg,
+} from '@fairlaunch/protocol';
 import { Field } from '@fairlaunch/ui';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { ADDRESS } from '../../shared/address.ts';
 
 export type DraftLeg = { owner: string; account: string; asset: string; amount: string };
 
 export const EMPTY_LEG: DraftLeg = { owner: '', account: 'available', asset: 'USDT', amount: '' };
 
-const AMOUNT = /^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/;
-const ASSETS: readonly string[] = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'];
-
 /** The legs once all of them are complete; the server checks sums and accounts. */
 export function readyLegs(drafts: readonly DraftLeg[]): CorrectionLeg[] | undefined {
-  const ready = drafts.every(
-    ({ owner, account, asset, amount }) =>
-      (owner === 'house' || ADDRESS.test(owner)) &&
-      /^[A-Za-z_]{1,20}$/.test(account) &&
-      ASSETS.includes(asset) &&
-      AMOUNT.test(amount) &&
-      /[1-9]/.test(amount),
-  );
-  return ready && drafts.length > 1 ? (drafts as CorrectionLeg[]) : undefined;
+  const legs = drafts.flatMap((draft) => readLeg(draft) ?? []);
+  return legs.length === drafts.length && legs.length > 1 ? legs : undefined;
+}
+
+function readLeg(draft: DraftLeg): CorrectionLeg | undefined {
+  const owner = plainTyped(draft.owner) === 'house' ? 'house' : typedAddress(draft.owner);
+  const account = plainTyped(draft.account);
+  const asset = ASSETS.find((one) => one === plainTyped(draft.asset).toUpperCase());
+  const [, minus, digits = ''] = /^([-−])?(.*)$/.exec(plainTyped(draft.amount)) ?? [];
+  const amount = typedAmount(digits, asset ?? '');
+  if (!owner || !asset || amount === undefined || !/^[A-Za-z_]{1,20}$/.test(account))
+    return undefined;
+  return { owner, account, asset, amount: `${minus ? '-' : ''}${toDecimal(amount)}` };
 }
 
 export function LegFields({
@@ -53,26 +60,26 @@ export function LegFields({
             dir="ltr"
             placeholder="0x… / house"
             value={leg.owner}
-            onText={(owner) => change(index, { owner: owner.trim() })}
+            onText={(owner) => change(index, { owner })}
           />
           <Field
             label={text('corrections.account')}
             dir="ltr"
             value={leg.account}
-            onText={(account) => change(index, { account: account.trim() })}
+            onText={(account) => change(index, { account })}
           />
           <Field
             label={text('corrections.asset')}
             dir="ltr"
             value={leg.asset}
-            onText={(asset) => change(index, { asset: asset.trim().toUpperCase() })}
+            onText={(asset) => change(index, { asset })}
           />
           <Field
             label={text('corrections.amount')}
             dir="ltr"
             inputMode="decimal"
             value={leg.amount}
-            onText={(amount) => change(index, { amount: amount.trim().replace('−', '-') })}
+            onText={(amount) => change(index, { amount })}
           />
           {legs.length > 2 && (
             <SmallButton

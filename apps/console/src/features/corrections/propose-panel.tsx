@@ -1,11 +1,11 @@
-import type { Posting } from '@fairlaunch/protocol';
+import { typedAddress, type Posting } from '@fairlaunch/protocol';
 import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { ADDRESS } from '../../shared/address.ts';
 import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';
 import { PostingList } from './posting-list.tsx';
 import { reversedLegs } from './reversed-legs.ts';
@@ -36,27 +36,27 @@ export function ProposeCorrectionPanel({
     showToast(text('corrections.proposed'));
     onDone(correction.id);
   });
+  const memberAddress = typedAddress(member);
   const ready = readyLegs(legs);
+  const isReasonRight = reason.trim() !== '' && reason.length <= MAX_REASON_LENGTH;
   const reverse = (posting: Posting) => {
     setLegs(reversedLegs(posting.legs));
     setReverses(posting.id);
   };
   const send = () => {
     setTried(true);
-    if (ready && reason.trim()) propose.mutate({ reverses, reason: reason.trim(), legs: ready });
+    if (ready && isReasonRight) propose.mutate({ reverses, reason: reason.trim(), legs: ready });
   };
   return (
     <SidePanel title={text('corrections.propose')} onClose={onClose}>
-      <Field
+      <AddressField
         label={text('corrections.find')}
-        dir="ltr"
-        placeholder="0x…"
         value={member}
         hint={text('corrections.findHint')}
-        onText={(typed) => setMember(typed.trim())}
+        onText={setMember}
       />
-      {ADDRESS.test(member) && reverses === null && (
-        <PostingList address={member} onReverse={reverse} />
+      {memberAddress && reverses === null && (
+        <PostingList address={memberAddress} onReverse={reverse} />
       )}
       {reverses !== null && (
         <div className="flex items-center justify-between gap-2 text-13">
@@ -67,9 +67,11 @@ export function ProposeCorrectionPanel({
       <LegFields legs={legs} onLegs={setLegs} disabled={reverses !== null} />
       <Field
         label={text('corrections.reason')}
-        hint={text('corrections.reasonHint', { left: MAX_REASON_LENGTH - reason.length })}
+        hint={text('corrections.reasonHint', {
+          left: Math.max(0, MAX_REASON_LENGTH - reason.length),
+        })}
         problem={tried && !reason.trim() ? text('corrections.reasonMissing') : undefined}
-        maxLength={MAX_REASON_LENGTH}
+        most={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
       />

@@ -1,5 +1,10 @@
-import { BITCOIN_TRANSACTION_ID, type QueuedFlashExchange } from '@fairlaunch/protocol';
-import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import {
+  BITCOIN_TRANSACTION_ID,
+  readTypedTransactionId,
+  type QueuedFlashExchange,
+} from '@fairlaunch/protocol';
+import { Button, Notice, showToast } from '@fairlaunch/ui';
+import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
@@ -13,7 +18,8 @@ const OUTCOMES = ['SENT', 'FAILED'] as const;
 export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
   const text = useText();
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('SENT');
-  const [transactionId, setTransactionId] = useState('');
+  const [typed, setTyped] = useState('');
+  const transactionId = readTypedTransactionId(typed);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const propose = useProposeOutcome(exchange, () => showToast(text('suspensions.proposed')));
@@ -38,12 +44,13 @@ export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
         name={(one) => text(`flash.outcome.${one}`)}
       />
       {isSent ? (
-        <Field
+        <ReadField
           label={text('flash.transaction')}
           hint={text('flash.transactionHint')}
           dir="ltr"
-          value={transactionId}
-          onText={(typed) => setTransactionId(typed.trim().toLowerCase())}
+          value={typed}
+          read={transactionId}
+          onText={setTyped}
           problem={tried && !isReady ? text('flash.transactionInvalid') : undefined}
         />
       ) : (

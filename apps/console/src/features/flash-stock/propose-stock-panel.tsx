@@ -1,7 +1,13 @@
 import { FLASH_KINDS, type FlashKind } from '@fairlaunch/plan';
-import { BITCOIN_TRANSACTION_ID } from '@fairlaunch/protocol';
+import {
+  BITCOIN_TRANSACTION_ID,
+  plainTyped,
+  readTypedCount,
+  readTypedTransactionId,
+} from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
-import { Field, Notice, showToast } from '@fairlaunch/ui';
+import { Notice, showToast } from '@fairlaunch/ui';
+import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
@@ -11,7 +17,15 @@ import { useText } from '../../shared/language/text.ts';
 import { useProposeStock } from './api/change-flash-stock.ts';
 
 const KINDS: readonly FlashKind[] = Object.values(FLASH_KINDS);
-const UNITS = /^-?[1-9]\d{0,8}$/;
+const MAX_UNITS = 999_999_999;
+
+/** Below zero for stock that left. */
+function readUnits(typed: string): number | undefined {
+  const [, minus, digits = ''] = /^([-−])?(.*)$/.exec(plainTyped(typed)) ?? [];
+  const units = readTypedCount(digits);
+  if (!units || units > MAX_UNITS) return undefined;
+  return minus ? -units : units;
+}
 
 type PanelProps = { onDone: (id: number) => void; onClose: () => void };
 
@@ -19,18 +33,18 @@ export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
   const text = useText();
   const network = useConfig().data?.btcNetwork;
   const [kind, setKind] = useState<FlashKind>('INSCRIPTION');
-  const [units, setUnits] = useState('');
-  const [address, setAddress] = useState('');
-  const [transactionId, setTransactionId] = useState('');
+  const [typed, setTyped] = useState({ units: '', address: '', transaction: '' });
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const propose = useProposeStock((entry) => {
     showToast(text('suspensions.proposed'));
     onDone(entry.id);
   });
-  const read = network && readBitcoinAddress(address, network);
+  const units = readUnits(typed.units);
+  const read = network && readBitcoinAddress(typed.address, network);
+  const transactionId = readTypedTransactionId(typed.transaction);
   const problems = {
-    units: !UNITS.test(units) && text('flashStock.unitsInvalid'),
+    units: units === undefined && text('flashStock.unitsInvalid'),
     address: read?.ok !== true && text('flashStock.addressInvalid'),
     transaction: !BITCOIN_TRANSACTION_ID.test(transactionId) && text('flash.transactionInvalid'),
     reason: !isReason(reason) && text('suspensions.reasonMissing'),
@@ -43,10 +57,10 @@ export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (isReady && read?.ok)
+        if (isReady && read?.ok && units !== undefined)
           propose.mutate({
             kind,
-            units: Number(units),
+            units,
             btcAddress: read.address,
             transactionId,
             reason: reason.trim(),
@@ -61,27 +75,30 @@ export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
         onValue={(one) => setKind(one)}
         name={(one) => text(`flash.kind.${one}`)}
       />
-      <Field
+      <ReadField
         label={text('flash.units')}
         hint={text('flashStock.unitsHint')}
         inputMode="numeric"
         dir="ltr"
-        value={units}
-        onText={(typed) => setUnits(typed.trim())}
+        value={typed.units}
+        read={units === undefined ? undefined : String(units)}
+        onText={(next) => setTyped({ ...typed, units: next })}
         problem={shown(problems.units)}
       />
-      <Field
+      <ReadField
         label={text('flashStock.address')}
         dir="ltr"
-        value={address}
-        onText={(typed) => setAddress(typed.trim())}
+        value={typed.address}
+        read={read?.ok ? read.address : undefined}
+        onText={(next) => setTyped({ ...typed, address: next })}
         problem={shown(problems.address)}
       />
-      <Field
+      <ReadField
         label={text('flash.transaction')}
         dir="ltr"
-        value={transactionId}
-        onText={(typed) => setTransactionId(typed.trim().toLowerCase())}
+        value={typed.transaction}
+        read={transactionId}
+        onText={(next) => setTyped({ ...typed, transaction: next })}
         problem={shown(problems.transaction)}
       />
       <ReasonField value={reason} onText={setReason} tried={tried} />

@@ -1,22 +1,20 @@
-import { micro, parseAmount, toDecimal } from '@fairlaunch/money';
+import { toDecimal, type Micro } from '@fairlaunch/money';
 import { GRANTED_ASSETS, isGrantable, MAX_GRANT, type GrantedAsset } from '@fairlaunch/plan';
-import { Field, Notice, showToast } from '@fairlaunch/ui';
+import { typedAddress, typedAmount } from '@fairlaunch/protocol';
+import { Notice, showToast } from '@fairlaunch/ui';
+import { AddressField, ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import { ADDRESS } from '../../shared/address.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeGrant } from './api/propose-grant.ts';
 
-function isPossible(asset: GrantedAsset, typed: string): boolean {
-  const parsed = parseAmount(typed);
-  return (
-    parsed.ok &&
-    parsed.value > 0n &&
-    parsed.value <= MAX_GRANT[asset] &&
-    isGrantable(asset, parsed.value)
-  );
+function possibleAmount(asset: GrantedAsset, typed: string): Micro | undefined {
+  const amount = typedAmount(typed, asset);
+  return amount !== undefined && amount <= MAX_GRANT[asset] && isGrantable(asset, amount)
+    ? amount
+    : undefined;
 }
 
 export function ProposeGrantPanel({
@@ -29,26 +27,26 @@ export function ProposeGrantPanel({
   const text = useText();
   const [address, setAddress] = useState('');
   const [asset, setAsset] = useState<GrantedAsset>('WPT');
-  const [amount, setAmount] = useState('');
+  const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const propose = useProposeGrant(({ id }) => {
     showToast(text('suspensions.proposed'));
     onDone(id);
   });
-  const isAddress = ADDRESS.test(address);
-  const isAmount = isPossible(asset, amount);
+  const member = typedAddress(address);
+  const amount = possibleAmount(asset, typed);
   return (
     <ProposeForm
       title={text('grants.propose')}
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (isAddress && isAmount && isReason(reason))
+        if (member && amount !== undefined && isReason(reason))
           propose.mutate({
-            address: address.toLowerCase(),
+            address: member,
             asset,
-            amount: toDecimal(micro(amount)),
+            amount: toDecimal(amount),
             reason: reason.trim(),
           });
       }}
@@ -61,22 +59,21 @@ export function ProposeGrantPanel({
         onValue={(one) => setAsset(one)}
         name={(one) => one}
       />
-      <Field
+      <AddressField
         label={text('suspensions.member')}
-        dir="ltr"
-        placeholder="0x…"
         value={address}
-        onText={(typed) => setAddress(typed.trim())}
-        problem={tried && !isAddress ? text('operators.addressInvalid') : undefined}
+        onText={setAddress}
+        problem={tried && !member ? text('operators.addressInvalid') : undefined}
       />
-      <Field
+      <ReadField
         label={text('grants.amount')}
         dir="ltr"
         inputMode="decimal"
         hint={text('grants.most', { most: toDecimal(MAX_GRANT[asset]), asset })}
-        value={amount}
-        onText={(typed) => setAmount(typed.trim())}
-        problem={tried && !isAmount ? text('grants.amountInvalid') : undefined}
+        value={typed}
+        read={amount === undefined ? undefined : toDecimal(amount)}
+        onText={setTyped}
+        problem={tried && amount === undefined ? text('grants.amountInvalid') : undefined}
       />
       <ReasonField
         hint={text('grants.reasonHint')}

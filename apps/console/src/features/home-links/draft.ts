@@ -1,6 +1,7 @@
 import {
   HOME_LINKS,
   isHomeLinkTarget,
+  readTypedLink,
   type HomeLink,
   type HomeLinkTargets,
 } from '@fairlaunch/protocol';
@@ -15,7 +16,9 @@ export const draftOf = (standing: HomeLinkTargets): Draft =>
 /** What would be signed. */
 export const linksOf = (draft: Draft): HomeLinkTargets =>
   Object.fromEntries(
-    HOME_LINKS.map((name) => [name, draft[name].trim()] as const).filter(([, to]) => to !== ''),
+    HOME_LINKS.map((name) => [name, readTypedLink(draft[name])] as const).filter(
+      ([, to]) => to !== '',
+    ),
   );
 
 /** Links that lead where no member should be led. */

@@ -43,7 +43,7 @@ export function ProposeHomeLinksPanel({ first, onDone, onClose }: ProposePanelPr
             label={text(`link.${name}`)}
             dir="ltr"
             inputMode="url"
-            maxLength={HOME_LINK_LENGTH}
+            most={HOME_LINK_LENGTH}
             value={draft[name]}
             onText={(typed) => setDraft({ ...draft, [name]: typed })}
             problem={tried && unsafe.has(name) ? text('homeLinks.unsafe') : undefined}

@@ -1,11 +1,11 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@fairlaunch/protocol';
-import { Button, classNames, Field, Notice, showToast } from '@fairlaunch/ui';
+import { OPERATOR_ROLES, typedAddress, type OperatorRole } from '@fairlaunch/protocol';
+import { Button, classNames, Notice, showToast } from '@fairlaunch/ui';
+import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { ADDRESS } from '../../shared/address.ts';
 import { useProposeRole } from './api/propose-role.ts';
 import type { Operator } from './api/operators.ts';
 import { PowerList } from './power-list.tsx';
@@ -28,10 +28,8 @@ export function ProposePanel({ subject, operators, onDone, onClose }: ProposePan
     showToast(text('operators.proposed'));
     onDone(change.id);
   });
-  const valid = ADDRESS.test(address);
-  const now = operators.find(
-    (operator) => operator.address.toLowerCase() === address.toLowerCase(),
-  )?.role;
+  const subjectAddress = typedAddress(address);
+  const now = operators.find((operator) => operator.address.toLowerCase() === subjectAddress)?.role;
   const choices: Choice[] = [
     ...OPERATOR_ROLES.filter((role) => role !== now),
     ...(now ? (['remove'] as const) : []),
@@ -44,25 +42,23 @@ export function ProposePanel({ subject, operators, onDone, onClose }: ProposePan
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (valid && chosen)
+          if (subjectAddress && chosen)
             propose.mutate({
-              address: address.toLowerCase(),
+              address: subjectAddress,
               role: chosen === 'remove' ? null : chosen,
             });
         }}
       >
-        <Field
+        <AddressField
           label={text('operators.address')}
-          dir="ltr"
-          placeholder="0x…"
           value={address}
-          onText={(typed) => setAddress(typed.trim())}
+          onText={setAddress}
           hint={
             now
               ? text('operators.hasRole', { role: text(`operators.role.${now}`) })
               : text('operators.hasNone')
           }
-          problem={tried && !valid ? text('operators.addressInvalid') : undefined}
+          problem={tried && !subjectAddress ? text('operators.addressInvalid') : undefined}
         />
         <div role="group" aria-label={text('operators.newRole')} className="grid gap-2">
           <span className="text-13 text-content-alt">{text('operators.newRole')}</span>

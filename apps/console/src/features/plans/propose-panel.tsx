@@ -77,8 +77,8 @@ export function ProposePlanPanel({
   });
   const send = () => {
     setTried(true);
-    if (start === undefined || !read || !('plan' in read) || changes.length === 0 || !reason.trim())
-      return;
+    if (start === undefined || !read || !('plan' in read) || changes.length === 0) return;
+    if (!reason.trim() || reason.length > MAX_REASON_LENGTH) return;
     propose.mutate({
       preset: draft.preset,
       change: read.change,
@@ -106,7 +106,7 @@ export function ProposePlanPanel({
         label={text('plans.reason')}
         hint={text('plans.reasonHint')}
         problem={tried && !reason.trim() ? text('plans.reasonMissing') : undefined}
-        maxLength={MAX_REASON_LENGTH}
+        most={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
       />

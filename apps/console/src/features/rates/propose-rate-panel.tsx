@@ -1,12 +1,15 @@
-import { micro, parseAmount, toDecimal } from '@fairlaunch/money';
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import {
   MAX_RATE_SECONDS,
   RATE_ASSETS,
   RATE_BOUNDS,
   RATE_KINDS,
+  readTypedCount,
+  typedAmount,
   type RateKind,
 } from '@fairlaunch/protocol';
-import { Field, Notice, showToast } from '@fairlaunch/ui';
+import { Notice, showToast } from '@fairlaunch/ui';
+import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
@@ -18,17 +21,10 @@ import { useProposeRate } from './api/change-rate.ts';
 const HOUR_SECONDS = 3_600;
 const MAX_HOURS = MAX_RATE_SECONDS / HOUR_SECONDS;
 
-const isAmount = (typed: string): boolean => {
-  const parsed = parseAmount(typed);
-  return parsed.ok && parsed.value > 0n;
-};
-const isRate = (typed: string): boolean => {
-  const parsed = parseAmount(typed);
-  if (!parsed.ok) return false;
-  return parsed.value >= micro(RATE_BOUNDS.min) && parsed.value <= micro(RATE_BOUNDS.max);
-};
-const isHours = (typed: string): boolean =>
-  /^\d{1,3}$/.test(typed) && Number(typed) > 0 && Number(typed) <= MAX_HOURS;
+const isRate = (rate: Micro | undefined): rate is Micro =>
+  rate !== undefined && rate >= micro(RATE_BOUNDS.min) && rate <= micro(RATE_BOUNDS.max);
+const isHours = (hours: number | undefined): hours is number =>
+  hours !== undefined && hours > 0 && hours <= MAX_HOURS;
 
 type PanelProps = { onDone: (id: number) => void; onClose: () => void };
 
@@ -36,22 +32,23 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
   const text = useText();
   const now = useConfig().data?.businessNow;
   const [kind, setKind] = useState<RateKind>('BHC_USDB');
-  const [rate, setRate] = useState('');
-  const [most, setMost] = useState('');
-  const [hours, setHours] = useState('24');
+  const [typed, setTyped] = useState({ rate: '', most: '', hours: '24' });
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const propose = useProposeRate((made) => {
     showToast(text('suspensions.proposed'));
     onDone(made.id);
   });
+  const asset = RATE_ASSETS[kind].given;
+  const rate = typedAmount(typed.rate, '');
+  const most = typedAmount(typed.most, asset);
+  const hours = readTypedCount(typed.hours);
   const problems = {
     rate: !isRate(rate) && text('rates.rateInvalid', RATE_BOUNDS),
-    most: !isAmount(most) && text('rates.mostInvalid'),
+    most: most === undefined && text('rates.mostInvalid'),
     hours: !isHours(hours) && text('rates.hoursInvalid'),
     reason: !isReason(reason) && text('suspensions.reasonMissing'),
   };
-  const isReady = Object.values(problems).every((problem) => problem === false);
   const shown = (problem: string | false) => (tried && problem ? problem : undefined);
   return (
     <ProposeForm
@@ -59,12 +56,13 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (!isReady || now === undefined) return;
-        const until = now + Number(hours) * HOUR_SECONDS;
+        if (!isRate(rate) || most === undefined || !isHours(hours) || !isReason(reason)) return;
+        if (now === undefined) return;
+        const until = now + hours * HOUR_SECONDS;
         propose.mutate({
           kind,
-          rate: toDecimal(micro(rate)),
-          most: toDecimal(micro(most)),
+          rate: toDecimal(rate),
+          most: toDecimal(most),
           until,
           reason: reason.trim(),
         });
@@ -78,29 +76,32 @@ export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
         onValue={(one) => setKind(one)}
         name={(one) => text(`rates.kind.${one}`)}
       />
-      <Field
+      <ReadField
         label={text('rates.rate')}
         hint={text('rates.rateHint', { kind: text(`rates.kind.${kind}`), ...RATE_BOUNDS })}
         inputMode="decimal"
         dir="ltr"
-        value={rate}
-        onText={(typed) => setRate(typed.trim())}
+        value={typed.rate}
+        read={rate === undefined ? undefined : toDecimal(rate)}
+        onText={(next) => setTyped({ ...typed, rate: next })}
         problem={shown(problems.rate)}
       />
-      <Field
-        label={text('rates.most', { asset: RATE_ASSETS[kind].given })}
+      <ReadField
+        label={text('rates.most', { asset })}
         inputMode="decimal"
         dir="ltr"
-        value={most}
-        onText={(typed) => setMost(typed.trim())}
+        value={typed.most}
+        read={most === undefined ? undefined : toDecimal(most)}
+        onText={(next) => setTyped({ ...typed, most: next })}
         problem={shown(problems.most)}
       />
-      <Field
+      <ReadField
         label={text('rates.hours')}
         inputMode="numeric"
         dir="ltr"
-        value={hours}
-        onText={(typed) => setHours(typed.trim())}
+        value={typed.hours}
+        read={hours === undefined ? undefined : String(hours)}
+        onText={(next) => setTyped({ ...typed, hours: next })}
         problem={shown(problems.hours)}
       />
       <ReasonField value={reason} onText={setReason} tried={tried} />

@@ -1,11 +1,11 @@
-import { SUSPENSION_ACTIONS, type SuspensionChange } from '@fairlaunch/protocol';
-import { Field, Notice, showToast } from '@fairlaunch/ui';
+import { SUSPENSION_ACTIONS, typedAddress, type SuspensionChange } from '@fairlaunch/protocol';
+import { Notice, showToast } from '@fairlaunch/ui';
+import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { ADDRESS } from '../../shared/address.ts';
 import { useProposeSuspension } from './api/propose-suspension.ts';
 
 type PanelProps = {
@@ -25,15 +25,15 @@ export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: 
     showToast(text('suspensions.proposed'));
     onDone(change.id);
   });
-  const isAddress = ADDRESS.test(address);
+  const member = typedAddress(address);
   return (
     <ProposeForm
       title={text('suspensions.propose')}
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (isAddress && isReason(reason))
-          propose.mutate({ address: address.toLowerCase(), action, reason: reason.trim() });
+        if (member && isReason(reason))
+          propose.mutate({ address: member, action, reason: reason.trim() });
       }}
       onClose={onClose}
     >
@@ -44,13 +44,11 @@ export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: 
         onValue={(one) => setAction(one)}
         name={(one) => text(`suspensions.action.${one}`)}
       />
-      <Field
+      <AddressField
         label={text('suspensions.member')}
-        dir="ltr"
-        placeholder="0x…"
         value={address}
-        onText={(typed) => setAddress(typed.trim())}
-        problem={tried && !isAddress ? text('operators.addressInvalid') : undefined}
+        onText={setAddress}
+        problem={tried && !member ? text('operators.addressInvalid') : undefined}
       />
       <ReasonField
         hint={text('suspensions.reasonHint')}

@@ -1,15 +1,13 @@
 import { NODE_KINDS, type NodeKind } from '@fairlaunch/plan';
-import { MAX_VIRTUAL_NODES } from '@fairlaunch/protocol';
-import { Field, Notice, showToast } from '@fairlaunch/ui';
+import { MAX_VIRTUAL_NODES, readTypedCount, typedAddress } from '@fairlaunch/protocol';
+import { Notice, showToast } from '@fairlaunch/ui';
+import { AddressField, ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import { ADDRESS } from '../../shared/address.ts';
 import { Choices } from '../../shared/components/choices.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useProposeVirtualNodes } from './api/change-virtual-nodes.ts';
-
-const WHOLE = /^[1-9]\d*$/;
 
 export function ProposeVirtualNodesPanel({
   onDone,
@@ -21,26 +19,27 @@ export function ProposeVirtualNodesPanel({
   const text = useText();
   const [kind, setKind] = useState<NodeKind>('COMMUNITY');
   const [address, setAddress] = useState('');
-  const [count, setCount] = useState('1');
+  const [typed, setTyped] = useState('1');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const propose = useProposeVirtualNodes(({ id }) => {
     showToast(text('suspensions.proposed'));
     onDone(id);
   });
-  const isAddress = ADDRESS.test(address);
-  const isCount = WHOLE.test(count) && Number(count) <= MAX_VIRTUAL_NODES;
+  const member = typedAddress(address);
+  const count = readTypedCount(typed) ?? 0;
+  const isCount = count > 0 && count <= MAX_VIRTUAL_NODES;
   return (
     <ProposeForm
       title={text('virtualNodes.propose')}
       proposing={propose}
       onSend={() => {
         setTried(true);
-        if (isAddress && isCount && isReason(reason))
+        if (member && isCount && isReason(reason))
           propose.mutate({
-            address: address.toLowerCase(),
+            address: member,
             kind,
-            count: Number(count),
+            count,
             reason: reason.trim(),
           });
       }}
@@ -53,21 +52,20 @@ export function ProposeVirtualNodesPanel({
         onValue={(one) => setKind(one)}
         name={(one) => text(`virtualNodes.kind.${one}`)}
       />
-      <Field
+      <AddressField
         label={text('suspensions.member')}
-        dir="ltr"
-        placeholder="0x…"
         value={address}
-        onText={(typed) => setAddress(typed.trim())}
-        problem={tried && !isAddress ? text('operators.addressInvalid') : undefined}
+        onText={setAddress}
+        problem={tried && !member ? text('operators.addressInvalid') : undefined}
       />
-      <Field
+      <ReadField
         label={text('virtualNodes.count')}
         hint={text('virtualNodes.countHint', { most: MAX_VIRTUAL_NODES })}
         dir="ltr"
         inputMode="numeric"
-        value={count}
-        onText={(typed) => setCount(typed.trim())}
+        value={typed}
+        read={isCount ? String(count) : undefined}
+        onText={setTyped}
         problem={
           tried && !isCount
             ? text('virtualNodes.countInvalid', { most: MAX_VIRTUAL_NODES })

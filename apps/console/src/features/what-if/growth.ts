@@ -1,5 +1,6 @@
-import { micro, parseAmount } from '@fairlaunch/money';
+import { micro, toDecimal } from '@fairlaunch/money';
 import { orderAmountProblems, type Plan } from '@fairlaunch/plan';
+import { readTypedAmount } from '@fairlaunch/protocol';
 
 /** Referrers of newcomers: nobody, each one the next, or each one so many. */
 export const SHAPES = ['house', 'line', 'tree'] as const;
@@ -62,7 +63,12 @@ const whole = (text: string, least: number, most: number): number | undefined =>
   const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : NaN;
   return value >= least && value <= most ? value : undefined;
 };
-const isAmount = (text: string): boolean => parseAmount(text.trim()).ok;
+/** Undefined for what is no amount of USDT; zero is one here. */
+function amountIn(text: string): string | undefined {
+  const read = readTypedAmount(text, { unit: 'USDT' });
+  if (read.state === 'zero') return '0';
+  return read.state === 'amount' ? toDecimal(read.amount) : undefined;
+}
 
 /**
  * Reads typed growth.
@@ -79,32 +85,31 @@ export function readGrowth(
     Object.entries(form.mix).map(([name, text]) => [name, whole(text || '0', 0, 100) ?? NaN]),
   );
   const mixed = Object.values(mix).reduce((sum, part) => sum + part, 0) === 100;
-  const stake =
-    isAmount(form.stake) && orderAmountProblems(plan, micro(form.stake.trim())).length === 0;
+  const stake = amountIn(form.stake);
+  const fees = amountIn(form.fees);
+  const funding = mapPools((pool) => amountIn(form.funding[pool]));
+  const isStake = stake !== undefined && orderAmountProblems(plan, micro(stake)).length === 0;
   const wrong = Object.entries({
     weeks: weeks !== undefined,
     newMembers: newMembers !== undefined,
-    stake,
+    stake: isStake,
     mix: mixed,
     width: width !== undefined,
-    funding: Object.values(form.funding).every(isAmount),
-    fees: isAmount(form.fees),
+    funding: isComplete(funding),
+    fees: fees !== undefined,
   }).flatMap(([field, right]) => (right ? [] : [field as GrowthField]));
   if (wrong.length > 0 || weeks === undefined || newMembers === undefined || width === undefined)
     return { wrong };
-  const funding = Object.fromEntries(
-    Object.entries(form.funding).map(([pool, amount]) => [pool, amount.trim()]),
-  ) as Growth['funding'];
+  if (stake === undefined || fees === undefined || !isComplete(funding)) return { wrong };
   return {
-    growth: {
-      weeks,
-      newMembers,
-      width,
-      mix,
-      funding,
-      stake: form.stake.trim(),
-      shape: form.shape,
-      fees: form.fees.trim(),
-    },
+    growth: { weeks, newMembers, width, mix, funding, stake, fees, shape: form.shape },
   };
 }
+
+type Funding<Amount> = { [pool in FundedPool]: Amount };
+
+const mapPools = <Amount>(of: (pool: FundedPool) => Amount) =>
+  Object.fromEntries(POOLS.map((pool) => [pool, of(pool)])) as Funding<Amount>;
+
+const isComplete = (funding: Funding<string | undefined>): funding is Funding<string> =>
+  Object.values(funding).every((amount) => amount !== undefined);

@@ -43,7 +43,10 @@ describe('a change of the plan in fields', () => {
     expect(['0.02', '100', '0.0001', '12.5'].map((text) => readTyped(kind, text))).toEqual([
       200, 1_000_000, 1, 125_000,
     ]);
-    expect(['', '-1', '1e2', '0.00001', '1,5'].map((text) => readTyped(kind, text))).toEqual(
+    expect(['1,5', '1.5 %', '۱٫۵٪'].map((text) => readTyped(kind, text))).toEqual(
+      Array(3).fill(15_000),
+    );
+    expect(['', '-1', '1e2', '0.00001', '1,500'].map((text) => readTyped(kind, text))).toEqual(
       Array(5).fill(undefined),
     );
   });

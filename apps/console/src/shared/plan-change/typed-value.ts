@@ -1,11 +1,10 @@
-import { toDecimal } from '@fairlaunch/money';
-import { readTypedAmount } from '@fairlaunch/web';
+import { readTypedAmount, readTypedCount } from '@fairlaunch/protocol';
+import { MICRO_DECIMALS, toDecimal, type Micro } from '@fairlaunch/money';
 import type { RuleKind } from '@fairlaunch/web/plan-rules';
 
 const PPM_PER_PERCENT = 10_000;
-const PERCENT = /^(\d{1,6})(?:\.(\d{1,4}))?$/;
-const WHOLE = /^\d{1,10}$/;
-const ZERO = /^0+(?:\.0*)?$/;
+const PERCENT_DECIMALS = 4;
+const MICRO_PER_PPM = 100n;
 
 export const isPercent = ({ as }: RuleKind): boolean =>
   as === 'share' || as === 'shareCap' || as === 'dailyTarget';
@@ -25,15 +24,17 @@ export function typedOf(kind: RuleKind, value: unknown): string {
 
 /** Undefined for what cannot be read in one way. */
 export function readTyped(kind: RuleKind, typed: string): string | number | undefined {
-  const text = typed.trim();
-  if (isAmount(kind)) {
-    if (ZERO.test(text)) return '0';
-    const read = readTypedAmount(text);
-    return read.state === 'amount' ? toDecimal(read.amount) : undefined;
+  if (isPercent(kind)) {
+    const percent = amountIn(typed.trim().replace(/[%％٪]$/, ''), PERCENT_DECIMALS);
+    return percent === undefined ? undefined : Number(percent / MICRO_PER_PPM);
   }
-  if (!isPercent(kind)) return WHOLE.test(text) ? Number(text) : undefined;
-  const [, whole, fraction = ''] = PERCENT.exec(text) ?? [];
-  return whole === undefined
-    ? undefined
-    : Number(whole) * PPM_PER_PERCENT + Number(fraction.padEnd(4, '0'));
+  if (!isAmount(kind)) return readTypedCount(typed);
+  const amount = amountIn(typed);
+  return amount === undefined ? undefined : toDecimal(amount);
+}
+
+function amountIn(text: string, decimals = MICRO_DECIMALS): Micro | undefined {
+  const read = readTypedAmount(text, { unit: '', decimals });
+  if (read.state === 'zero') return 0n;
+  return read.state === 'amount' ? read.amount : undefined;
 }

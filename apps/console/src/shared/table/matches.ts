@@ -1,10 +1,13 @@
+import { plainTyped } from '@fairlaunch/protocol';
+
 /** In any case of letters; without a wanted text all match. */
 export function matches(
   wanted: string | undefined,
   texts: readonly (string | number | null)[],
 ): boolean {
-  const needle = wanted?.trim().toLowerCase();
+  const needle = wanted && plainTyped(wanted).toLowerCase();
   return (
-    !needle || texts.some((text) => text !== null && String(text).toLowerCase().includes(needle))
+    !needle ||
+    texts.some((text) => text !== null && plainTyped(String(text)).toLowerCase().includes(needle))
   );
 }

@@ -53,7 +53,8 @@ describe('an identity check (rulebook §1)', () => {
       state: 'NONE',
       code: { purpose: 'CERTIFY', email: 'M•••@M•••.Example', triesLeft: 5 },
     });
-    expect(await certifyBy(member, code, '+8613812345678')).toMatchObject({
+    const persian = code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+    expect(await certifyBy(member, `${persian}.`, '0086 138-1234 5678')).toMatchObject({
       state: 'CERTIFIED',
       email: 'M•••@M•••.Example',
       phone: '+86•••78',

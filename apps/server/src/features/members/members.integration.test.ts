@@ -24,7 +24,7 @@ describe('binding', () => {
     });
     const { seat, sponsorSeat } = await member.call('bind', {
       requestId: member.requestId(),
-      referrer: inviteCode!.toLowerCase(),
+      referrer: `“https://app.example/?invite=${inviteCode!.toLowerCase()}”.`,
     });
     expect(sponsorSeat).toBe(seatOfSponsor);
     expect(seat).toBeGreaterThan(sponsorSeat);
@@ -64,7 +64,11 @@ describe('binding', () => {
     const sponsor = await test.member();
     const member = await test.member({ bound: false });
     expect((await member.call('bindingPreview', { referrer: '0' })).house).toBe(true);
-    await member.call('bind', { requestId: member.requestId(), referrer: sponsor.account.address });
+    const { address } = sponsor.account;
+    await expect(
+      member.call('bindingPreview', { referrer: `eth:${address}` }),
+    ).rejects.toMatchObject({ error: 'ADDRESS_MISREAD' });
+    await member.call('bind', { requestId: member.requestId(), referrer: `bnb:${address}.` });
     expect((await member.call('me', {})).sponsor?.address).toBe(
       sponsor.account.address.toLowerCase(),
     );

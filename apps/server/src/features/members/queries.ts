@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { hasLinkForm, type Endpoints, type Output } from '@fairlaunch/protocol';
+import { hasLinkForm, readTypedAddress, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -49,9 +49,12 @@ function withSeat(database: Database | Tx, text: string) {
   const wanted = text.trim();
   const query = bound(database);
   if (wanted === '0') return query.where('member_id', '=', 0n).executeTakeFirst();
-  if (/^0x[0-9a-fA-F]{40}$/.test(wanted))
+  const read = readTypedAddress(wanted);
+  if (read.state === 'problem' && read.problem !== 'not-an-address')
+    throw new Failure('ADDRESS_MISREAD', { field: 'referrer' });
+  if (read.state === 'address')
     return query
-      .where('address', '=', wanted.toLowerCase())
+      .where('address', '=', read.address)
       .where('member_id', '<>', 0n)
       .executeTakeFirst();
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { plainTyped, readTypedCount, typedAddress, withoutEnds } from '@fairlaunch/protocol';
 import { Failure } from '../../shared/errors.ts';
 
 export type TeamQuery =
@@ -9,8 +10,11 @@ const MIN_CHARACTERS = 4;
 
 /** @throws Failure if it is neither a member number nor the beginning of an address */
 export function readTeamQuery(text: string): TeamQuery {
-  const query = text.trim().toLowerCase();
-  if (/^\d{1,15}$/.test(query)) return { by: 'seat', seat: BigInt(query) };
+  const whole = typedAddress(text);
+  if (whole) return { by: 'address', prefix: whole, suffix: '' };
+  const query = withoutEnds(plainTyped(text)).toLowerCase();
+  const seat = readTypedCount(query);
+  if (seat !== undefined) return { by: 'seat', seat: BigInt(seat) };
   const parts = /^0x([0-9a-f]{0,40})(?:(?:…|\.{3})([0-9a-f]{1,40}))?$/.exec(query);
   if (!parts) throw new Failure('TEAM_QUERY_INVALID', { field: 'query' });
   const [, characters = '', suffix = ''] = parts;

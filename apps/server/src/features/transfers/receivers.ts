@@ -1,11 +1,8 @@
+import { readTypedAddress, readTypedCount, withoutEnds } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { Failure } from '../../shared/errors.ts';
-
-const ADDRESS = /^0x[0-9a-f]{40}$/;
-const HOUSE_NUMBER = '0';
-const MEMBER_NUMBER = /^[1-9]\d{0,17}$/;
 
 export type ReceiverRow = Pick<
   Selectable<Tables['member']>,
@@ -18,16 +15,19 @@ export async function findReceiver(
   callerId: bigint,
   text: string,
 ): Promise<ReceiverRow & { seat: bigint; bound_at: Date }> {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === HOUSE_NUMBER) throw new Failure('RECEIVER_IS_HOUSE', { field: 'to' });
+  const read = readTypedAddress(text);
+  if (read.state === 'problem' && read.problem !== 'not-an-address')
+    throw new Failure('ADDRESS_MISREAD', { field: 'to' });
+  const seat = readTypedCount(withoutEnds(text));
+  if (seat === 0) throw new Failure('RECEIVER_IS_HOUSE', { field: 'to' });
   const members = database
     .selectFrom('member')
     .select(['member_id', 'address', 'seat', 'bound_at'])
     .where('seat', '>', 0n);
-  const found = ADDRESS.test(wanted)
-    ? await members.where('address', '=', wanted).executeTakeFirst()
-    : MEMBER_NUMBER.test(wanted) &&
-      (await members.where('seat', '=', BigInt(wanted)).executeTakeFirst());
+  const found =
+    read.state === 'address'
+      ? await members.where('address', '=', read.address).executeTakeFirst()
+      : seat && (await members.where('seat', '=', BigInt(seat)).executeTakeFirst());
   if (!found || found.seat === null || found.bound_at === null)
     throw new Failure('RECEIVER_NOT_FOUND', { field: 'to' });
   if (found.member_id === callerId) throw new Failure('RECEIVER_IS_SELF', { field: 'to' });

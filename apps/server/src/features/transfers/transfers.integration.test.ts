@@ -91,7 +91,9 @@ describe('a receiver', () => {
     const address = receiver.account.address.toLowerCase();
     const shown = await sender.call('transferReceiver', { to: receiver.account.address });
     expect(shown).toMatchObject({ address, seat, lastTransferAt: null, savedAs: null });
-    expect(await sender.call('transferReceiver', { to: ` ${seat} ` })).toEqual(shown);
+    const written = [` ${seat} `, `#${seat}.`, `ethereum:${address}@56`, `\u200e${address}.`];
+    for (const to of written)
+      expect(await sender.call('transferReceiver', { to }), to).toEqual(shown);
     const { at } = await send(sender, receiver, '1');
     await sender.call('saveReceiver', { requestId: sender.requestId(), address, name: ' Mei ' });
     expect(await sender.call('transferReceiver', { to: String(seat) })).toMatchObject({
@@ -113,6 +115,16 @@ describe('a receiver', () => {
     await expect(sender.call('transferReceiver', { to: '0' })).rejects.toMatchObject({
       error: 'RECEIVER_IS_HOUSE',
     });
+  });
+
+  it('of another chain, or with a wrong checksum, is told', async () => {
+    const { address } = receiver.account;
+    const first = /[a-fA-F]/.exec(address.slice(2))![0];
+    const swapped = first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase();
+    for (const to of [`matic:${address}`, `0x${address.slice(2).replace(first, swapped)}`])
+      await expect(sender.call('transferReceiver', { to }), to).rejects.toMatchObject({
+        error: 'ADDRESS_MISREAD',
+      });
   });
 
   it('is never a wallet without a referrer, nor the sender', async () => {
@@ -270,7 +282,7 @@ describe('an address book', () => {
     await expect(save(sender, stranger.address, 'x')).rejects.toMatchObject({
       error: 'RECEIVER_NOT_FOUND',
     });
-    for (const name of ['', '   ', 'x'.repeat(41)]) {
+    for (const name of ['', '   ', 'x'.repeat(41), 'Mei\u200b', 'Mei\u202eiL', 'Mei\u2066']) {
       await expect(save(sender, receiver.account.address, name)).rejects.toMatchObject({
         error: 'INPUT_INVALID',
       });

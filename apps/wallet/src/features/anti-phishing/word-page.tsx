@@ -62,7 +62,6 @@ function Choose({ current }: { current: string | null }) {
           hint={text('word.hint', lengths)}
           problem={problem()}
           value={typed}
-          maxLength={MAX_WORD_LENGTH}
           onText={(next) => {
             setTyped(next);
             setTried(false);

@@ -1,6 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
+import { typedAmount } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
@@ -28,7 +29,7 @@ export function DepositPage() {
   const tokens = useWalletTokens().data;
   const [search, setSearch] = useSearchOf('deposit');
   const [typed, setTyped] = useState(() => amountIn(search.amount));
-  const amount = typedAmount(typed);
+  const amount = typedAmount(typed, 'USDT');
   const least = plan?.wallet.depositMin ?? '0';
   const below = amount !== undefined && amount < micro(least);
   const short = amount !== undefined && tokens !== undefined && amount > micro(tokens.balance);

@@ -1,6 +1,7 @@
+import { typedAddress } from '@fairlaunch/protocol';
 import { deviceStorage } from '@fairlaunch/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getAddress, isAddress, type Hex } from 'viem';
+import { getAddress, type Hex } from 'viem';
 import { useConfig } from '../../shared/api/config.ts';
 import {
   deploymentOf,
@@ -24,16 +25,10 @@ export function rememberTreasury(address: string): void {
   deviceStorage.setItem(USED_TREASURY, address);
 }
 
-/** Undefined while nothing is typed or nothing is wrong. */
-export function addressProblem(
-  text: string,
-): 'escape.address.shape' | 'escape.address.checksum' | undefined {
-  if (text === '' || isAddress(text)) return undefined;
-  return isAddress(text, { strict: false }) ? 'escape.address.checksum' : 'escape.address.shape';
+function addressIn(text: string): Hex | undefined {
+  const address = typedAddress(text);
+  return address && getAddress(address);
 }
-
-const addressIn = (text: string): Hex | undefined =>
-  isAddress(text) ? getAddress(text) : undefined;
 
 function useDeployment(): StoredDeployment | undefined {
   const { data } = useConfig();
@@ -88,7 +83,7 @@ export function useEscape() {
     ...own.map(({ leaf }) => leaf.token),
     ...(answer?.tokens ?? []),
     usdt,
-    typed.token,
+    addressIn(typed.token ?? ''),
   ]);
   const onChain = useAccounts(place.data && treasury, account, tokens);
   const claims = claimsIn({ account, tokens, place: place.data, leaves: own }, onChain);
@@ -117,23 +112,23 @@ export function useEscape() {
     isWrongNetwork: Boolean(
       wallet &&
       deployment &&
-      treasuryText.toLowerCase() === deployment.treasury.toLowerCase() &&
+      isSameAddress(deployment.treasury, treasury) &&
       wallet.chainId !== deployment.chain.chainId,
     ),
     treasury: {
       text: treasuryText,
       address: treasury,
-      set: (text: string) => setTyped((before) => ({ ...before, treasury: text.trim() })),
+      set: (text: string) => setTyped((before) => ({ ...before, treasury: text })),
     },
     account: {
       text: accountText,
       address: account,
-      set: (text: string) => setTyped((before) => ({ ...before, account: text.trim() })),
+      set: (text: string) => setTyped((before) => ({ ...before, account: text })),
     },
     token: {
       text: tokenText,
       address: token,
-      set: (text: string) => setTyped((before) => ({ ...before, token: text.trim() })),
+      set: (text: string) => setTyped((before) => ({ ...before, token: text })),
     },
   };
 }

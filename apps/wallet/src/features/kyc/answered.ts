@@ -1,4 +1,4 @@
-import type { KycChallenge, VerifyImgs } from '@fairlaunch/protocol';
+import { readTypedAnswer, type KycChallenge, type VerifyImgs } from '@fairlaunch/protocol';
 
 /** What was answered of a challenge so far. */
 export type Answered = {
@@ -10,7 +10,7 @@ export type Answered = {
 };
 
 export const isTyped = (answered: Answered | undefined): boolean =>
-  answered !== undefined && answered.answer.trim() !== '';
+  answered !== undefined && readTypedAnswer(answered.answer) !== '';
 
 /** A question has nothing to move. */
 export const isMoved = (answered: Answered | undefined): boolean =>
@@ -22,6 +22,6 @@ export const isAnswered = (answered: Answered | undefined): answered is Answered
 /** As the server takes it. */
 export const toImgs = ({ id, answer, position }: Answered): VerifyImgs => ({
   id,
-  answer,
+  answer: readTypedAnswer(answer),
   ...(position !== undefined && { position }),
 });

@@ -1,8 +1,10 @@
-import { Button, Field, Notice, Sheet, SkeletonRows, showToast } from '@fairlaunch/ui';
+import { hasAddressForm, readTypedReferrer } from '@fairlaunch/protocol';
+import { Button, Notice, Sheet, SkeletonRows, showToast } from '@fairlaunch/ui';
+import { ReadField, useAddressProblem } from '@fairlaunch/web';
 import { useState } from 'react';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useMember } from '../../shared/api/member.ts';
-import { invitationIn, storedInvitation } from '../../shared/invitation.ts';
+import { useInvitation } from '../../shared/invitation.ts';
 import { useText } from '../../shared/language/text.ts';
 import { newRequestId, useBind } from './api/bind.ts';
 import { useBindingPreview } from './api/preview.ts';
@@ -13,8 +15,9 @@ const HOUSE = '0';
 export default function BindingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const member = useMember().data;
-  const [typed, setTyped] = useState(() => storedInvitation() ?? '');
-  const [chosen, setChosen] = useState(() => storedInvitation() ?? '');
+  const invitation = useInvitation() ?? '';
+  const [typed = invitation, setTyped] = useState<string>();
+  const [chosen = invitation, setChosen] = useState<string>();
   const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
   const preview = useBindingPreview(open ? chosen : '');
@@ -28,7 +31,10 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
     bind.reset();
   };
   const found = chosen !== '' && preview.data;
-  const isMissing = tried && typed.trim() === '';
+  const referrer = readTypedReferrer(typed);
+  const addressProblem = useAddressProblem();
+  const misread = hasAddressForm(referrer) ? addressProblem(referrer) : undefined;
+  const isMissing = tried && referrer === '';
   const problem = preview.error ? actionProblem(preview.error, text) : undefined;
   return (
     <Sheet
@@ -51,7 +57,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
               busy={preview.isFetching}
               onClick={() => {
                 setTried(true);
-                if (typed.trim() !== '') look(invitationIn(typed.trim()) ?? typed.trim());
+                if (referrer !== '' && !misread) look(referrer);
               }}
             >
               {text('bind.look')}
@@ -77,12 +83,13 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
       ) : (
         <>
           <p className="text-14 text-content-alt">{text('bind.intro')}</p>
-          <Field
+          <ReadField
             label={text('bind.field')}
             placeholder={text('bind.placeholder')}
             value={typed}
+            read={referrer === typed.trim().toLowerCase() ? undefined : referrer}
             onText={setTyped}
-            problem={isMissing ? text('bind.missing') : problem}
+            problem={isMissing ? text('bind.missing') : (misread ?? problem)}
             dir="ltr"
           />
           {preview.isFetching && <SkeletonRows rows={2} />}

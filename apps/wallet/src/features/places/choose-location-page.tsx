@@ -1,4 +1,4 @@
-import type { Place } from '@fairlaunch/protocol';
+import { plainTyped, type Place } from '@fairlaunch/protocol';
 import { Button, Field, Notice, PageHeader } from '@fairlaunch/ui';
 import { LocateFixed } from 'lucide-react';
 import { keepChosenPlace } from '../../shared/chosen-place.ts';
@@ -47,7 +47,7 @@ export function ChooseLocationPage() {
       </Button>
       <p className="px-1 text-12 text-content-alt">{text('place.ownNote')}</p>
       {own.isError && <Notice live>{text('place.ownFailed')}</Notice>}
-      <TownList typed={typed} onChosen={choose} />
+      <TownList typed={plainTyped(typed)} onChosen={choose} />
       <p className="px-1 text-12 text-content-faint">{text('place.source')}</p>
     </>
   );

@@ -1,6 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
+import { typedAmount } from '@fairlaunch/protocol';
 import { Button, Card, EmptyState, FullAddress, Notice, SkeletonRows } from '@fairlaunch/ui';
-import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, useAmountText } from '@fairlaunch/web';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { startFlow } from '../../flows/start-flow.ts';
@@ -46,7 +47,7 @@ function PayForm({ address, token, unit }: { address: Hex; token: Hex; unit: str
   const balance = useWalletBalance(token).data;
   const [search, setSearch] = useSearchOf('recharge');
   const [typed, setTyped] = useState(search.amount ?? '');
-  const amount = typedAmount(typed);
+  const amount = typedAmount(typed, unit);
   const short = amount !== undefined && balance !== undefined && amount > micro(balance);
   const review = () => {
     if (amount === undefined) return;

@@ -1,8 +1,10 @@
+import { plainTyped } from '@fairlaunch/protocol';
+
 /** Accents, and the invisible spaces that Khmer texts break lines at; vowel signs are letters. */
 const UNHEARD = /[\p{Script=Inherited}\u200b]/gu;
 
 const plain = (text: string): string =>
-  text.normalize('NFKD').replace(UNHEARD, '').toLowerCase().trim();
+  plainTyped(text).normalize('NFKD').replace(UNHEARD, '').toLowerCase().trim();
 
 /** Every word that was typed is in the text, whatever its case and accents. */
 export function matchesSearch(text: string, typed: string): boolean {

@@ -5,10 +5,11 @@ import {
   isMeetingLink,
   isPlainText,
   randomText,
+  readTypedLink,
   TEXT_AREA_LENGTH,
 } from '@fairlaunch/protocol';
 import { Button, DescriptionList, Field, Notice, showToast, TextArea } from '@fairlaunch/ui';
-import { oneOf } from '@fairlaunch/web';
+import { oneOf, ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { Tasks } from '../../shared/api/tasks.ts';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
@@ -40,8 +41,9 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
     // Other content is another request.
     setRequestId(randomText(24));
   };
+  const link = readTypedLink(meetingLink);
   const isNamed = communityName.trim() !== '' && isCommunityName(communityName.trim());
-  const isLinked = isMeetingLink(meetingLink.trim());
+  const isLinked = isMeetingLink(link);
   const isMessage = message.length <= TEXT_AREA_LENGTH && isPlainText(message);
   const send = () => {
     setTried(true);
@@ -50,7 +52,7 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
       requestId,
       rank,
       communityName: communityName.trim(),
-      meetingLink: meetingLink.trim(),
+      meetingLink: link,
       message,
       ...(place && { place }),
     });
@@ -80,13 +82,14 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
           text('tasks.communityNameInvalid', { most: COMMUNITY_NAME_LENGTH }),
         )}
       />
-      <Field
+      <ReadField
         label={text('tasks.meetingLink')}
         hint={text('tasks.meetingLinkHint')}
         dir="ltr"
         inputMode="url"
         placeholder="https://"
         value={meetingLink}
+        read={link}
         onText={(typed) => write({ meetingLink: typed })}
         problem={problem(isLinked, text('tasks.meetingLinkInvalid'))}
       />

@@ -4,8 +4,10 @@ import { receiverText } from './receiver-text.ts';
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 
 it.each([
-  [ADDRESS, ADDRESS],
-  [` ${ADDRESS}\n`, ADDRESS],
+  [ADDRESS, ADDRESS.toLowerCase()],
+  [` bnb:${ADDRESS}.\n`, ADDRESS.toLowerCase()],
+  ['۷۳', '73'],
+  ['73.', '73'],
   ['73', '73'],
   ['#73', '73'],
   ['0', '0'],

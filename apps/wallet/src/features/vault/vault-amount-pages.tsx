@@ -1,6 +1,7 @@
 import { floorMicro, toDecimal, type Micro } from '@fairlaunch/money';
+import { typedAmount } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
@@ -35,7 +36,7 @@ function AmountForm({
   const development = useConfig().data?.development;
   const [search, setSearch] = useSearchOf(flow);
   const [typed, setTyped] = useState(search.amount ?? '');
-  const amount = typedAmount(typed);
+  const amount = typedAmount(typed, stakeToken.symbol);
   const isTooMuch = amount !== undefined && most !== undefined && amount > most;
   const review = () => {
     if (amount === undefined) return;

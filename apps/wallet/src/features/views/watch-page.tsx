@@ -1,18 +1,17 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import type { Endpoints, Output, ViewedToken } from '@fairlaunch/protocol';
+import { typedAddress, type Endpoints, type Output, type ViewedToken } from '@fairlaunch/protocol';
 import {
   Button,
   Card,
   CardHead,
   DescriptionList,
-  Field,
   FullAddress,
   Notice,
   PageHeader,
   SkeletonRows,
   useDates,
 } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { AddressField, Money } from '@fairlaunch/web';
 import { useRef, useState } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { focusProblem } from '../../shared/errors/focus-problem.ts';
@@ -25,7 +24,6 @@ import { useWatch } from './api/views.ts';
 import { SettledCard } from './components/settled-card.tsx';
 import { poolOf } from './pool-of.ts';
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/i;
 const HOUSE = 0;
 
 /** Any address, without its wallet: what the files of settlements say of it. */
@@ -41,12 +39,9 @@ export function WatchPage() {
     setTyped(search.address ?? '');
   }
   const form = useRef<HTMLFormElement>(null);
-  const isAddress = ADDRESS.test(typed.trim());
-  const problem =
-    typed.trim() === ''
-      ? tried && text('watch.addressMissing')
-      : !isAddress && text('watch.noAddress');
-  const watched = search.address && ADDRESS.test(search.address) ? search.address : undefined;
+  const wanted = typedAddress(typed);
+  const problem = tried && typed.trim() === '' ? text('watch.addressMissing') : undefined;
+  const watched = search.address && typedAddress(search.address);
   return (
     <>
       <PageHeader title={text('watch.title')} onBack={() => void navigation.back()} />
@@ -58,20 +53,19 @@ export function WatchPage() {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (isAddress) setSearch({ address: typed.trim().toLowerCase() });
+          if (wanted) setSearch({ address: wanted });
           else focusProblem(form.current);
         }}
       >
-        <Field
+        <AddressField
           label={text('watch.address')}
           value={typed}
-          dir="ltr"
           onText={setTyped}
           problem={problem}
         />
         <Button type="submit">{text('watch.look')}</Button>
       </form>
-      {watched && !(tried && problem) && <Watched address={watched} />}
+      {watched && !(tried && !wanted) && <Watched address={watched} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
+import { typedAmount } from '@fairlaunch/protocol';
 import { Card, classNames, Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
 import { FileClock } from 'lucide-react';
-import { typedAmount } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
@@ -45,7 +45,7 @@ function WhatIf({ plan }: { plan: Plan }) {
   const [search] = useSearchOf('whatIf');
   const [choices, setChoices] = useState(() => firstChoices(plan, search));
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
-  const amount = typedAmount(choices.amount);
+  const amount = typedAmount(choices.amount, 'USDT');
   const problems = useOrderProblems(plan)(amount ?? 0n);
   return (
     <>

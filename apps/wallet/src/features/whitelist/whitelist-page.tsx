@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Output, WhitelistStage } from '@fairlaunch/protocol';
-import { Card, Field, Notice, SkeletonRows } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { Card, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Money, ReadField } from '@fairlaunch/web';
 import { Hourglass } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
@@ -79,12 +79,13 @@ function OpenStage({ sale, stage, children }: OpenStageProps) {
       <Notice kind="warning" title={text('whitelist.lockedFirst', { days: stage.lockDays })}>
         {text('whitelist.remark.final')}
       </Notice>
-      <Field
+      <ReadField
         label={text('whitelist.shares')}
         hint={text('whitelist.left', { left: stage.left, shares: stage.shares })}
         inputMode="numeric"
         dir="ltr"
         value={typed}
+        read={shares === undefined ? undefined : String(shares)}
         onText={setTyped}
         problem={
           shares === undefined ? text('whitelist.sharesInvalid', { left: stage.left }) : undefined

@@ -1,7 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { TOKEN_ASSETS, withdrawalFee, type TokenAsset } from '@fairlaunch/plan';
+import { typedAmount } from '@fairlaunch/protocol';
 import { buttonClass, Notice, SkeletonRows } from '@fairlaunch/ui';
-import { AmountField, Link, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, Link, oneOf, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../flows/start-flow.ts';
 import { useAssets } from '../../shared/api/assets.ts';
@@ -36,7 +37,7 @@ export function WithdrawPage() {
   const [typed, setTyped] = useState(search.amount ?? '');
   const asset = oneOf(TOKEN_ASSETS, search.asset);
   const held = assets.data?.find((balance) => balance.asset === asset);
-  const amount = typedAmount(typed);
+  const amount = typedAmount(typed, asset);
   const least = plan?.wallet.withdraw[asset].min ?? '0';
   const isTooLittle = plan && held && micro(held.available) < micro(least);
   const terms = plan && amount !== undefined ? withdrawalFee(plan, asset, amount) : undefined;

@@ -1,6 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
+import { typedAmount } from '@fairlaunch/protocol';
 import { Button, DescriptionList, FullAddress, Notice } from '@fairlaunch/ui';
-import { AmountField, typedAmount } from '@fairlaunch/web';
+import { AmountField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../../shared/api/config.ts';
 import { Money } from '../../../shared/money/money.tsx';
@@ -30,10 +31,10 @@ export function FundingForm({ pool, tokens, onPool, onStart }: FundingFormProps)
   ];
   const [chosen, setChosen] = useState<Payer>();
   const payer = chosen ?? payers[0];
-  const amount = typedAmount(typed);
   const possible = tokens.get(pool) ?? [];
   const [chosenToken, setToken] = useState<string>();
   const token = possible.find((one) => one === chosenToken) ?? possible[0];
+  const amount = typedAmount(typed, token ?? '');
   const becomesUsdb = pool !== 'TREASURY' && token === 'USDT' && possible.includes('USDB');
   return (
     <form

@@ -1,4 +1,5 @@
 import type { Plan } from '@fairlaunch/plan';
+import { cleanNumber } from '@fairlaunch/protocol';
 import { classNames, Field } from '@fairlaunch/ui';
 import { SmallButton } from '../../../shared/components/small-button.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -30,7 +31,7 @@ export function GrowthFields({ plan, form, wrong, onForm }: FormProps) {
             })
           : undefined
       }
-      onText={(typed) => onForm({ [name]: typed.trim() })}
+      onText={(typed) => onForm({ [name]: name === 'stake' ? typed : cleanNumber(typed) })}
     />
   );
   const mixWrong = wrong.includes('mix');
@@ -53,7 +54,7 @@ export function GrowthFields({ plan, form, wrong, onForm }: FormProps) {
               dir="ltr"
               value={form.mix[name] ?? ''}
               className="[&>p]:hidden"
-              onText={(typed) => onForm({ mix: { ...form.mix, [name]: typed.trim() } })}
+              onText={(typed) => onForm({ mix: { ...form.mix, [name]: cleanNumber(typed) } })}
             />
           ))}
         </div>

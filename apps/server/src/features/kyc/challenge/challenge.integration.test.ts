@@ -89,7 +89,7 @@ it('takes a piece within its tolerance and no other, and no code by the place al
   for (const [by, outcome] of [
     [7, 'CHALLENGE_FAILED'],
     [-7, 'CHALLENGE_FAILED'],
-    [undefined, 'CHALLENGE_FAILED'],
+    [undefined, 'VERIFY_IMGS_MISSING'],
     [6, 'sent'],
   ] as const) {
     const of = await kyc.member();
@@ -109,6 +109,21 @@ it('takes a piece within its tolerance and no other, and no code by the place al
     ).toBe(outcome);
     expect(JSON.stringify(challenge)).not.toMatch(/"(answer|sliderX|position|left)"/);
   }
+});
+
+it('loses no try to what is incomplete, and reads the digits of every keyboard', async () => {
+  const of = await kyc.member();
+  let challenge = await question(of);
+  while (!/^\d+$/.test(challenge.answer)) challenge = await question(of);
+  for (const answer of ['', ' ', '\u200b'])
+    expect(await send({ ...challenge, answer }, of)).toBe('VERIFY_IMGS_MISSING');
+  await kyc.owner((owner) =>
+    sql`update kyc_challenge set way = 'PICTURES', slider_x = 40 where challenge_id = ${challenge.id}`.execute(owner),
+  );
+  for (const _ of [1, 2, 3]) expect(await send(challenge, of)).toBe('VERIFY_IMGS_MISSING');
+  const persian = challenge.answer.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+  const typed = { ...challenge, answer: ` \u200f${persian}. `, position: 40 };
+  expect(await send(typed, of)).toBe('sent');
 });
 
 it('is bounded by member and hour', async () => {

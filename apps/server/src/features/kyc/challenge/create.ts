@@ -1,6 +1,7 @@
 import {
   KYC_CHALLENGE_LIFETIME_SECONDS,
   randomText,
+  readTypedAnswer,
   type KycChallenge,
   type KycPurpose,
 } from '@fairlaunch/protocol';
@@ -79,6 +80,6 @@ async function store(
   return toSeconds(at) + KYC_CHALLENGE_LIFETIME_SECONDS;
 }
 
-/** Case and spaces around it do not count. */
+/** As typed answers are read: case and spaces do not count. */
 export const hashAnswer = (keys: PersonalData, id: string, answer: string): Buffer =>
-  keys.hash('ANSWER', `${id} ${answer.trim().toLowerCase()}`);
+  keys.hash('ANSWER', `${id} ${readTypedAnswer(answer)}`);

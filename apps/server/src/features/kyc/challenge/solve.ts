@@ -17,7 +17,7 @@ const TOLERANCE = 6;
 type Challenge = { answer_hash: Buffer; slider_x: number | null; solved_at: Date | null };
 
 /**
- * Counts a try before it compares, whatever comes of it. A challenge that is solved stays so for its
+ * Counts a try before it compares, whatever comes of it; what is incomplete is none. A challenge that is solved stays so for its
  * member and purpose and costs no more tries, until a code is sent by it: what died can be repeated.
  */
 export async function solveChallenge(
@@ -26,9 +26,11 @@ export async function solveChallenge(
   { memberId, purpose }: { memberId: bigint; purpose: KycPurpose },
   given: VerifyImgs | undefined,
 ): Promise<string> {
-  if (!given) throw new Failure('VERIFY_IMGS_MISSING', { field: 'verifyImgs' });
+  if (!given?.answer) throw new Failure('VERIFY_IMGS_MISSING', { field: 'verifyImgs' });
+  const isMoved = given.position !== undefined;
   const { rows } = await sql<Challenge>`
-    update kyc_challenge set tries = tries + case when solved_at is null then 1 else 0 end
+    update kyc_challenge set tries = tries + case
+      when solved_at is null and (slider_x is null or ${isMoved}) then 1 else 0 end
     where challenge_id = ${given.id} and member_id = ${memberId} and purpose = ${purpose}
       and (tries < ${CHALLENGE_TRIES} or solved_at is not null)
       and created_at > clock_timestamp() - ${KYC_CHALLENGE_LIFETIME_SECONDS} * interval '1 second'
@@ -36,6 +38,8 @@ export async function solveChallenge(
     returning answer_hash, slider_x, solved_at`.execute(writes);
   const [challenge] = rows;
   if (!challenge) throw new Failure('CHALLENGE_ENDED', { field: 'verifyImgs' });
+  if (challenge.slider_x !== null && !isMoved)
+    throw new Failure('VERIFY_IMGS_MISSING', { field: 'verifyImgs' });
   const isAnswered = timingSafeEqual(
     challenge.answer_hash,
     hashAnswer(keys, given.id, given.answer),

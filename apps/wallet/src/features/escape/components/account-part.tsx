@@ -1,6 +1,8 @@
-import { classNames, Field } from '@fairlaunch/ui';
+import { classNames } from '@fairlaunch/ui';
+import { AddressField } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
-import { addressProblem, type Escape } from '../use-escape.ts';
+import { isSameAddress } from '../claims.ts';
+import type { Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
 
 export function AccountPart({
@@ -9,7 +11,6 @@ export function AccountPart({
   escape: Escape;
 }) {
   const text = useText();
-  const problems = { account: addressProblem(account.text), token: addressProblem(token.text) };
   const listed: { address: string; symbol: string }[] =
     place.data?.tokens.map(({ address, symbol }) => ({ address, symbol })) ?? [];
   const others = (deployment?.tokens ?? []).map(({ address, asset }) => ({
@@ -24,28 +25,22 @@ export function AccountPart({
   ];
   return (
     <Part title={text('escape.account')}>
-      <Field
+      <AddressField
         label={text('escape.accountAddress')}
         value={account.text}
         onText={account.set}
-        dir="ltr"
-        placeholder="0x…"
         hint={text('escape.accountHint')}
-        problem={problems.account && text(problems.account)}
       />
-      <Field
+      <AddressField
         label={text('escape.token')}
         value={token.text}
         onText={token.set}
-        dir="ltr"
-        placeholder="0x…"
         hint={counts?.symbol}
-        problem={problems.token && text(problems.token)}
       />
       {choices.length > 1 && (
         <div role="group" aria-label={text('escape.token')} className="flex flex-wrap gap-2">
           {choices.map(({ address, symbol }) => {
-            const chosen = address.toLowerCase() === token.text.toLowerCase();
+            const chosen = isSameAddress(address, token.address);
             return (
               <button
                 key={address}

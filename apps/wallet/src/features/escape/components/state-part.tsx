@@ -1,16 +1,16 @@
 import {
   Button,
   DescriptionList,
-  Field,
   FullAddress,
   Notice,
   SkeletonRows,
   Tag,
   useDates,
 } from '@fairlaunch/ui';
+import { AddressField } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treasury-reader.ts';
-import { addressProblem, type Escape } from '../use-escape.ts';
+import type { Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
 
 function Opening({ state: { root, open, opensAt } }: { state: TreasuryState }) {
@@ -42,20 +42,16 @@ function Opening({ state: { root, open, opensAt } }: { state: TreasuryState }) {
 
 export function StatePart({ escape: { wallet, treasury, place, deployment } }: { escape: Escape }) {
   const text = useText();
-  const problem = addressProblem(treasury.text);
   const isKept = treasury.text !== '' && treasury.text === deployment?.treasury;
   return (
     <Part title={text('escape.treasury')}>
-      <Field
+      <AddressField
         label={text('escape.treasuryAddress')}
         value={treasury.text}
         onText={treasury.set}
-        dir="ltr"
-        placeholder="0x…"
         hint={text(isKept ? 'escape.treasuryKept' : 'escape.treasuryTyped')}
-        problem={problem && text(problem)}
       />
-      {treasury.text !== '' && !problem && <FullAddress value={treasury.text} />}
+      {treasury.address && <FullAddress value={treasury.address} />}
       {place.isLoading && <SkeletonRows rows={2} className="h-10 rounded-control" />}
       {place.data && <Opening state={place.data} />}
       {place.isError && (

@@ -1,9 +1,10 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { flashExchange, mostFlashUnits, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { plainTyped, typedAmount } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
-import { Field, Notice, SegmentedControl } from '@fairlaunch/ui';
-import { AmountField, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
+import { Notice, SegmentedControl } from '@fairlaunch/ui';
+import { AmountField, oneOf, ReadField, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useIsHeld } from '../../../shared/api/member.ts';
@@ -33,7 +34,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   const asset = oneOf(ASSETS, search.asset);
   const { kind, multiple, available, left } = offer.assets.find((one) => one.asset === asset)!;
   const unit = micro(multiple);
-  const amount = typedAmount(typed);
+  const amount = typedAmount(typed, asset);
   const terms = amount === undefined ? undefined : flashExchange(plan, asset, amount);
   const most = mostFlashUnits(plan, asset, micro(available), BigInt(left)) * unit;
   const stock = text(`flash.units.${kind}`, { count: left });
@@ -44,7 +45,8 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
       terms.units > BigInt(left) &&
       text('flash.stockShort', { left, units: stock }),
   ].filter((problem) => problem !== false);
-  const read = address.trim() === '' ? undefined : readBitcoinAddress(address, offer.btcNetwork);
+  const read =
+    plainTyped(address) === '' ? undefined : readBitcoinAddress(address, offer.btcNetwork);
   const isReady = terms?.ok === true && problems.length === 0 && read?.ok === true && !isHeld;
   const review = () => {
     if (amount === undefined || !terms?.ok || !read?.ok) return;
@@ -100,11 +102,12 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
         multiple={multiple}
         terms={terms?.ok && problems.length === 0 ? terms : undefined}
       />
-      <Field
+      <ReadField
         label={text('flash.address')}
         hint={text('flash.addressHint')}
         dir="ltr"
         value={address}
+        read={read?.ok ? read.address : undefined}
         onText={setAddress}
         problem={read?.ok === false ? text(`flash.addressProblem.${read.problem}`) : undefined}
       />

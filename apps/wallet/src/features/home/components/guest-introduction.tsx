@@ -1,7 +1,7 @@
-import { Button, Card } from '@fairlaunch/ui';
+import { Button, Card, CopyButton } from '@fairlaunch/ui';
 import { BadgeCheck, Calculator, Landmark } from 'lucide-react';
 import { showDialog } from '../../../shared/dialogs.ts';
-import { storedInvitation } from '../../../shared/invitation.ts';
+import { useInvitation } from '../../../shared/invitation.ts';
 import { useText, type MessageId } from '../../../shared/language/text.ts';
 
 const POINTS = [
@@ -12,6 +12,7 @@ const POINTS = [
 
 export function GuestIntroduction({ wantsPage }: { wantsPage: boolean }) {
   const text = useText();
+  const invitation = useInvitation();
   return (
     <>
       <div className="grid gap-2 px-1 pt-2 pb-1">
@@ -20,7 +21,7 @@ export function GuestIntroduction({ wantsPage }: { wantsPage: boolean }) {
         </p>
         <p className="text-16 text-content-alt">{text('guest.intro')}</p>
         {wantsPage && <p className="text-13 text-accent">{text('guest.wantsPage')}</p>}
-        {storedInvitation() && <p className="text-13 text-accent">{text('guest.invited')}</p>}
+        {invitation !== undefined && <Invited referrer={invitation} />}
       </div>
       <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>
       <Card className="grid gap-4">
@@ -37,5 +38,16 @@ export function GuestIntroduction({ wantsPage }: { wantsPage: boolean }) {
         ))}
       </Card>
     </>
+  );
+}
+
+/** A wallet's own browser knows nothing of this one: there the referrer is typed. */
+function Invited({ referrer }: { referrer: string }) {
+  const text = useText();
+  return (
+    <div className="flex items-center text-13 text-accent">
+      <p>{text('guest.invited', { referrer })}</p>
+      <CopyButton text={referrer} label={text('bind.field')} />
+    </div>
   );
 }

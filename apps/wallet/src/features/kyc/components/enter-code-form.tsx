@@ -1,5 +1,13 @@
-import { CODE_LENGTH, isCode, isMobile, type Kyc } from '@fairlaunch/protocol';
-import { Button, CodeInput, Field, Notice, PinnedFoot } from '@fairlaunch/ui';
+import {
+  CODE_LENGTH,
+  isCode,
+  isMobile,
+  readTypedCode,
+  readTypedPhone,
+  type Kyc,
+} from '@fairlaunch/protocol';
+import { Button, CodeInput, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { ReadField } from '@fairlaunch/web';
 import { useState, type ReactNode } from 'react';
 import { useShownWord } from '../../../shared/anti-phishing/use-word.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
@@ -33,12 +41,13 @@ export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: 
   const left = useCountdown(nextAt, now);
   const hasWord = useShownWord() !== undefined;
   const confirming = useConfirmCode(purpose, { onDone, onRefused: () => setTyped('') });
-  const isPhone = phone === '' || isMobile(phone);
+  const number = readTypedPhone(phone);
+  const isPhone = number === '' || isMobile(number);
   const asksPhone = purpose === 'CERTIFY';
   const confirm = () => {
     setTried(true);
     if (isCode(typed) && isPhone)
-      confirming.mutate({ code: typed, ...(asksPhone && phone !== '' && { phone }) });
+      confirming.mutate({ code: typed, ...(asksPhone && number !== '' && { phone: number }) });
   };
   return (
     <form
@@ -60,13 +69,16 @@ export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: 
         label={text('kyc.code')}
         length={CODE_LENGTH}
         value={typed}
+        read={readTypedCode}
         hint={text('kyc.codeHint')}
         problem={
           confirming.error
             ? actionProblem(confirming.error, text)
-            : tried && !isCode(typed)
-              ? text('kyc.codeIncomplete')
-              : undefined
+            : typed.length > CODE_LENGTH
+              ? text('kyc.codeTooLong', { count: typed.length })
+              : tried && !isCode(typed)
+                ? text('kyc.codeIncomplete')
+                : undefined
         }
         onCode={(next) => {
           setTyped(next);
@@ -88,14 +100,14 @@ export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: 
         </span>
       </div>
       {asksPhone && (
-        <Field
+        <ReadField
           label={text('kyc.phone')}
           hint={text('kyc.phoneHint')}
           type="tel"
           autoComplete="tel"
           dir="ltr"
-          maxLength={16}
           value={phone}
+          read={isPhone ? number : undefined}
           onText={setPhone}
           problem={tried && !isPhone ? text('kyc.phoneInvalid') : undefined}
         />

@@ -84,7 +84,6 @@ function Answer({
       <Field
         label={challenge.question}
         hint={text('kyc.questionHint')}
-        maxLength={40}
         value={answer}
         onText={(typed) => onAnswered({ id, way, answer: typed })}
         problem={isMissing ? text('kyc.answerMissing') : undefined}
@@ -103,7 +102,6 @@ function Answer({
         <Field
           label={text('kyc.graphicCode')}
           hint={text('kyc.graphicCodeHint')}
-          maxLength={40}
           dir="ltr"
           value={answer}
           onText={(typed) => onAnswered({ id, way, answer: typed, position })}

@@ -1,5 +1,6 @@
-import { ApiError, isEmail, MAX_EMAIL_LENGTH, type KycPurpose } from '@fairlaunch/protocol';
-import { Button, Field, PinnedFoot } from '@fairlaunch/ui';
+import { ApiError, isEmail, readTypedEmail, type KycPurpose } from '@fairlaunch/protocol';
+import { Button, PinnedFoot } from '@fairlaunch/ui';
+import { ReadField } from '@fairlaunch/web';
 import { useRef, useState, type ReactNode } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { focusProblem } from '../../../shared/errors/focus-problem.ts';
@@ -39,18 +40,19 @@ export function SendCodeForm({
     setNumber((before) => before + 1);
   };
   const sending = useSendCode({
-    onDone: ({ expiresAt }, { email: to }) => onSent({ email: to, expiresAt }),
+    onDone: ({ expiresAt }, sent) => onSent({ email: sent.email, expiresAt }),
     onRefused: () => {
       another();
       focusProblem(form.current);
     },
   });
   const asksEmail = purpose !== 'DELETE';
-  const isAddress = !asksEmail || isEmail(email);
+  const to = readTypedEmail(email);
+  const isAddress = !asksEmail || isEmail(to);
   const send = () => {
     setTried(true);
     if (!isAddress || !isAnswered(answered)) return focusProblem(form.current);
-    sending.mutate({ purpose, ...(asksEmail && { email }), verifyImgs: toImgs(answered) });
+    sending.mutate({ purpose, ...(asksEmail && { email: to }), verifyImgs: toImgs(answered) });
   };
   const isOfEmail = sending.error instanceof ApiError && sending.error.error === 'EMAIL_INVALID';
   return (
@@ -65,15 +67,14 @@ export function SendCodeForm({
     >
       {children}
       {asksEmail && (
-        <Field
+        <ReadField
           label={text('kyc.email')}
           hint={text('kyc.emailHint')}
-          type="email"
           inputMode="email"
           autoComplete="email"
           dir="ltr"
-          maxLength={MAX_EMAIL_LENGTH}
           value={email}
+          read={isEmail(to) ? to : undefined}
           onText={onEmail}
           problem={(tried && !isAddress) || isOfEmail ? text('kyc.emailInvalid') : undefined}
         />

@@ -1,5 +1,6 @@
-import { isLinkName, LINK_NAME_DAYS, randomText } from '@fairlaunch/protocol';
-import { Button, Card, Field, Notice, showToast, useDates } from '@fairlaunch/ui';
+import { isLinkName, LINK_NAME_DAYS, randomText, readTypedLinkName } from '@fairlaunch/protocol';
+import { Button, Card, Notice, showToast, useDates } from '@fairlaunch/ui';
+import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -21,14 +22,16 @@ export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
         {text('privateLink.changeableAt', { at: dates.moment(changeableAt) })}
       </p>
     );
-  const isRight = isLinkName(typed.trim());
+  const wanted = readTypedLinkName(typed);
+  const isRight = isLinkName(wanted);
   return (
     <Card className="grid gap-3">
-      <Field
+      <ReadField
         label={text(name === null ? 'privateLink.name' : 'privateLink.newName')}
         hint={text('privateLink.nameHint')}
         dir="ltr"
         value={typed}
+        read={isRight ? wanted : undefined}
         onText={(next) => {
           setTyped(next);
           setRequestId(randomText(24));
@@ -50,7 +53,7 @@ export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
         busy={choose.isPending}
         onClick={() => {
           setTried(true);
-          if (isRight) choose.mutate({ requestId, name: typed.trim() });
+          if (isRight) choose.mutate({ requestId, name: wanted });
         }}
       >
         {text('privateLink.choose')}

@@ -1,8 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { pointsWithdrawal } from '@fairlaunch/plan';
-import { POINTS_ASSETS } from '@fairlaunch/protocol';
+import { POINTS_ASSETS, typedAmount } from '@fairlaunch/protocol';
 import { Notice, SegmentedControl, useDates } from '@fairlaunch/ui';
-import { AmountField, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, oneOf, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
@@ -30,7 +30,7 @@ export function PointsForm() {
   const asset = oneOf(POINTS_ASSETS, search.asset);
   const { rate } = useStandingRate(`${asset}_BHC`);
   const available = assets.data?.find((held) => held.asset === asset)?.available;
-  const amount = typedAmount(typed);
+  const amount = typedAmount(typed, asset);
   const least = plan?.wallet.withdraw[asset].min ?? '0';
   const terms =
     plan && rate && amount !== undefined

@@ -1,7 +1,8 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan } from '@fairlaunch/plan';
+import { typedAmount } from '@fairlaunch/protocol';
 import { Notice, SegmentedControl } from '@fairlaunch/ui';
-import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useMember } from '../../../shared/api/member.ts';
 import { useOrderProblems } from '../../../shared/money/use-order-problems.ts';
@@ -43,7 +44,7 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
   );
   const [typed, setTyped] = useState(search.amount ?? '');
   const [fill, setFill] = useState(() => Number(search.fill));
-  const amount = typedAmount(typed);
+  const amount = typedAmount(typed, 'USDT');
   const coming = useComingDeposits();
   const usdt = member?.balances.USDT;
   const problems = useOrderProblems(plan)(amount ?? 0n, micro(usdt?.principal ?? '0'));

@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { SWAP_FROM, swapFeeAsset, SWAPS, type SwapFrom } from '@fairlaunch/protocol';
+import { SWAP_FROM, swapFeeAsset, SWAPS, type SwapFrom, typedAmount } from '@fairlaunch/protocol';
 import { Card, DescriptionList, Notice, SegmentedControl } from '@fairlaunch/ui';
-import { AmountField, Money, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, Money, oneOf, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
@@ -29,7 +29,7 @@ export function SwapForm() {
   const from = oneOf(SWAP_FROM, search.from);
   const available = assets.data?.find((held) => held.asset === from)?.available;
   const { rate } = useStandingRate('BHC_USDB');
-  const amount = typedAmount(typed);
+  const amount = typedAmount(typed, from);
   const terms = plan && amount !== undefined ? swapTerms(plan, from, amount, rate) : undefined;
   const isOverRate =
     from === 'BHC' &&

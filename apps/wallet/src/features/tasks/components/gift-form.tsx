@@ -1,7 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import type { Hex } from '@fairlaunch/plan';
-import { Card, Field, Notice, SegmentedControl } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
+import { readTypedCount } from '@fairlaunch/protocol';
+import { Card, Notice, SegmentedControl } from '@fairlaunch/ui';
+import { ReadField, useAmountText } from '@fairlaunch/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
@@ -33,7 +34,7 @@ export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
   const [typed, setTyped] = useState(search.to ?? '');
   const [tried, setTried] = useState(false);
   const chosen = gifts.find(({ rank }) => rank === search.rank) ?? gifts[0]!;
-  const isSeat = /^[1-9]\d{0,14}$/.test(typed.trim());
+  const seat = readTypedCount(typed);
   const isShort = micro(free) < micro(chosen.amount);
   const days = plan?.packages[chosen.package]?.days;
   const look = useMutation({ mutationFn: findReceiver });
@@ -53,10 +54,10 @@ export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
   const review = () => {
     setTried(true);
     // Nothing begins for a number that was typed over: a reset look has no one to tell.
-    if (isSeat) look.mutate(Number(typed.trim()), { onSuccess: begin });
+    if (seat) look.mutate(seat, { onSuccess: begin });
   };
   const problem = () => {
-    if (tried && !isSeat) return text('tasks.seatInvalid');
+    if (tried && !seat) return text('tasks.seatInvalid');
     if (look.error) return actionProblem(look.error, text);
     if (!look.data || look.data.state === 'READY') return undefined;
     return text(REFUSED[look.data.state], { seat: look.data.seat });
@@ -78,12 +79,13 @@ export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
           }))}
         />
       )}
-      <Field
+      <ReadField
         label={text('tasks.giftTo')}
         hint={text('tasks.giftToNote')}
         dir="ltr"
         inputMode="numeric"
         value={typed}
+        read={seat ? String(seat) : undefined}
         onText={(next) => {
           setTyped(next);
           look.reset();

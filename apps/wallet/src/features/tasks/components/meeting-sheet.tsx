@@ -1,5 +1,12 @@
-import { isMeetingLink, MOST_ATTENDEES, randomText } from '@fairlaunch/protocol';
+import {
+  isMeetingLink,
+  MOST_ATTENDEES,
+  randomText,
+  readTypedCount,
+  readTypedLink,
+} from '@fairlaunch/protocol';
 import { Button, Field, Notice, Sheet, showToast } from '@fairlaunch/ui';
+import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -17,7 +24,7 @@ function dayOf(typed: string): number | undefined {
 export function MeetingSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [date, setDate] = useState('');
-  const [link, setLink] = useState('');
+  const [typedLink, setLink] = useState('');
   const [people, setPeople] = useState('');
   const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(() => randomText(24));
@@ -30,13 +37,14 @@ export function MeetingSheet({ onClose }: { onClose: () => void }) {
     setRequestId(randomText(24));
   };
   const heldDay = dayOf(date);
-  const isLinked = isMeetingLink(link.trim());
-  const attendees = /^[1-9]\d{0,3}$/.test(people.trim()) ? Number(people.trim()) : 0;
+  const link = readTypedLink(typedLink);
+  const isLinked = isMeetingLink(link);
+  const attendees = readTypedCount(people) ?? 0;
   const isCount = attendees > 0 && attendees <= MOST_ATTENDEES;
   const save = () => {
     setTried(true);
     if (heldDay === undefined || !isLinked || !isCount) return;
-    record.mutate({ requestId, heldDay, link: link.trim(), attendees });
+    record.mutate({ requestId, heldDay, link, attendees });
   };
   return (
     <Sheet
@@ -57,21 +65,23 @@ export function MeetingSheet({ onClose }: { onClose: () => void }) {
         onText={written(setDate)}
         problem={tried && heldDay === undefined ? text('mentoring.dayInvalid') : undefined}
       />
-      <Field
+      <ReadField
         label={text('tasks.meetingLink')}
         hint={text('tasks.meetingLinkHint')}
         dir="ltr"
         inputMode="url"
         placeholder="https://"
-        value={link}
+        value={typedLink}
+        read={link}
         onText={written(setLink)}
         problem={tried && !isLinked ? text('tasks.meetingLinkInvalid') : undefined}
       />
-      <Field
+      <ReadField
         label={text('mentoring.people')}
         dir="ltr"
         inputMode="numeric"
         value={people}
+        read={isCount ? String(attendees) : undefined}
         onText={written(setPeople)}
         problem={
           tried && !isCount ? text('mentoring.peopleInvalid', { most: MOST_ATTENDEES }) : undefined

@@ -1,4 +1,6 @@
-import { Button, Card, CardHead, Field, Notice, PinnedFoot, SkeletonRows } from '@fairlaunch/ui';
+import { hasAddressForm } from '@fairlaunch/protocol';
+import { Button, Card, CardHead, Notice, PinnedFoot, SkeletonRows } from '@fairlaunch/ui';
+import { ReadField, useAddressProblem } from '@fairlaunch/web';
 import { useRef, useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { focusProblem } from '../../../shared/errors/focus-problem.ts';
@@ -19,6 +21,8 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wanted = receiverText(typed);
+  const problemOf = useAddressProblem();
+  const addressProblem = hasAddressForm(typed) ? problemOf(typed) : undefined;
   const look = async () => {
     if (busy) return;
     if (wanted === undefined) {
@@ -45,11 +49,12 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
         void look();
       }}
     >
-      <Field
+      <ReadField
         label={text('transfer.receiver')}
         hint={isUnreadable ? text('transfer.receiverHint') : text('transfer.receiverNote')}
-        problem={problem}
+        problem={problem ?? addressProblem}
         value={typed}
+        read={typed.trim().toLowerCase() === wanted ? typed.trim() : wanted}
         dir="ltr"
         onText={(next) => {
           setTyped(next);

@@ -1,5 +1,6 @@
 import { RECEIVER_NAME_LENGTH } from '@fairlaunch/protocol';
 import { Button, Field, FullAddress, Notice, Sheet, showToast } from '@fairlaunch/ui';
+import { useLineProblem } from '@fairlaunch/web';
 import { useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -23,7 +24,8 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
   };
   const save = useSaveReceiver(done('addressBook.saved'));
   const remove = useRemoveReceiver(done('addressBook.removed'));
-  const isNamed = typed.trim() !== '';
+  const lineProblem = useLineProblem(RECEIVER_NAME_LENGTH)(typed.trim());
+  const isNamed = typed.trim() !== '' && !lineProblem;
   const problem = save.error ?? remove.error;
   const write = (next: string) => {
     setTyped(next);
@@ -64,9 +66,8 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
         label={text('addressBook.name')}
         hint={text('addressBook.nameNote', { length: RECEIVER_NAME_LENGTH })}
         value={typed}
-        maxLength={RECEIVER_NAME_LENGTH}
         onText={write}
-        problem={tried && !isNamed ? text('addressBook.nameMissing') : undefined}
+        problem={lineProblem ?? (tried && !isNamed ? text('addressBook.nameMissing') : undefined)}
       />
       {problem && (
         <Notice kind="negative" live>

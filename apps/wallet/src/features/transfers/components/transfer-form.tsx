@@ -1,8 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { businessDay, transferFee } from '@fairlaunch/plan';
-import { TRANSFER_ASSETS, type Receiver } from '@fairlaunch/protocol';
+import { TRANSFER_ASSETS, type Receiver, typedAmount } from '@fairlaunch/protocol';
 import { Card, DescriptionList, Notice, SegmentedControl, SkeletonRows } from '@fairlaunch/ui';
-import { AmountField, Money, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, Money, oneOf, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useIsHeld } from '../../../shared/api/member.ts';
@@ -38,7 +38,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
   const [typed, setTyped] = useState(search.amount ?? '');
   const asset = oneOf(TRANSFER_ASSETS, search.asset);
   const available = assets.data?.find((held) => held.asset === asset)?.available;
-  const amount = typedAmount(typed);
+  const amount = typedAmount(typed, asset);
   const terms = plan && amount !== undefined ? transferFee(plan, amount) : undefined;
   const short = amount !== undefined && available !== undefined && amount > micro(available);
   const problems = [

@@ -1,5 +1,6 @@
 import { SHARE_LINK_DAYS, SHARE_LINK_NAME_LENGTH } from '@fairlaunch/protocol';
 import { Button, Field, Notice, SegmentedControl, Sheet } from '@fairlaunch/ui';
+import { useLineProblem } from '@fairlaunch/web';
 import { useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -17,7 +18,8 @@ export function MakeLinkSheet({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState<(typeof SHARE_LINK_DAYS)[number]>(DEFAULT_DAYS);
   const [tried, setTried] = useState(false);
   const make = useMakeShareLink();
-  const isNamed = name.trim() !== '';
+  const lineProblem = useLineProblem(SHARE_LINK_NAME_LENGTH)(name.trim());
+  const isNamed = name.trim() !== '' && !lineProblem;
   if (make.data) return <MadeLink link={linkOf(make.data.key)} onClose={onClose} />;
   return (
     <Sheet
@@ -42,9 +44,8 @@ export function MakeLinkSheet({ onClose }: { onClose: () => void }) {
         label={text('shareLinks.name')}
         hint={text('shareLinks.nameNote', { length: SHARE_LINK_NAME_LENGTH })}
         value={name}
-        maxLength={SHARE_LINK_NAME_LENGTH}
         onText={setName}
-        problem={tried && !isNamed ? text('shareLinks.nameMissing') : undefined}
+        problem={lineProblem ?? (tried && !isNamed ? text('shareLinks.nameMissing') : undefined)}
       />
       <SegmentedControl
         label={text('shareLinks.days')}

@@ -38,7 +38,6 @@ export function TeamSearch() {
           problem={isAnswered && error ? actionProblem(error, text) : undefined}
           value={typed}
           dir="ltr"
-          maxLength={64}
           onText={(next) => {
             setTyped(next);
             if (next === '' && find !== undefined) setSearch({ find: undefined });

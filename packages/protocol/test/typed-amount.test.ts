@@ -1,7 +1,10 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedAmount, typedAmount, unmistakable } from './read-typed-amount.ts';
+import { readTypedAmount as read, typedAmount as amountOf, unmistakable } from '../src/index.ts';
+
+const readTypedAmount = (text: string, decimals = 6) => read(text, { unit: 'USDT', decimals });
+const typedAmount = (text: string) => amountOf(text, 'USDT');
 
 describe('What is typed is never another amount', () => {
   it.each([
@@ -31,6 +34,20 @@ describe('What is typed is never another amount', () => {
     ['１２。５', '12.5'],
     ['۱۲٫۵', '12.5'],
     ['๑๐๐', '100'],
+    ['१२.५', '12.5'],
+    ['١٢٫٥', '12.5'],
+    ['၁၂.၅', '12.5'],
+    ['𞥑𞥒', '12'],
+    ['\u202a12.5\u202c', '12.5'],
+    ['12\u200b.5', '12.5'],
+    ['12.5 USDT', '12.5'],
+    ['USDT 12,5', '12.5'],
+    ['12.5usdt.', '12.5'],
+    ['＋１２', '12'],
+    ['"12.5"', '12.5'],
+    ['12.5,', '12.5'],
+    ["1'234.5", '1234.5'],
+    ['1 234 567', '1234567'],
     ['១០០', '100'],
   ])('reads %j as %s and says so', (typed, amount) =>
     expect(readTypedAmount(typed)).toEqual({
@@ -50,6 +67,20 @@ describe('What is typed is never another amount', () => {
 
   it.each([
     ['1e5', 'not-a-number'],
+    ['10²', 'not-a-number'],
+    ['1½', 'not-a-number'],
+    ['⑫', 'not-a-number'],
+    ['12…', 'not-a-number'],
+    ['(12)', 'not-a-number'],
+    ['5k', 'not-a-number'],
+    ['5万', 'not-a-number'],
+    ['12.5 USDT 3', 'not-a-number'],
+    ['12.5 BNB', 'other-unit'],
+    ['$12.5', 'other-unit'],
+    ['EUR 5', 'other-unit'],
+    ['－５', 'negative'],
+    ['-5 USDT', 'negative'],
+    ['1,234.', 'ambiguous-comma'],
     ['1.2.3', 'not-a-number'],
     ['0x10', 'not-a-number'],
     ['12 5', 'not-a-number'],
@@ -66,8 +97,12 @@ describe('What is typed is never another amount', () => {
     expect(readTypedAmount(typed)).toEqual({ state: 'problem', problem }),
   );
 
-  it.each(['', ' ', '0', '0.', '0.00'])('takes %j for no amount yet', (typed) =>
+  it.each(['', ' ', '\u200b'])('takes %j for no amount yet', (typed) =>
     expect(readTypedAmount(typed)).toEqual({ state: 'empty' }),
+  );
+
+  it.each(['0', '0.', '0.00', '۰', '0 USDT'])('tells %j as zero', (typed) =>
+    expect(readTypedAmount(typed)).toEqual({ state: 'zero' }),
   );
 
   it('counts the decimals of the field', () => {

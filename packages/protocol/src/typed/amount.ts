@@ -1,4 +1,5 @@
 import { MICRO_DECIMALS, parseAmount, toDecimal, type Micro } from '@fairlaunch/money';
+import { plainTyped } from './plain-typed.ts';
 
 export const TYPED_AMOUNT_PROBLEMS = [
   'not-a-number',
@@ -7,11 +8,13 @@ export const TYPED_AMOUNT_PROBLEMS = [
   'ambiguous-comma',
   'too-many-decimals',
   'too-large',
+  'other-unit',
 ] as const;
 export type TypedAmountProblem = (typeof TYPED_AMOUNT_PROBLEMS)[number];
 
 export type TypedAmount =
   | { state: 'empty' }
+  | { state: 'zero' }
   | { state: 'problem'; problem: TypedAmountProblem }
   | {
       state: 'amount';
@@ -20,14 +23,12 @@ export type TypedAmount =
       readAs: string | undefined;
     };
 
-/** Zeros of the digits that keyboards of our languages write: full-width, Arabic, Persian, … */
-const ZEROS = ['０', '٠', '۰', '०', '০', '๐', '០', '၀'].map((zero) => zero.codePointAt(0)!);
-const POINTS = /[。．｡٫]/g;
-const COMMAS = /[，٬]/g;
-const GROUP_SPACE = /(\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
+const POINTS = /[。٫]/g;
+const COMMAS = /[٬،]/g;
+const GROUPS = /(\d)[ '’](?=\d{3}(?!\d))/g;
 
-const POINT_GROUPED = /^\d{1,3}(\.\d{3})+,\d*$/;
-const COMMA_GROUPED = /^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/;
+const POINT_GROUPED = /^\d{1,3}(\.\d{3})+,\d+$/;
+const COMMA_GROUPED = /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(,\d{3}){2,}$/;
 const DECIMAL_COMMA = /^\d+,\d*$/;
 /** `1,234`: a thousand in one language, little more than one in another. */
 const EITHER = /^[1-9]\d{0,2},\d{3}$/;
@@ -35,19 +36,14 @@ const EITHER = /^[1-9]\d{0,2},\d{3}$/;
 const MAY_BE_GROUPED = /^[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^\d+(\.\d*)?$/;
 
-function plainDigit(digit: string): string {
-  const code = digit.codePointAt(0)!;
-  const zero = ZEROS.find((start) => code >= start && code < start + 10);
-  return zero === undefined ? digit : String(code - zero);
-}
+/** A token's name or a currency's sign on one side of a number. */
+const NAMED =
+  /^(?:(\p{L}{2,10}|\p{Sc})\s*)?([^\p{L}\p{Sc}]*\d[^\p{L}\p{Sc}]*?)(?:\s*(\p{L}{2,10}|\p{Sc}))?$/u;
+/** One mark that ends a sentence, and quotes; `12…` was cut and is no amount. */
+const SENTENCE = /^["'“”‘’„«‹「]*(.*?[^.])[.,;:!?؛؟]?["'“”‘’»›」]*$/u;
 
 function plainText(text: string): string {
-  return text
-    .trim()
-    .replace(/\p{Nd}/gu, plainDigit)
-    .replace(POINTS, '.')
-    .replace(COMMAS, ',')
-    .replace(GROUP_SPACE, '$1');
+  return plainTyped(text).replace(POINTS, '.').replace(COMMAS, ',').replace(GROUPS, '$1');
 }
 
 /** With a point and without groups; undefined where it could be read in two ways. */
@@ -60,16 +56,41 @@ function withoutCommas(text: string): string | undefined {
     : text.replace(DECIMAL_COMMA, (all) => all.replace(',', '.'));
 }
 
+type AmountField = {
+  /** Of the field. */
+  unit: string;
+  /** Of the unit; zeros beyond them change nothing. */
+  decimals?: number;
+};
+
 /**
  * Reads what stands in an amount field, which keeps it as it was typed (spec §5): what the
  * specification would strip or cut is named, never turned into another amount.
- * @param decimals of the field's unit; zeros beyond them change nothing
  */
-export function readTypedAmount(text: string, decimals = MICRO_DECIMALS): TypedAmount {
+export function readTypedAmount(text: string, field: AmountField): TypedAmount {
   const plain = plainText(text);
-  const problem = (name: TypedAmountProblem): TypedAmount => ({ state: 'problem', problem: name });
   if (plain === '') return { state: 'empty' };
-  if (/^[-−–]/.test(plain)) return problem('negative');
+  const read = readNamed(plain, text, field);
+  const sentence = SENTENCE.exec(plain)?.[1];
+  return isUnread(read) && sentence !== undefined && sentence !== plain
+    ? readNamed(sentence, text, field)
+    : read;
+}
+
+const isUnread = (read: TypedAmount) => read.state === 'problem' && read.problem === 'not-a-number';
+
+const problem = (name: TypedAmountProblem): TypedAmount => ({ state: 'problem', problem: name });
+
+function readNamed(plain: string, typed: string, { unit, decimals }: AmountField): TypedAmount {
+  const [, before, number = plain, behind] = NAMED.exec(plain) ?? [];
+  const read = readNumber(number.replace(/^\+/, ''), typed, decimals ?? MICRO_DECIMALS);
+  const names = [before, behind].filter((name) => name !== undefined);
+  const isOther = names.some((name) => name.toUpperCase() !== unit.toUpperCase());
+  return isOther && read.state !== 'problem' ? problem('other-unit') : read;
+}
+
+function readNumber(plain: string, typed: string, decimals: number): TypedAmount {
+  if (/^[-−–—‐]/.test(plain)) return problem('negative');
   if (/^[.,]/.test(plain)) return problem('starts-with-point');
   const written = withoutCommas(plain);
   if (written === undefined) return problem('ambiguous-comma');
@@ -80,14 +101,12 @@ export function readTypedAmount(text: string, decimals = MICRO_DECIMALS): TypedA
   const whole = digits.replace(/^0+(?=\d)/, '');
   const read = parseAmount(kept === '' ? whole : `${whole}.${kept}`);
   if (!read.ok) return problem('too-large');
-  if (read.value === 0n) return { state: 'empty' };
+  if (read.value === 0n) return { state: 'zero' };
+  const isPlain = written === typed.trim() && !MAY_BE_GROUPED.test(written);
   return {
     state: 'amount',
     amount: read.value,
-    readAs:
-      written === text.trim() && !MAY_BE_GROUPED.test(written)
-        ? undefined
-        : unmistakable(toDecimal(read.value)),
+    readAs: isPlain ? undefined : unmistakable(toDecimal(read.value)),
   };
 }
 
@@ -96,7 +115,7 @@ export const unmistakable = (amount: string): string =>
   MAY_BE_GROUPED.test(amount) ? `${amount}0` : amount;
 
 /** Undefined for none and for one with a problem. */
-export function typedAmount(text: string): Micro | undefined {
-  const read = readTypedAmount(text);
+export function typedAmount(text: string, unit: string): Micro | undefined {
+  const read = readTypedAmount(text, { unit });
   return read.state === 'amount' ? read.amount : undefined;
 }

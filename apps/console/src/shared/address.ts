@@ -1,1 +1,0 @@
-export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;

@@ -1,0 +1,24 @@
+import { readingOf } from '@fairlaunch/protocol';
+import { Field, textsOf } from '@fairlaunch/ui';
+import type { ComponentProps } from 'react';
+
+const { useText } = textsOf<'typed.readAs'>();
+
+type ReadFieldProps = Omit<ComponentProps<typeof Field>, 'value'> & {
+  /** As it stands; it is never changed while it is typed. */
+  value: string;
+  /** What it is read as; undefined while it cannot be read. */
+  read: string | undefined;
+};
+
+/** A field that says below it how it is read, where that is not letter by letter. */
+export function ReadField({ read, hint, ...field }: ReadFieldProps) {
+  const text = useText();
+  const reading = read === undefined ? undefined : readingOf(field.value, read);
+  return (
+    <Field
+      {...field}
+      hint={reading === undefined ? hint : text('typed.readAs', { value: reading })}
+    />
+  );
+}
