@@ -1,18 +1,25 @@
 import type { FlowApp, FlowStep, StepContext } from './declaration.ts';
-import { requireSuccess, type ReceiptPort } from './receipts.ts';
+import type { ReceiptPort } from './receipts.ts';
 import { hash } from './schema.ts';
-import { FlowStop } from './stop.ts';
+import {
+  beforeSending,
+  endOfSent,
+  sendOrSee,
+  sentMemory,
+  UNCLEAR,
+  type SentMemory,
+} from './sent.ts';
 
 type Hex = `0x${string}`;
 
-export const approvalMemory = { approvalHash: hash };
-export type ApprovalMemory = { approvalHash?: Hex | undefined };
+export const approvalMemory = { ...sentMemory, approvalHash: hash };
+export type ApprovalMemory = SentMemory & { approvalHash?: Hex | undefined };
 
 /** Amounts in wei. */
 export type ApprovalWallet = {
   allowance: (token: Hex, spender: Hex) => Promise<bigint>;
   /** Asks the right account on the right chain, or stops the flow. */
-  approve: (token: Hex, spender: Hex, amount: bigint) => Promise<Hex>;
+  approve: (token: Hex, spender: Hex, amount: bigint) => Promise<Hex | undefined>;
 };
 
 /** Allows `amount` where less than `needed` is allowed; both in wei. */
@@ -21,6 +28,7 @@ export type Approval = {
   spender: Hex;
   needed: bigint;
   amount: bigint;
+  account: Hex;
   wallet: ApprovalWallet;
   chain: ReceiptPort;
 };
@@ -37,24 +45,37 @@ export function approvalStep<App extends FlowApp, Input, Memory extends Approval
     const { wallet, token, spender, needed } = await approvalOf(context);
     return (await wallet.allowance(token, spender)) >= needed;
   };
+  const look = async (context: StepContext<App, Input, Memory>) =>
+    (await isApproved(context)) ? {} : undefined;
   return {
     id: 'approve',
     label,
     actor: 'wallet',
     afterReload: 'verify',
     skip: isApproved,
+    unclear: UNCLEAR,
+    async prepare(context) {
+      const { chain, account } = await approvalOf(context);
+      // The hash of an earlier attempt would be taken for this one's.
+      return { ...(await beforeSending(chain, account)), approvalHash: undefined };
+    },
     async commit(context) {
-      const { wallet, token, spender, amount } = await approvalOf(context);
-      return { approvalHash: await wallet.approve(token, spender, amount) };
+      const { wallet, chain, token, spender, amount } = await approvalOf(context);
+      const approve = () => wallet.approve(token, spender, amount);
+      return { approvalHash: await sendOrSee(chain, approve, () => look(context)) };
     },
     async verify(context) {
-      const { approvalHash } = context.record.memory;
-      if (approvalHash) {
-        const { chain } = await approvalOf(context);
-        return { approvalHash: await requireSuccess(chain, approvalHash) };
-      }
-      if (await isApproved(context)) return {};
-      throw new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' });
+      const { memory } = context.record;
+      const { chain, account } = await approvalOf(context);
+      const end = await endOfSent({
+        chain,
+        account,
+        hash: memory.approvalHash,
+        memory,
+        look: () => look(context),
+        movesMoney: false,
+      });
+      return { approvalHash: 'hash' in end ? end.hash : undefined };
     },
   };
 }

@@ -30,6 +30,8 @@ export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memor
   prepare?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
   commit?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
   verify?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
+  /** Remembered where `commit` ends so that nobody knows whether it happened: `verify` then looks. */
+  unclear?: Written;
   /**
    * Asked before a `commit` with an unknown outcome is repeated, which must be harmless then.
    * @throws FlowStop where it certainly did not happen

@@ -78,6 +78,13 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
     flow.onEnd?.(contextOf(stopped));
   };
 
+  const isUnclear = async (error: unknown): Promise<boolean> => {
+    if (error instanceof FlowStop || error instanceof FlowLeft) return false;
+    if (explain(error).phase !== 'unknown') return false;
+    await beforeStop?.();
+    return true;
+  };
+
   const goOn = async (current: FlowRecord, change: Partial<FlowRecord>): Promise<void> => {
     const isRetryOfUnknown = current.phase === 'unknown';
     try {
@@ -85,7 +92,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
       const flow = flowOf(begun);
       flow.onBegin?.(contextOf(begun));
       if (isRetryOfUnknown) await lookUp(flow, begun, contextOf(begun));
-      const last = await runSteps(flow, begun, { contextOf, save, requireActive });
+      const last = await runSteps(flow, begun, { contextOf, save, requireActive, isUnclear });
       if (last.phase === 'done') flow.onEnd?.(contextOf(last));
     } catch (error) {
       if (!(error instanceof FlowStop)) await beforeStop?.();

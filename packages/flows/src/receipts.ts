@@ -1,21 +1,24 @@
-import { FlowStop } from './stop.ts';
-
 type Hex = `0x${string}`;
 
+/** Whether what was asked for has happened, by whatever transaction; undefined while it has not. */
+export type Look<Found extends object> = () => Promise<Found | undefined>;
+
 /** `unseen` while nobody knows. */
-export type TransactionEnd = { state: 'success' | 'reverted' | 'replaced' | 'unseen'; hash: Hex };
+export type TransactionEnd<Found extends object = object> =
+  | { state: 'success' | 'reverted' | 'replaced' | 'unseen'; hash: Hex }
+  | { state: 'found'; found: Found };
 
-export type ReceiptPort = { waitForTransaction: (hash: Hex) => Promise<TransactionEnd> };
-
-const STOPS = {
-  reverted: () => new FlowStop('failed', { name: 'reverted', moneyMoved: 'no' }),
-  replaced: () => new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' }),
-  unseen: () => new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' }),
+export type ReceiptPort = {
+  /** Ends with the transaction, or as soon as a look finds what it was to bring about. */
+  waitForTransaction: <Found extends object>(
+    hash: Hex,
+    look: Look<Found>,
+  ) => Promise<TransactionEnd<Found>>;
+  /** Looks at least once, until it is found, the time is over or the signal comes. */
+  lookFor: <Found extends object>(
+    look: Look<Found>,
+    until: { milliseconds: number } | { signal: AbortSignal },
+  ) => Promise<Found | undefined>;
+  /** How many an account with a key has on chain; undefined for a contract, for which others send. */
+  transactionCount: (account: Hex) => Promise<bigint | undefined>;
 };
-
-/** Waits until a transaction succeeded on chain; every other end stops the flow with what is known. */
-export async function requireSuccess(chain: ReceiptPort, transactionHash: Hex): Promise<Hex> {
-  const { state, hash } = await chain.waitForTransaction(transactionHash);
-  if (state !== 'success') throw STOPS[state]();
-  return hash;
-}

@@ -35,6 +35,8 @@ export const COMMON_PROBLEM_NAMES = [
   'reverted',
   'replaced',
   'notSeen',
+  'notSent',
+  'unexpected',
 ] as const;
 export type CommonProblemName = (typeof COMMON_PROBLEM_NAMES)[number];
 

@@ -7,6 +7,8 @@ type RunPorts<App extends FlowApp> = {
   save: (record: FlowRecord, change: Partial<FlowRecord>) => FlowRecord;
   /** Checked before anything begins; what has begun is stored whoever is signed in when it ends. */
   requireActive: (record: FlowRecord) => void;
+  /** Waits a moment, within which a page that is being left is gone. */
+  isUnclear: (error: unknown) => Promise<boolean>;
 };
 
 /**
@@ -16,7 +18,7 @@ type RunPorts<App extends FlowApp> = {
 export async function runSteps<App extends FlowApp>(
   flow: AnyFlow<App>,
   begun: FlowRecord,
-  { contextOf, save, requireActive }: RunPorts<App>,
+  { contextOf, save, requireActive, isUnclear }: RunPorts<App>,
 ): Promise<FlowRecord> {
   let record = begun;
   const keep = (change: Partial<FlowRecord>, memory: object = {}): FlowRecord =>
@@ -42,7 +44,10 @@ export async function runSteps<App extends FlowApp>(
       requireActive(record);
       const phase = step.actor === 'wallet' ? 'wallet' : 'pending';
       keep({ stage: 'committing', phase, problem: null }, prepared);
-      const committed = await step.commit?.(contextOf(record));
+      const committed = await step.commit?.(contextOf(record)).catch(async (error: unknown) => {
+        if (step.unclear && (await isUnclear(error))) return step.unclear;
+        throw error;
+      });
       keep({ stage: 'verifying', phase: 'pending' }, committed);
     } else if (record.stage === 'committing') {
       keep({ stage: 'verifying' });

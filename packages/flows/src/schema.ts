@@ -21,8 +21,8 @@ export const address = matching<Hex>(/^0x[0-9a-fA-F]{40}$/);
 
 export const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/);
 
-/** A wallet's signature: 65 bytes from a key, more from a contract wallet. */
-export const signature = matching<Hex>(/^0x([0-9a-fA-F]{2})+$/);
+/** A wallet's signature: 65 bytes from a key; a contract may want more, or none at all. */
+export const signature = matching<Hex>(/^0x([0-9a-fA-F]{2})*$/);
 
 /** A business day counted from 1970-01-01. */
 export const day = z.int().check(z.nonnegative());

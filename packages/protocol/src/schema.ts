@@ -18,8 +18,11 @@ export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 
 export const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
 
-/** A wallet's signature: 65 bytes from a key, up to 8 kB from a contract wallet (ERC-1271, ERC-6492). */
-export const signature = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){1,8192}$/));
+/**
+ * A wallet's signature: 64 or 65 bytes from a key, up to 8 kB from a contract wallet (ERC-1271,
+ * ERC-6492), and none of one whose owners approved the text on chain.
+ */
+export const signature = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){0,8192}$/));
 
 /** The caller's own name for an action, so that sending it again returns its first result. */
 export const requestId = z.string().check(z.regex(/^[0-9A-Za-z_-]{16,64}$/));

@@ -1,4 +1,11 @@
-import { askForChain, chainIdOf, chainOf, type Provider } from '@fairlaunch/web/wallet';
+import {
+  askForChain,
+  chainIdOf,
+  chainOf,
+  readWalletError,
+  sendTransaction,
+  type Provider,
+} from '@fairlaunch/web/wallet';
 import {
   createWalletClient,
   custom,
@@ -18,37 +25,47 @@ export type Signer = {
   address: Hex;
   signText: (message: string) => Promise<Hex>;
   signTypedData: (data: TypedDataDefinition) => Promise<Hex>;
-  send: (to: Hex, data: Hex) => Promise<Hex>;
+  /** @returns undefined where the wallet tells no hash */
+  send: (to: Hex, data: Hex) => Promise<Hex | undefined>;
 };
 
-type Checks = {
-  /** Before anything that names our chain is signed. */ chain: () => Promise<void>;
-  contract: (address: Hex) => Promise<void>;
+type Ways = {
+  /** Before anything that names our chain is signed. */
+  ensureChain: () => Promise<void>;
+  send?: (from: Hex, to: Hex, data: Hex) => Promise<Hex | undefined>;
 };
 
 async function signerOver(
   account: Account | Hex,
   transport: Transport,
-  checks: Checks,
+  { ensureChain, send }: Ways,
 ): Promise<Signer> {
   const chain = chainOf((await loadConfig()).chain);
   const client = createWalletClient({ account, chain, transport });
   return {
     address: client.account.address,
-    signText: (message) => client.signMessage({ message }),
+    signText: (message) => client.signMessage({ message }).catch(notSigned),
     async signTypedData(data) {
-      await checks.chain();
-      return client.signTypedData(data);
+      await ensureChain();
+      return client.signTypedData(data).catch(notSigned);
     },
     async send(to, data) {
-      await checks.chain();
-      await checks.contract(to);
-      return client.sendTransaction({ to, data } as never);
+      await ensureChain();
+      return send
+        ? send(client.account.address, to, data)
+        : client.sendTransaction({ to, data } as never);
     },
   };
 }
 
-async function ensureChain(provider: Provider): Promise<void> {
+/** Only a signature was asked for: whatever the wallet answers, nothing can have moved. */
+function notSigned(error: unknown): never {
+  const answer = readWalletError(error);
+  if (answer === 'refused') throw error;
+  throw new WalletProblem(answer === 'busy' ? 'walletBusy' : 'notSigned');
+}
+
+async function ensureChainOf(provider: Provider): Promise<void> {
   const { chain } = await loadConfig();
   if ((await chainIdOf(provider)) === chain.chainId) return;
   await askForChain(provider, chain);
@@ -74,8 +91,11 @@ export async function walletSigner(provider: Provider, expected?: string): Promi
   if (expected && address.toLowerCase() !== expected.toLowerCase())
     throw new WalletProblem('otherAccount');
   return signerOver(address, custom(provider as Parameters<typeof custom>[0]), {
-    chain: () => ensureChain(provider),
-    contract: (contract) => ensureContract(provider, contract),
+    ensureChain: () => ensureChainOf(provider),
+    async send(from, to, data) {
+      await ensureContract(provider, to);
+      return sendTransaction(provider, { from, to, data });
+    },
   });
 }
 
@@ -84,9 +104,6 @@ export function developmentSigner(privateKey: string): Promise<Signer> {
   return signerOver(
     privateKeyToAccount(privateKey as Hex),
     http(`${location.origin}/api/development/rpc`),
-    {
-      chain: () => Promise.resolve(),
-      contract: () => Promise.resolve(),
-    },
+    { ensureChain: () => Promise.resolve() },
   );
 }

@@ -1,5 +1,6 @@
 import {
   BaseError,
+  compactSignatureToSignature,
   encodeDeployData,
   encodeFunctionData,
   erc6492SignatureValidatorAbi,
@@ -8,10 +9,12 @@ import {
   hashTypedData,
   isAddressEqual,
   isErc6492Signature,
+  parseCompactSignature,
   parseErc6492Signature,
   parseAbi,
   recoverAddress,
   RpcRequestError,
+  size,
   type Address,
   type Hex,
   type TypedDataDefinition,
@@ -34,7 +37,9 @@ const MAX_CONCURRENT_CHECKS = 8;
 /** A wallet's code runs no longer; a deployment with a passkey's check takes a tenth. */
 const MAX_CHECK_GAS = 10_000_000n;
 
-const KEY_SIGNATURE_CHARACTERS = 2 + 65 * 2;
+const KEY_SIGNATURE_BYTES = 65;
+/** Of the same with both parts of its end in one (ERC-2098). */
+const COMPACT_SIGNATURE_BYTES = 64;
 /** Ends an ERC-8010 signature, which is refused: endpoints cannot agree on its pending block. */
 const ERC_8010_END = '8010'.repeat(16);
 const ERC_1271 = parseAbi([
@@ -45,8 +50,13 @@ const ERC_1271_VALID = '0x1626ba7e'.padEnd(66, '0');
 const ERC_6492_VALID = '0x01';
 
 async function signedByKey(address: Address, hash: Hex, signature: Hex): Promise<boolean> {
-  if (signature.length !== KEY_SIGNATURE_CHARACTERS) return false;
-  return recoverAddress({ hash, signature }).then(
+  const bytes = size(signature);
+  if (bytes !== KEY_SIGNATURE_BYTES && bytes !== COMPACT_SIGNATURE_BYTES) return false;
+  const whole =
+    bytes === COMPACT_SIGNATURE_BYTES
+      ? compactSignatureToSignature(parseCompactSignature(signature))
+      : signature;
+  return recoverAddress({ hash, signature: whole }).then(
     (signer) => isAddressEqual(signer, address),
     () => false,
   );

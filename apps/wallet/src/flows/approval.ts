@@ -1,6 +1,7 @@
 import {
   approvalMemory as commonMemory,
   approvalStep as commonStep,
+  type ApprovalMemory as CommonMemory,
   type FlowStep,
 } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
@@ -8,13 +9,10 @@ import type { WalletApp, WalletContext } from './declaration.ts';
 
 type Hex = `0x${string}`;
 
-const UNLIMITED = 2n ** 256n - 1n;
+export const UNLIMITED = 2n ** 256n - 1n;
 
 export const approvalMemory = { ...commonMemory, approval: z.enum(['exact', 'unlimited']) };
-type ApprovalMemory = {
-  approvalHash?: Hex | undefined;
-  approval?: 'exact' | 'unlimited' | undefined;
-};
+type ApprovalMemory = CommonMemory & { approval?: 'exact' | 'unlimited' | undefined };
 
 type ApprovalTerms = { token: Hex; spender: Hex; amount: bigint };
 
@@ -31,6 +29,7 @@ export function approvalStep<Input>(
       spender,
       needed: amount,
       amount: context.record.memory.approval === 'unlimited' ? UNLIMITED : amount,
+      account: context.record.address,
       wallet: {
         allowance: wallet.allowance,
         async approve(...approval) {

@@ -1,9 +1,9 @@
+import type { Look } from '@fairlaunch/flows';
 import type { Bundle, FlowPorts } from './ports.ts';
 
 const ID_BYTES = 32;
-const POLL_INTERVAL_MS = 1_500;
-/** Three minutes, as long as a receipt is waited for. */
-const MAX_LOOKS = 120;
+/** As long as a receipt is waited for. */
+const TIMEOUT_MS = 180_000;
 
 /** In hex, as wallets expect it. */
 export function newBundleId(): string {
@@ -11,15 +11,20 @@ export function newBundleId(): string {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Waits no longer than a person would; `pending` then. */
+/**
+ * What a wallet says of its bundle, or the deposit itself, which counts more; waits no longer than a
+ * person would, and is `pending` then.
+ */
 export async function endOfBundle(
   ports: FlowPorts,
   id: string,
-  wait: (milliseconds: number) => Promise<void>,
+  look: Look<object>,
 ): Promise<Bundle> {
-  for (let look = 1; ; look += 1) {
+  const told = async (): Promise<Bundle | undefined> => {
     const bundle = await (await ports.wallet()).bundle(id);
-    if (bundle.state !== 'pending' || look === MAX_LOOKS) return bundle;
-    await wait(POLL_INTERVAL_MS);
-  }
+    if (bundle.state !== 'pending') return bundle;
+    return (await look()) && { state: 'unknown' };
+  };
+  const chain = await ports.chain();
+  return (await chain.lookFor(told, { milliseconds: TIMEOUT_MS })) ?? { state: 'pending' };
 }

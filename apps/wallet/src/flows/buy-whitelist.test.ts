@@ -50,10 +50,10 @@ it('has the wallet sign the terms that were seen, and sends the same', async () 
     coupons: 2n,
     locked: '10400',
     lockDays: 90n,
-    deadline: 1_600n,
+    deadline: 2_500n,
   });
   expect(sent).toEqual([
-    { requestId: 'request', deadline: 1_600, signature: '0x01', sale: 3, ...TERMS },
+    { requestId: 'request', deadline: 2_500, signature: '0x01', sale: 3, ...TERMS },
   ]);
   expect(current()).toMatchObject({ phase: 'done', memory: { position: 7 } });
 });

@@ -1,17 +1,26 @@
-import { hash, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
+import {
+  FlowStop as AnyFlowStop,
+  beforeSending,
+  endOfSent,
+  remembered,
+  sendOrSee,
+  transactionMemory,
+  UNCLEAR,
+  weiOf,
+  wholeNumber,
+} from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { endOfBundle, newBundleId } from './bundle.ts';
-import type { WalletStep } from './declaration.ts';
+import type { WalletContext, WalletStep } from './declaration.ts';
 import { tokenOf, type Bundle } from './ports.ts';
-import { requireSuccess } from './receipts.ts';
 
 type Hex = `0x${string}`;
 
 const MAX_BUNDLE_ID_CHARACTERS = 8_194;
 
 export const sendMemory = {
-  transactionHash: hash,
+  ...transactionMemory,
   fromBlock: wholeNumber,
   /** Approval and deposit are one confirmation in the wallet (docs/decisions/0087). */
   atOnce: z.literal(true),
@@ -28,46 +37,82 @@ const UNSEEN: Partial<Record<Bundle['state'], ProblemName>> = {
   partial: 'partly',
 };
 
-/** For a page left while the wallet was asked, the wallet or the server's watcher tells. */
+type Context = WalletContext<Input, Memory>;
+
+/** The server's watcher knows what was sent, whatever the wallet said: by account, amount and block. */
+const lookOf =
+  ({ record, ports }: Context) =>
+  async (): Promise<Memory | undefined> => {
+    const fromBlock = Number(remembered(record, 'fromBlock'));
+    const { items } = await ports.call('deposits', {});
+    const taken = ports.transactionsOfOthers(record);
+    const found = items.findLast(
+      ({ amount, asset, block, transactionHash }) =>
+        asset === 'USDT' &&
+        amount === record.input.amount &&
+        block !== null &&
+        block > fromBlock &&
+        !taken.has(transactionHash.toLowerCase()),
+    );
+    return found && { transactionHash: found.transactionHash as Hex };
+  };
+
 export const sendStep: WalletStep<Input, Memory> = {
   id: 'send',
   label: 'deposit.step.send',
   actor: 'wallet',
   afterReload: 'verify',
   retryFrom: 'approve',
+  unclear: UNCLEAR,
   // Whatever takes time comes before the wallet is asked: a page left meanwhile has sent nothing.
   async prepare({ record, ports }) {
     const wallet = await ports.wallet();
     await wallet.ensureReady();
     await wallet.ensureGateway();
-    const fromBlock = String(await (await ports.chain()).blockNumber());
-    // The hash of an earlier attempt would be taken for this one's.
+    const chain = await ports.chain();
+    const fromBlock = String(await chain.blockNumber());
     const bundle = record.memory.atOnce ? newBundleId() : undefined;
-    return { transactionHash: undefined, bundle, fromBlock };
+    const sending = await beforeSending(chain, record.address);
+    // A bundle may be sent by somebody else; the hash of an earlier attempt would be taken for this
+    // one's.
+    const forgotten = { transactionHash: undefined, ...(bundle && { nonceBefore: undefined }) };
+    return { ...sending, ...forgotten, bundle, fromBlock };
   },
-  async commit({ record, ports }) {
+  async commit(context) {
+    const { record, ports } = context;
     const [wallet, token] = [await ports.wallet(), await tokenOf(ports, 'USDT')];
-    const wei = weiOf(record);
-    if (!record.memory.atOnce) return { transactionHash: await wallet.deposit(token, wei) };
-    return { bundle: await wallet.depositAtOnce(token, wei, remembered(record, 'bundle')) };
+    const [wei, chain, look] = [weiOf(record), await ports.chain(), lookOf(context)];
+    if (!record.memory.atOnce)
+      return { transactionHash: await sendOrSee(chain, () => wallet.deposit(token, wei), look) };
+    const id = remembered(record, 'bundle');
+    const told = await sendOrSee(chain, () => wallet.depositAtOnce(token, wei, id), look);
+    return { bundle: told ?? id };
   },
-  async verify({ record, ports, wait }) {
+  async verify(context) {
+    const { record, ports } = context;
+    const look = lookOf(context);
     const { transactionHash, bundle } = record.memory;
-    const end = bundle ? await endOfBundle(ports, bundle, wait) : undefined;
-    if (end?.state === 'reverted')
+    const bundled = bundle ? await endOfBundle(ports, bundle, look) : undefined;
+    if (bundled?.state === 'reverted')
       throw new FlowStop('failed', { name: 'reverted', moneyMoved: 'no' });
-    const known = end?.state === 'success' ? end.transactionHash : transactionHash;
-    if (known) return { transactionHash: await requireSuccess(ports, known) };
-    // The wallet never answered: the server's watcher knows whether it sent anything.
-    const fromBlock = Number(remembered(record, 'fromBlock'));
-    const { items } = await ports.call('deposits', {});
-    const found = items.find(
-      ({ amount, block }) => amount === record.input.amount && block !== null && block > fromBlock,
-    );
-    if (found) return { transactionHash: found.transactionHash as Hex };
-    throw new FlowStop('unknown', {
-      name: UNSEEN[end?.state ?? 'unknown'] ?? 'interrupted',
-      moneyMoved: 'unknown',
-    });
+    const chain = await ports.chain();
+    const known = bundled?.state === 'success' ? bundled.transactionHash : transactionHash;
+    const end = await endOfSent({
+      chain,
+      account: record.address,
+      hash: known,
+      memory: record.memory,
+      look,
+    }).catch(told(bundled?.state));
+    return 'found' in end ? end.found : { transactionHash: end.hash };
   },
 };
+
+/** A wallet that knows its bundle says more of it than that nothing was seen. */
+const told =
+  (state: Bundle['state'] | undefined) =>
+  (error: unknown): never => {
+    const name = state && UNSEEN[state];
+    if (!name || !(error instanceof AnyFlowStop) || error.phase !== 'unknown') throw error;
+    throw new FlowStop('unknown', { name, moneyMoved: 'unknown' });
+  };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { depositFlow } from './deposit.ts';
 import type { Bundle, FlowPorts } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS, browser, testChain } from './test-browser.ts';
 
 const HASH = `0x${'12'.repeat(32)}` as const;
 const GATEWAY = `0x${'66'.repeat(20)}` as const;
@@ -13,7 +13,17 @@ const WEI = 10n ** 18n;
 type World = {
   balance: bigint;
   allowance: bigint;
-  end: TransactionEnd['state'];
+  end: Exclude<TransactionEnd['state'], 'found'>;
+  /** Transactions of the account; undefined for a contract. */
+  count: bigint | undefined;
+  /** What the wallet rejects with, though it may have sent. */
+  rejection?: unknown;
+  sendsUnseen?: boolean;
+  answersHash: boolean;
+  /** The chain is looked at while the wallet is asked. */
+  sees: boolean;
+  /** Transactions of other actions. */
+  taken: string[];
   refuse: boolean;
   onChain: boolean;
   offersBatch: boolean;
@@ -31,6 +41,10 @@ function member(change: Partial<World> = {}) {
     balance: 1000n * WEI,
     allowance: 0n,
     end: 'success',
+    count: 7n,
+    answersHash: true,
+    sees: false,
+    taken: [],
     refuse: false,
     onChain: true,
     offersBatch: false,
@@ -45,7 +59,10 @@ function member(change: Partial<World> = {}) {
   const asked: string[] = [];
   const sign = async () => {
     if (world.refuse) throw Object.assign(new Error('no'), { code: 4001 });
-    return HASH;
+    if (world.sees) return new Promise<never>(() => undefined);
+    if (world.sendsUnseen) world.count = 8n;
+    if ('rejection' in world) throw world.rejection;
+    return world.answersHash ? HASH : undefined;
   };
   const ports = {
     config: async () => ({
@@ -81,7 +98,12 @@ function member(change: Partial<World> = {}) {
     }),
     chain: async () => ({
       blockNumber: async () => 10n,
-      waitForTransaction: async () => ({ state: world.end, hash: HASH }),
+      ...testChain({
+        end: () => world.end,
+        hash: HASH,
+        count: () => world.count,
+        looksMeanwhile: () => world.sees,
+      }),
     }),
     call: async (name: string) => {
       log.push(name);
@@ -89,12 +111,13 @@ function member(change: Partial<World> = {}) {
       if (error)
         throw new ApiError('No money moved.', ERRORS[error].code, { ...ERRORS[error], error });
       const items = world.onChain
-        ? [{ transactionHash: HASH, state: world.state, amount: '100', block: 11 }]
+        ? [{ transactionHash: HASH, state: world.state, amount: '100', asset: 'USDT', block: 11 }]
         : [];
       return name === 'deposits' ? { items, next: null } : {};
     },
     now: () => 1,
     newId: () => 'id',
+    transactionsOfOthers: () => new Set(world.taken),
     notify: (what: string) => void log.push(what),
     setRechargeInProgress: (value: boolean) => void flags.push(value),
     refresh: () => undefined,
@@ -226,6 +249,85 @@ describe('a deposit', () => {
     },
   );
 
+  const STRANGE = [{}, undefined, 'boom', { code: -32_603, message: 'Internal error' }];
+
+  it.each(STRANGE)('that a wallet sent and answered strangely is found: %j', async (rejection) => {
+    const { engine, begin, current } = member({ allowance: 100n * WEI, rejection });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+  });
+
+  it.each(STRANGE)(
+    'of which the chain shows nothing goes back to its review: %j',
+    async (rejection) => {
+      const { engine, begin, current, world, log } = member({
+        allowance: 100n * WEI,
+        rejection,
+        onChain: false,
+      });
+      await engine.run(begin());
+      expect(current()).toMatchObject({
+        phase: 'review',
+        problem: { name: 'notSent', moneyMoved: 'no' },
+      });
+      delete world.rejection;
+      world.onChain = true;
+      await engine.run(current());
+      expect(current().phase).toBe('done');
+      expect(log.filter((line) => line.startsWith('deposit '))).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['somebody else may have sent it', { count: undefined }],
+    ['its account has sent something', { sendsUnseen: true }],
+  ])('is unknown where %s', async (_, change) => {
+    const { engine, begin, current } = member({
+      allowance: 100n * WEI,
+      rejection: {},
+      onChain: false,
+      ...change,
+    });
+    await engine.run(begin());
+    expect(current()).toMatchObject({
+      phase: 'unknown',
+      problem: { name: 'unexpected', moneyMoved: 'unknown' },
+    });
+  });
+
+  it('puts no question on top of one that is open in the wallet', async () => {
+    const { engine, begin, current, log } = member({
+      allowance: 100n * WEI,
+      rejection: { code: -32_002 },
+      onChain: false,
+    });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'review', problem: { name: 'walletBusy' } });
+    expect(log.filter((line) => line.startsWith('deposit '))).toHaveLength(1);
+  });
+
+  it('that a wallet sends without ever answering is seen meanwhile', async () => {
+    const { engine, begin, current } = member({ allowance: 100n * WEI, sees: true });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+  });
+
+  it('of which a wallet tells no hash is found', async () => {
+    const { engine, begin, current } = member({ allowance: 100n * WEI, answersHash: false });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+  });
+
+  it('is not taken for that of another action', async () => {
+    const { engine, begin, current } = member({
+      allowance: 100n * WEI,
+      answersHash: false,
+      taken: [HASH],
+    });
+    await engine.run(begin());
+    expect(current().phase).toBe('unknown');
+  });
+
   it.each(['TOO_MANY_REQUESTS', 'SESSION_INVALID', 'UNAVAILABLE'] as const)(
     'whose wallet was asked is not sent again where the server refuses to tell: %s',
     async (error) => {
@@ -273,15 +375,18 @@ describe('a deposit in one confirmation', () => {
   });
 
   it('asks the wallet once, for exactly the amount, and ends by its transaction', async () => {
-    const { engine, begin, current, log, asked } = member({
+    const { engine, begin, current, world, log, asked } = member({
       bundles: [{ state: 'pending' }, { state: 'success', transactionHash: HASH }],
+      taken: [HASH],
     });
     await engine.run(begin(), atOnce);
+    expect(world.allowance).toBe(0n);
     expect(log).toEqual([
       'gateway',
       'gateway',
       `both ${100n * WEI}`,
       'bundle',
+      'deposits',
       'bundle',
       'reportDeposit',
       'submitted',

@@ -31,8 +31,10 @@ type World = {
   refuses: ProblemName | undefined;
   declines: boolean;
   isLocked: boolean;
-  end: TransactionEnd['state'];
+  end: Exclude<TransactionEnd['state'], 'found'>;
   paid: bigint;
+  /** Transactions of the sender. */
+  count: bigint | undefined;
   /** Pays somebody else's claim between the try and the own one. */
   overtaken: boolean;
   /** The claim that the treasury's events show. */
@@ -51,6 +53,7 @@ function treasury(change: Partial<World> = {}) {
     isLocked: false,
     end: 'success',
     paid: 5n * USDT,
+    count: 7n,
     overtaken: false,
     found: undefined,
     ...change,
@@ -74,6 +77,8 @@ function treasury(change: Partial<World> = {}) {
       return HASH;
     },
     waitForTransaction: async () => ({ state: world.end, hash: HASH }),
+    lookFor: async (look) => look(),
+    transactionCount: async () => world.count,
     received: async () => 20n * USDT,
     paid: async () => world.paid,
     payable: async () => 0n,

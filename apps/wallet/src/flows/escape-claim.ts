@@ -1,4 +1,11 @@
-import { remembered, type FlowRecord } from '@fairlaunch/flows';
+import {
+  beforeSending,
+  endOfSent,
+  remembered,
+  sendOrSee,
+  UNCLEAR,
+  type FlowRecord,
+} from '@fairlaunch/flows';
 import { weiToDecimal } from '@fairlaunch/money';
 import type { Detail, WalletContext, WalletFlow, WalletStep } from './declaration.ts';
 import {
@@ -9,11 +16,14 @@ import {
   type EscapeMemory,
 } from './escape-input.ts';
 import { paidMeanwhile } from './escape-paid.ts';
+import type { EscapePort } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 type Step = WalletStep<EscapeInput, EscapeMemory>;
 type Context = WalletContext<EscapeInput, EscapeMemory>;
+type ClaimRecord = FlowRecord<EscapeInput, EscapeMemory>;
+type Hex = `0x${string}`;
 
 async function readyEscape({ record, ports }: Context) {
   const escape = await ports.escape();
@@ -41,10 +51,18 @@ const check: Step = {
 };
 
 const STOPS = {
-  interrupted: () => new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' }),
   reverted: () => new FlowStop('failed', { name: 'escapeReverted', moneyMoved: 'no' }),
   replaced: () => new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' }),
   unseen: () => new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' }),
+};
+
+/**
+ * Where the transaction is not known, was sped up in the wallet or came second, the treasury's own
+ * counter says whether money went out since.
+ */
+const byCounter = (escape: EscapePort, record: ClaimRecord, isOwnElse: boolean) => () => {
+  const [paid, block] = [remembered(record, 'paidBefore'), remembered(record, 'blockBefore')];
+  return paidMeanwhile(escape, record, { paid, block }, isOwnElse);
 };
 
 const claim: Step = {
@@ -53,40 +71,50 @@ const claim: Step = {
   actor: 'wallet',
   afterReload: 'verify',
   retryFrom: 'check',
+  unclear: UNCLEAR,
   skip: async ({ record }) => record.memory.received !== undefined,
   async prepare(context) {
     const escape = await readyEscape(context);
     const block = await escape.blockNumber();
     const paid = await escape.paid(callOf(context.record));
-    return { blockBefore: String(block), paidBefore: String(paid) };
+    return {
+      ...(await beforeSending(escape, context.record.input.sender)),
+      transactionHash: undefined,
+      blockBefore: String(block),
+      paidBefore: String(paid),
+    };
   },
   async commit({ record, ports }) {
     const escape = await ports.escape();
-    return { transactionHash: await escape.send(callOf(record), record.input.sender) };
+    const send = () => escape.send(callOf(record), record.input.sender);
+    return { transactionHash: await sendOrSee(escape, send, byCounter(escape, record, true)) };
   },
   async verify(context) {
     const escape = await readyEscape(context);
     const { record } = context;
-    // Where the transaction is not known, was sped up in the wallet or came second, the treasury's
-    // own counter says whether money went out since.
-    const byCounter = async (otherwise: FlowStop): Promise<EscapeMemory> => {
-      const before = {
-        paid: remembered(record, 'paidBefore'),
-        block: remembered(record, 'blockBefore'),
-      };
-      const isOwnElse = otherwise.phase === 'unknown';
-      const claimed = await paidMeanwhile(escape, record, before, isOwnElse);
-      if (!claimed) throw otherwise;
-      return claimed;
-    };
-    const known = record.memory.transactionHash;
-    if (!known) return byCounter(STOPS.interrupted());
-    const { state, hash } = await escape.waitForTransaction(known);
-    if (state !== 'success') return byCounter(STOPS[state]());
-    const received = await escape.received(callOf(record), hash);
-    return { transactionHash: hash, received: weiToDecimal(received) };
+    const { memory } = record;
+    const known = memory.transactionHash;
+    const look = byCounter(escape, record, true);
+    if (!known) {
+      const account = record.input.sender;
+      const end = await endOfSent({ chain: escape, account, hash: undefined, memory, look });
+      return 'found' in end ? end.found : {};
+    }
+    const end = await escape.waitForTransaction(known, look);
+    if (end.state === 'found') return end.found;
+    if (end.state === 'success') return receivedBy(escape, record, end.hash);
+    const claimed = await byCounter(escape, record, end.state === 'unseen')();
+    if (!claimed) throw STOPS[end.state]();
+    return claimed;
   },
 };
+
+/** The transaction of a contract can succeed without the claim that it carries. */
+async function receivedBy(escape: EscapePort, record: ClaimRecord, hash: Hex) {
+  const received = await escape.received(callOf(record), hash);
+  if (received === 0n) throw STOPS.reverted();
+  return { transactionHash: hash, received: weiToDecimal(received) };
+}
 
 const rest: Step = {
   id: 'rest',

@@ -1,4 +1,4 @@
-import { address, amount, hash, wholeNumber, type FlowRecord } from '@fairlaunch/flows';
+import { address, amount, hash, sentMemory, wholeNumber, type FlowRecord } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { EscapeCall } from '../wallet-connection/ports.ts';
 
@@ -23,6 +23,7 @@ export const escapeInput = z.strictObject({
 /** `expected` and `paidBefore` are wei. */
 export const escapeMemory = z.partial(
   z.strictObject({
+    ...sentMemory,
     expected: wholeNumber,
     paidBefore: wholeNumber,
     blockBefore: wholeNumber,

@@ -1,12 +1,14 @@
 import { FlowStop as AnyFlowStop } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
-import { isRefusal } from '@fairlaunch/web/wallet';
+import { readWalletError } from '@fairlaunch/web/wallet';
 import { FlowStop } from '../shared/flow-problems.ts';
 
 export function explainError(error: unknown): FlowStop {
   if (error instanceof AnyFlowStop) return error as FlowStop;
-  if (isRefusal(error)) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
   if (error instanceof ApiError) return explainAnswer(error);
+  const answer = readWalletError(error);
+  if (answer === 'refused') return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
+  if (answer === 'busy') return new FlowStop('review', { name: 'walletBusy', moneyMoved: 'no' });
   return new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });
 }
 

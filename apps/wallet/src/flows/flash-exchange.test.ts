@@ -59,12 +59,12 @@ it('has the wallet sign the Bitcoin address in full with every figure, and sends
     units: 20n,
     bitcoinAddress: BTC,
     bitcoinNetwork: 'mainnet',
-    deadline: 1_600n,
+    deadline: 2_500n,
   });
   expect(sent).toEqual([
     {
       requestId: 'request',
-      deadline: 1_600,
+      deadline: 2_500,
       signature: '0x01',
       asset: 'WPT',
       amount: '3',

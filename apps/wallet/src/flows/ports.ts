@@ -33,6 +33,8 @@ export type FlowPorts = {
   /** Seconds of real time. */
   now: () => number;
   newId: () => string;
+  /** In lower case: what other actions of the same account are known by. */
+  transactionsOfOthers: (record: { id: string; address: Hex }) => ReadonlySet<string>;
   notify: (event: 'submitted' | 'insufficientToken') => void;
   setRechargeInProgress: (value: boolean) => void;
   refresh: () => void;

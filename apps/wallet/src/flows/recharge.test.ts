@@ -2,7 +2,7 @@ import { micro, toWei } from '@fairlaunch/money';
 import { expect, it, vi } from 'vitest';
 import type { FlowPorts } from './ports.ts';
 import { rechargeFlow } from './recharge.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS, browser, testChain } from './test-browser.ts';
 
 const TILL = `0x${'77'.repeat(20)}` as const;
 const TOKEN = `0x${'55'.repeat(20)}` as const;
@@ -44,7 +44,7 @@ function payer(change: Partial<World> = {}) {
         return HASH;
       },
     }),
-    chain: async () => ({ waitForTransaction: async () => ({ state: 'success', hash: HASH }) }),
+    chain: async () => testChain({ end: () => 'success', hash: HASH }),
     notify: (what: string) => void log.push(what),
     refresh: () => undefined,
   } as unknown as FlowPorts;

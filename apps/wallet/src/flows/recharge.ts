@@ -1,14 +1,26 @@
-import { address, amount, hash, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
+import {
+  address,
+  amount,
+  remembered,
+  sentStep,
+  transactionMemory,
+  weiOf,
+  wholeNumber,
+} from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
-import { approvalMemory, approvalStep } from './approval.ts';
-import type { WalletFlow, WalletStep } from './declaration.ts';
-import { requireSuccess } from './receipts.ts';
+import { approvalMemory, approvalStep, UNLIMITED } from './approval.ts';
+import type { WalletApp, WalletFlow, WalletStep } from './declaration.ts';
 
 const input = z.strictObject({ amount, unit: z.string(), contract: address, token: address });
 const memory = z.partial(
-  z.strictObject({ ...approvalMemory, transactionHash: hash, allowanceBefore: wholeNumber }),
+  z.strictObject({
+    ...approvalMemory,
+    ...transactionMemory,
+    allowanceBefore: wholeNumber,
+    balanceBefore: wholeNumber,
+  }),
 );
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
@@ -36,35 +48,40 @@ const approve = approvalStep<Input>('vault.step.approve', async ({ record }) => 
   amount: weiOf(record),
 }));
 
-const pay: WalletStep<Input, Memory> = {
+const pay: WalletStep<Input, Memory> = sentStep<WalletApp, Input, Memory>({
   id: 'pay',
   label: 'recharge.step',
-  actor: 'wallet',
-  afterReload: 'verify',
   async prepare({ record, ports }) {
     const [wallet, recharge] = await Promise.all([ports.wallet(), ports.recharge()]);
+    const { token, contract } = record.input;
     await wallet.ensureReady();
-    await recharge.ensureRecharge(record.input.contract);
+    await recharge.ensureRecharge(contract);
     await recharge.attempt(weiOf(record));
+    return {
+      allowanceBefore: String(await wallet.allowance(token, contract)),
+      balanceBefore: String(await wallet.tokenBalance(token)),
+    };
+  },
+  async sendingOf({ record, ports }) {
+    const [wallet, recharge] = await Promise.all([ports.wallet(), ports.recharge()]);
     const { token, contract } = record.input;
-    const allowanceBefore = String(await wallet.allowance(token, contract));
-    // The hash of an earlier attempt would be taken for this one's.
-    return { transactionHash: undefined, allowanceBefore };
+    return {
+      chain: await ports.chain(),
+      account: record.address,
+      send: () => recharge.send(weiOf(record)),
+      // A payment uses up exactly its amount of the permission; one without limit stays as it is.
+      async look() {
+        const before = BigInt(remembered(record, 'allowanceBefore'));
+        const now = await wallet.allowance(token, contract);
+        if (before - now === weiOf(record)) return {};
+        const balance = BigInt(record.memory.balanceBefore ?? 0);
+        const isUnlimited = before === now && before >= UNLIMITED;
+        const paid = isUnlimited ? balance - (await wallet.tokenBalance(token)) : 0n;
+        return paid === weiOf(record) ? {} : undefined;
+      },
+    };
   },
-  async commit({ record, ports }) {
-    return { transactionHash: await (await ports.recharge()).send(weiOf(record)) };
-  },
-  async verify({ record, ports }) {
-    const known = record.memory.transactionHash;
-    if (known) return { transactionHash: await requireSuccess(ports, known) };
-    // The wallet never answered. A payment uses up exactly its amount of the permission.
-    const { token, contract } = record.input;
-    const before = BigInt(remembered(record, 'allowanceBefore'));
-    const now = await (await ports.wallet()).allowance(token, contract);
-    if (before - now === weiOf(record)) return {};
-    throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
-  },
-};
+});
 
 /** Pays the operator's till; no deposit (docs/decisions/0035). */
 export const rechargeFlow: WalletFlow<Input, Memory> = {

@@ -1,35 +1,32 @@
-import { address, hash } from '@fairlaunch/flows';
+import { address, sentStep, transactionMemory } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { MessageId } from '../shared/language/text.ts';
-import type { WalletFlow, WalletStep } from './declaration.ts';
-import { FlowStop } from '../shared/flow-problems.ts';
-import { requireSuccess } from './receipts.ts';
+import type { WalletApp, WalletFlow, WalletStep } from './declaration.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({ spender: address, token: address, unit: z.string() });
-const memory = z.partial(z.strictObject({ transactionHash: hash }));
+const memory = z.partial(z.strictObject(transactionMemory));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
-const revoke: WalletStep<Input, Memory> = {
+const revoke: WalletStep<Input, Memory> = sentStep<WalletApp, Input, Memory>({
   id: 'revoke',
   label: 'revoke.step',
-  actor: 'wallet',
-  afterReload: 'verify',
-  async commit({ record, ports }) {
+  async sendingOf({ record, ports }) {
     const { token, spender } = record.input;
     const wallet = await ports.wallet();
-    await wallet.ensureReady();
-    return { transactionHash: await wallet.approve(token, spender, 0n) };
+    return {
+      chain: await ports.chain(),
+      account: record.address,
+      async send() {
+        await wallet.ensureReady();
+        return wallet.approve(token, spender, 0n);
+      },
+      look: async () => ((await wallet.allowance(token, spender)) === 0n ? {} : undefined),
+      movesMoney: false,
+    };
   },
-  async verify({ record, ports }) {
-    const { token, spender } = record.input;
-    const hash = record.memory.transactionHash;
-    if (hash) return { transactionHash: await requireSuccess(ports, hash) };
-    if ((await (await ports.wallet()).allowance(token, spender)) === 0n) return {};
-    throw new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' });
-  },
-};
+});
 
 type Spender = { label: MessageId; remark: MessageId; next: MessageId; after: string };
 

@@ -11,23 +11,35 @@ const input = z.strictObject({ amount });
 const memory = z.partial(z.strictObject({ ...signedMemory, number: z.string() }));
 const TREASURY = `0x${'77'.repeat(20)}`;
 
+type World = {
+  refuse?: boolean;
+  reject?: boolean;
+  /** Instead of a signature. */
+  answer?: () => unknown;
+  /** Seconds that the wallet takes. */
+  takes?: number;
+};
+
 /** A member who confirms a request; `world` says what the wallet and the server do. */
-function member(world: { refuse?: boolean; reject?: boolean } = {}) {
+function member(world: World = {}) {
   const sent: object[] = [];
   const shown: unknown[] = [];
   let ids = 0;
+  let now = 1_000;
   const ports = {
     config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: TREASURY } }),
     wallet: async () => ({
       ensureReady: async () => undefined,
       signTypedData: async (data: unknown) => {
         shown.push(data);
+        now += world.takes ?? 0;
+        if (world.answer) return world.answer();
         return world.refuse
           ? Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
           : `0x0${shown.length}`;
       },
     }),
-    now: () => 1_000,
+    now: () => now,
     newId: () => `request-${(ids += 1)}`,
   } as unknown as FlowPorts;
   const steps = signedSteps<z.infer<typeof input>, { number: string }>({
@@ -64,7 +76,7 @@ function member(world: { refuse?: boolean; reject?: boolean } = {}) {
 }
 
 describe('a request that the wallet confirms', () => {
-  it('is sent as it was signed: bound to one request, account, chain and treasury, for ten minutes', async () => {
+  it('is sent as it was signed: bound to one request, account, chain and treasury, for 25 minutes', async () => {
     const { begin, shown, sent, current } = member();
     await begin();
     expect(shown).toEqual([
@@ -73,11 +85,11 @@ describe('a request that the wallet confirms', () => {
         treasury: TREASURY,
         requestId: 'request-1',
         account: ADDRESS,
-        deadline: 1_600,
+        deadline: 2_500,
         amount: '5',
       },
     ]);
-    expect(sent).toEqual([{ requestId: 'request-1', deadline: 1_600, signature: '0x01' }]);
+    expect(sent).toEqual([{ requestId: 'request-1', deadline: 2_500, signature: '0x01' }]);
     expect(current()).toMatchObject({ phase: 'done', memory: { number: '7' } });
   });
 
@@ -91,6 +103,55 @@ describe('a request that the wallet confirms', () => {
     });
   });
 
+  it.each([
+    ['an error of its own', () => Promise.reject({ code: -32_603, message: 'Internal error' })],
+    ['an empty error', () => Promise.reject({})],
+    ['nothing as an error', () => Promise.reject(undefined)],
+    ['a text as an error', () => Promise.reject('boom')],
+    ['no signature', () => null],
+    ['something else', () => ({ signature: 7 })],
+  ])('has moved nothing where the wallet answers with %s', async (_, answer) => {
+    const { begin, sent, current, world, engine } = member({ answer });
+    await begin();
+    expect(sent).toEqual([]);
+    expect(current()).toMatchObject({
+      phase: 'review',
+      problem: { name: 'notSigned', moneyMoved: 'no' },
+    });
+    delete world.answer;
+    await engine.run(current());
+    expect(current().phase).toBe('done');
+  });
+
+  it.each(['User denied', { code: -32_603, message: 'User rejected' }, { data: { code: '4001' } }])(
+    'is declined in any dialect: %j',
+    async (rejection) => {
+      const { begin, current } = member({ answer: () => Promise.reject(rejection) });
+      await begin();
+      expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined' } });
+    },
+  );
+
+  it('takes the empty signature of a contract whose owners approved it on chain', async () => {
+    const { begin, sent, current } = member({ answer: () => '0x' });
+    await begin();
+    expect(sent).toMatchObject([{ signature: '0x' }]);
+    expect(current().phase).toBe('done');
+  });
+
+  it('is not sent where the wallet signed too late, and can be signed anew', async () => {
+    const { begin, sent, current, world, engine } = member({ takes: 1_500 });
+    await begin();
+    expect(sent).toEqual([]);
+    expect(current()).toMatchObject({
+      phase: 'review',
+      problem: { name: 'signedLate', moneyMoved: 'no' },
+    });
+    world.takes = 1_499;
+    await engine.run(current());
+    expect(current().phase).toBe('done');
+  });
+
   it('is signed anew when the server refused it', async () => {
     const { world, begin, engine, sent, current } = member({ reject: true });
     await begin();
@@ -98,7 +159,7 @@ describe('a request that the wallet confirms', () => {
     await engine.retry(current());
     expect(sent.at(-1)).toEqual({
       requestId: 'request-2',
-      deadline: 1_600,
+      deadline: 2_500,
       signature: '0x02',
     });
     expect(current().phase).toBe('done');

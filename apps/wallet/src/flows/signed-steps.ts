@@ -3,11 +3,13 @@ import { z } from 'zod/mini';
 import type { WalletApp, WalletContext, WalletStep } from './declaration.ts';
 import type { TypedData } from '../wallet-connection/ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
+import { explainError } from './explain-error.ts';
 import { requireDone } from './require-done.ts';
 
 type Hex = `0x${string}`;
 
-const VALIDITY_SECONDS = 600;
+/** A wallet with several owners takes long; the server takes no more than half an hour. */
+const VALIDITY_SECONDS = 25 * 60;
 
 export const signedMemory = { requestId: z.string(), deadline: z.int(), signature };
 const schema = z.partial(z.strictObject(signedMemory));
@@ -53,12 +55,23 @@ function sign<Input>({
       if (deadline <= ports.now())
         throw new FlowStop('failed', { name: 'termsChanged', moneyMoved: 'no' });
       const confirmation = { requestId, account: record.address, deadline };
-      const signature = await wallet.signTypedData(
-        statement(chain.chainId, contracts.treasury as Hex, confirmation, record.input),
-      );
-      return { requestId, deadline, signature };
+      const terms = statement(chain.chainId, contracts.treasury as Hex, confirmation, record.input);
+      const signed = await wallet.signTypedData(terms).catch(notSigned);
+      if (!z.safeParse(signature, signed).success) return notSigned(signed);
+      if (deadline <= ports.now())
+        throw validUntil
+          ? new FlowStop('failed', { name: 'termsChanged', moneyMoved: 'no' })
+          : new FlowStop('review', { name: 'signedLate', moneyMoved: 'no' });
+      return { requestId, deadline, signature: signed };
     },
   };
+}
+
+/** Only a signature was asked for: whatever the wallet answers, nothing can have moved. */
+function notSigned(answer: unknown): never {
+  const stop = explainError(answer);
+  if (stop.phase !== 'unknown') throw stop;
+  throw new FlowStop('review', { name: 'notSigned', moneyMoved: 'no' });
 }
 
 /**

@@ -3,7 +3,9 @@ import {
   createFlowStore,
   recordParser,
   type Flows,
+  type ReceiptPort,
   type RecordOf,
+  type TransactionEnd,
 } from '@fairlaunch/flows';
 import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';
@@ -11,6 +13,33 @@ import type { FlowPorts } from './ports.ts';
 import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
 export const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
+
+type TestChain = {
+  end: () => Exclude<TransactionEnd['state'], 'found'>;
+  hash: `0x${string}`;
+  /** Of the account; undefined for a contract. */
+  count?: () => bigint | undefined;
+  /** Looks while the wallet is asked, until this says so. */
+  looksMeanwhile?: () => boolean;
+};
+
+/** A chain on which a look of a while is a few looks. */
+export const testChain = ({
+  end,
+  hash,
+  count = () => 7n,
+  looksMeanwhile = () => false,
+}: TestChain): ReceiptPort => ({
+  waitForTransaction: async () => ({ state: end(), hash }),
+  async lookFor(look, until) {
+    if ('milliseconds' in until) return (await orNothing(look)) ?? (await orNothing(look));
+    return looksMeanwhile() ? look() : new Promise(() => undefined);
+  },
+  transactionCount: async () => count(),
+});
+
+/** A look that fails has found nothing. */
+const orNothing = <Found>(look: () => Promise<Found | undefined>) => look().catch(() => undefined);
 
 /**
  * A browser of one account that runs these flows.

@@ -52,12 +52,12 @@ it('has the wallet sign the receiver in full with every figure, and sends the sa
     amount: '10',
     fee: '0.1',
     net: '9.9',
-    deadline: 1_600n,
+    deadline: 2_500n,
   });
   expect(sent).toEqual([
     {
       requestId: 'request',
-      deadline: 1_600,
+      deadline: 2_500,
       signature: '0x01',
       to: RECEIVER,
       asset: 'BHC',

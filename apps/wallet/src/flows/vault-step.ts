@@ -1,8 +1,9 @@
 import {
   address,
   amount,
-  hash,
   remembered,
+  sentStep,
+  transactionMemory,
   weiOf,
   wholeNumber,
   type FlowRecord,
@@ -10,15 +11,17 @@ import {
 import { weiToDecimal } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import type { MessageId } from '../shared/language/text.ts';
-import type { Detail, WalletStep } from './declaration.ts';
-import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
-import { FlowStop } from '../shared/flow-problems.ts';
-import { requireSuccess } from './receipts.ts';
+import type { Detail, WalletApp, WalletStep } from './declaration.ts';
+import type { VaultCall, VaultRecordKind } from './ports.ts';
 
 type Hex = `0x${string}`;
 
 export const vaultInput = { amount, unit: z.string(), vault: address, token: address };
-export const vaultMemory = { transactionHash: hash, recordsBefore: wholeNumber, claimed: amount };
+export const vaultMemory = {
+  ...transactionMemory,
+  recordsBefore: wholeNumber,
+  claimed: amount,
+};
 export type VaultInput = { amount: string; unit: string; vault: Hex; token: Hex };
 const memorySchema = z.partial(z.strictObject(vaultMemory));
 export type VaultMemory = z.infer<typeof memorySchema>;
@@ -36,51 +39,36 @@ export const vaultDetails = ({ vault, unit }: VaultInput): Detail[] => [
   { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },
 ];
 
-async function outcomeOf(
-  account: Hex,
-  kind: VaultRecordKind,
-  hash: Hex,
-  ports: FlowPorts,
-): Promise<VaultMemory> {
-  const transactionHash = await requireSuccess(ports, hash);
-  if (kind !== 'claim') return { transactionHash };
-  const claimed = await (await ports.vault()).claimedIn(account, transactionHash);
-  return { transactionHash, claimed: weiToDecimal(claimed) };
-}
-
-/**
- * Calls the vault. Whatever takes time, the attempt on the chain too, comes before the wallet is
- * asked, so that a page left meanwhile has sent nothing. For a page left while the wallet is asked,
- * the vault's own records tell whether it happened.
- */
-export function vaultStep({ label, kind, call }: VaultStep): WalletStep<VaultInput, VaultMemory> {
-  return {
+/** For a transaction that is not known, the vault's own records tell whether it happened. */
+export const vaultStep = ({ label, kind, call }: VaultStep): WalletStep<VaultInput, VaultMemory> =>
+  sentStep<WalletApp, VaultInput, VaultMemory>({
     id: 'send',
     label,
-    actor: 'wallet',
-    afterReload: 'verify',
     async prepare({ record, ports }) {
       const [wallet, vault] = await Promise.all([ports.wallet(), ports.vault()]);
       await wallet.ensureReady();
       await vault.ensureVault(record.input.vault);
       await vault.attempt(call(record));
-      const recordsBefore = String(await vault.recordCount(record.address, kind));
-      // The hash of an earlier attempt would be taken for this one's.
-      return { transactionHash: undefined, recordsBefore };
+      return { recordsBefore: String(await vault.recordCount(record.address, kind)) };
     },
-    async commit({ record, ports }) {
-      return { transactionHash: await (await ports.vault()).send(call(record)) };
-    },
-    async verify({ record, ports }) {
-      const { transactionHash } = record.memory;
-      if (transactionHash) return outcomeOf(record.address, kind, transactionHash, ports);
-      const recordsBefore = BigInt(remembered(record, 'recordsBefore'));
+    async sendingOf({ record, ports }) {
       const vault = await ports.vault();
-      const since = await vault.recordsFrom(record.address, kind, recordsBefore);
-      const found = since.find((wei) => kind === 'claim' || wei === weiOf(record));
-      if (found === undefined)
-        throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
-      return kind === 'claim' ? { claimed: weiToDecimal(found) } : {};
+      return {
+        chain: await ports.chain(),
+        account: record.address,
+        send: () => vault.send(call(record)),
+        async look() {
+          const before = BigInt(remembered(record, 'recordsBefore'));
+          const since = await vault.recordsFrom(record.address, kind, before);
+          const found = since.find((wei) => kind === 'claim' || wei === weiOf(record));
+          if (found === undefined) return undefined;
+          return kind === 'claim' ? { claimed: weiToDecimal(found) } : {};
+        },
+      };
     },
-  };
-}
+    async outcomeOf({ record, ports }, transactionHash) {
+      if (kind !== 'claim') return {};
+      const claimed = await (await ports.vault()).claimedIn(record.address, transactionHash);
+      return { claimed: weiToDecimal(claimed) };
+    },
+  });

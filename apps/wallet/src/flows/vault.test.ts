@@ -3,7 +3,7 @@ import { micro, toWei } from '@fairlaunch/money';
 import { describe, expect, it, vi } from 'vitest';
 import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS, browser, testChain } from './test-browser.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 
 const VAULT = `0x${'77'.repeat(20)}` as const;
@@ -23,7 +23,7 @@ const wei = (amount: string) => toWei(micro(amount));
 type World = {
   balance: bigint;
   allowance: bigint;
-  end: TransactionEnd['state'];
+  end: Exclude<TransactionEnd['state'], 'found'>;
   /** The contract's answer to an attempt. */
   refuses: 'nothingToClaim' | undefined;
   /** The wallet is asked and the page is gone before it answers; `true` if it sent the transaction all the same. */
@@ -66,7 +66,7 @@ function member(change: Partial<World> = {}) {
         HASH
       ),
     }),
-    chain: async () => ({ waitForTransaction: async () => ({ state: world.end, hash: HASH }) }),
+    chain: async () => testChain({ end: () => world.end, hash: HASH }),
     vault: async () => ({
       ensureVault: async (vault: string) => (expect(vault).toBe(VAULT), void log.push('code')),
       attempt: async ({ functionName }: VaultCall) => {

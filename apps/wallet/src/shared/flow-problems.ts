@@ -4,6 +4,9 @@ import { COMMON_PROBLEM_NAMES, FlowStop as AnyFlowStop } from '@fairlaunch/flows
 export const PROBLEM_NAMES = [
   ...COMMON_PROBLEM_NAMES,
   'declined',
+  'walletBusy',
+  'notSigned',
+  'signedLate',
   'insufficientToken',
   'notAtOnce',
   'partly',
@@ -21,7 +24,6 @@ export const PROBLEM_NAMES = [
   'payoutFailed',
   'server',
   'serverLate',
-  'unexpected',
   'offline',
   'notDone',
   'depositsPaused',

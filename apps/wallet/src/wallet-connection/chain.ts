@@ -1,12 +1,8 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
-import type { TransactionEnd } from '@fairlaunch/flows';
-import { createChainReader, type ReadingClient } from '@fairlaunch/web/wallet';
+import { createChainReader, followChain } from '@fairlaunch/web/wallet';
 import { erc20Abi, parseEventLogs, type Hex } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { ChainPort } from './ports.ts';
-
-/** A flow then says that it does not know. */
-const RECEIPT_TIMEOUT_MS = 180_000;
 
 export const chainReader = createChainReader(loadConfig);
 
@@ -86,23 +82,7 @@ export async function readTokenBalance(owner: Hex, token: Hex): Promise<bigint> 
   });
 }
 
-/** Waits no longer than a person would. */
-async function endOfTransaction(client: ReadingClient, hash: Hex): Promise<TransactionEnd> {
-  let replaced = false;
-  try {
-    const receipt = await client.waitForTransactionReceipt({
-      hash,
-      timeout: RECEIPT_TIMEOUT_MS,
-      onReplaced: ({ reason }) => (replaced = reason !== 'repriced'),
-    });
-    const state = replaced ? 'replaced' : receipt.status === 'success' ? 'success' : 'reverted';
-    return { state, hash: receipt.transactionHash };
-  } catch {
-    return { state: 'unseen', hash };
-  }
-}
-
 export const chainPort: ChainPort = {
   blockNumber: async () => (await chainReader()).getBlockNumber({ cacheTime: 0 }),
-  waitForTransaction: async (hash) => endOfTransaction(await chainReader(), hash),
+  ...followChain(chainReader),
 };

@@ -1,6 +1,6 @@
 import { escapeClaimArguments, treasuryAbi } from '@fairlaunch/contracts';
-import { wait } from '@fairlaunch/web';
-import { createWalletClient, custom, isAddressEqual, parseEventLogs } from 'viem';
+import { followChain, sendTransaction } from '@fairlaunch/web/wallet';
+import { encodeFunctionData, isAddressEqual, parseEventLogs } from 'viem';
 import type { EscapePort } from './ports.ts';
 import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { directClient, directProvider, directWallet } from './direct.ts';
@@ -9,10 +9,6 @@ import { revertName } from './reverted.ts';
 
 export * from './direct.ts';
 export * from './treasury-reader.ts';
-
-/** The flow then says that it does not know. */
-const RECEIPT_TIMEOUT_MS = 180_000;
-const POLL_INTERVAL_MS = 1500;
 
 /** Problems by the treasury's errors. */
 const MEANINGS: Record<string, ProblemName> = {
@@ -60,22 +56,12 @@ export const escapePort: EscapePort = {
   simulate: async (call, sender) =>
     (await explained(directClient().simulateContract({ ...callOf(call), account: sender }))).result,
   async send(call, sender) {
-    const client = createWalletClient({
-      transport: custom(directProvider() as Parameters<typeof custom>[0]),
-    });
-    return client.writeContract({ ...callOf(call), account: sender, chain: null });
+    const provider = directProvider();
+    if (!provider) throw new FlowStop('review', { name: 'noWallet', moneyMoved: 'no' });
+    const data = encodeFunctionData(callOf(call));
+    return sendTransaction(provider, { from: sender, to: call.treasury, data });
   },
-  async waitForTransaction(hash) {
-    const end = Date.now() + RECEIPT_TIMEOUT_MS;
-    while (Date.now() < end) {
-      const receipt = await directClient()
-        .getTransactionReceipt({ hash })
-        .catch(() => undefined);
-      if (receipt) return { state: receipt.status === 'success' ? 'success' : 'reverted', hash };
-      await wait(POLL_INTERVAL_MS);
-    }
-    return { state: 'unseen', hash };
-  },
+  ...followChain(async () => directClient()),
   async received({ treasury, account, token }, hash) {
     const { logs } = await directClient().getTransactionReceipt({ hash });
     const escaped = parseEventLogs({ abi: treasuryAbi, eventName: 'Escaped', logs }).filter(

@@ -1,4 +1,4 @@
-import type { ApprovalWallet, ReceiptPort, TransactionEnd } from '@fairlaunch/flows';
+import type { ApprovalWallet, ReceiptPort } from '@fairlaunch/flows';
 
 type Hex = `0x${string}`;
 
@@ -24,7 +24,8 @@ export type WalletPort = ApprovalWallet & {
    */
   ensureGateway: () => Promise<void>;
   tokenBalance: (token: Hex) => Promise<bigint>;
-  deposit: (token: Hex, amount: bigint) => Promise<Hex>;
+  /** @returns undefined where the wallet tells no hash, as each of what sends here */
+  deposit: (token: Hex, amount: bigint) => Promise<Hex | undefined>;
   /** It makes several calls of which all happen or none (EIP-5792). */
   offersBatch: () => Promise<boolean>;
   /**
@@ -53,12 +54,11 @@ export type EscapeCall = {
 export type FoundClaim = { hash: Hex; sender: Hex; amount: bigint };
 
 /** The treasury by the connected wallet alone, without our server. Amounts in wei. */
-export type EscapePort = {
+export type EscapePort = ReceiptPort & {
   ensureReady: (sender: Hex, chainId: number) => Promise<void>;
   /** Tries the claim on the chain; the treasury's refusal stops the flow. @returns what it pays */
   simulate: (call: EscapeCall, sender: Hex) => Promise<bigint>;
-  send: (call: EscapeCall, sender: Hex) => Promise<Hex>;
-  waitForTransaction: (hash: Hex) => Promise<TransactionEnd>;
+  send: (call: EscapeCall, sender: Hex) => Promise<Hex | undefined>;
   received: (call: EscapeCall, hash: Hex) => Promise<bigint>;
   /** Ever paid to the account. */
   paid: (call: EscapeCall) => Promise<bigint>;
@@ -73,7 +73,7 @@ export type RechargePort = {
   /** It and its code, as the wallet's provider sees it, are the published ones; or it stops the flow. */
   ensureRecharge: (address: Hex) => Promise<void>;
   attempt: (amount: bigint) => Promise<void>;
-  send: (amount: bigint) => Promise<Hex>;
+  send: (amount: bigint) => Promise<Hex | undefined>;
 };
 
 /** A call of the reward vault; amounts in wei. */
@@ -89,7 +89,7 @@ export type VaultPort = {
   /** The vault and its code, as the wallet's provider sees it, are the published ones; or it stops the flow. */
   ensureVault: (vault: Hex) => Promise<void>;
   attempt: (call: VaultCall) => Promise<void>;
-  send: (call: VaultCall) => Promise<Hex>;
+  send: (call: VaultCall) => Promise<Hex | undefined>;
   recordCount: (account: Hex, kind: VaultRecordKind) => Promise<bigint>;
   /** Amounts of an account's records of a kind from number `from` on, oldest first. */
   recordsFrom: (account: Hex, kind: VaultRecordKind, from: bigint) => Promise<bigint[]>;

@@ -1,11 +1,11 @@
-import { keccak256, type Abi, type Hex } from 'viem';
+import { sendTransaction } from '@fairlaunch/web/wallet';
+import { encodeFunctionData, keccak256, type Abi, type Hex } from 'viem';
 import { sessionStore } from '../shared/session/store.ts';
 import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { chainReader } from './chain.ts';
 import { walletConnection } from './connection.ts';
 import { walletProvider } from './network.ts';
 import { revertName } from './reverted.ts';
-import { signingClient } from './signing-client.ts';
 
 export type ContractCall = {
   address: Hex;
@@ -55,7 +55,9 @@ export async function attemptCall(call: ContractCall, reasons: Reasons = {}): Pr
   }
 }
 
-export async function sendCall(call: ContractCall): Promise<Hex> {
-  const account = await connectedAccount();
-  return (await signingClient()).writeContract({ ...call, account, chain: null });
+/** @returns undefined where the wallet tells no hash */
+export async function sendCall(call: ContractCall): Promise<Hex | undefined> {
+  const from = await connectedAccount();
+  const provider = (await walletProvider()) ?? stopForReview('noWallet');
+  return sendTransaction(provider, { from, to: call.address, data: encodeFunctionData(call) });
 }

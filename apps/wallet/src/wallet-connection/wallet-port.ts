@@ -18,7 +18,7 @@ import { signingClient } from './signing-client.ts';
 
 const DEPOSIT_FLAG = 1n;
 
-async function attemptAndSend(call: ContractCall): Promise<Hex> {
+async function attemptAndSend(call: ContractCall): Promise<Hex | undefined> {
   await attemptCall(call);
   return sendCall(call);
 }

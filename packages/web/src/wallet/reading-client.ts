@@ -5,6 +5,7 @@ import {
   getCode,
   getLogs,
   getTransaction,
+  getTransactionCount,
   getTransactionReceipt,
   readContract,
   simulateContract,
@@ -18,6 +19,7 @@ type Reads = Pick<
   | 'getCode'
   | 'getLogs'
   | 'getTransaction'
+  | 'getTransactionCount'
   | 'getTransactionReceipt'
   | 'readContract'
   | 'simulateContract'
@@ -32,6 +34,7 @@ const readsOf = (client: Client): Reads => ({
   getCode: (parameters) => getCode(client, parameters),
   getLogs: (parameters) => getLogs(client, parameters as never) as never,
   getTransaction: (parameters) => getTransaction(client, parameters) as never,
+  getTransactionCount: (parameters) => getTransactionCount(client, parameters),
   getTransactionReceipt: (parameters) => getTransactionReceipt(client, parameters) as never,
   readContract: (parameters) => readContract(client, parameters as never) as never,
   simulateContract: (parameters) => simulateContract(client, parameters as never) as never,

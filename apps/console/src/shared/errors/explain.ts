@@ -1,6 +1,6 @@
 import { ApiError } from '@fairlaunch/protocol';
 import type { NoticeKind } from '@fairlaunch/ui';
-import { isRefusal } from '@fairlaunch/web/wallet';
+import { readWalletError } from '@fairlaunch/web/wallet';
 import { WalletProblem } from './wallet-problem.ts';
 import { text } from '../language/text.ts';
 
@@ -8,7 +8,6 @@ export type Explanation = { kind: NoticeKind; message: string };
 
 /** A refusal in the wallet is neutral. */
 export function explain(error: unknown): Explanation {
-  if (isRefusal(error)) return { kind: 'info', message: text('problem.declined') };
   if (error instanceof WalletProblem)
     return { kind: 'negative', message: text(`problem.${error.problem}`) };
   if (error instanceof ApiError) {
@@ -17,5 +16,8 @@ export function explain(error: unknown): Explanation {
       ? { kind: 'negative', message: text('problem.notLoaded') }
       : { kind: 'warning', message: text('problem.unknown') };
   }
+  const answer = readWalletError(error);
+  if (answer === 'refused') return { kind: 'info', message: text('problem.declined') };
+  if (answer === 'busy') return { kind: 'info', message: text('problem.walletBusy') };
   return { kind: 'negative', message: text('problem.unexpected') };
 }

@@ -1,4 +1,5 @@
-type WalletProblemName = 'noWallet' | 'otherAccount' | 'wrongNetwork' | 'wrongContract';
+type WalletProblemName =
+  'noWallet' | 'otherAccount' | 'wrongNetwork' | 'wrongContract' | 'walletBusy' | 'notSigned';
 
 export class WalletProblem extends Error {
   readonly problem: WalletProblemName;

@@ -1,5 +1,5 @@
 import { poolName, treasuryAbi } from '@fairlaunch/contracts';
-import type { TransactionEnd } from '@fairlaunch/flows';
+import { followChain } from '@fairlaunch/web/wallet';
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { sessionStore } from '../../../shared/session/store.ts';
 import { chainReader } from '../../../wallet-connection/chain.ts';
@@ -8,8 +8,6 @@ import type { Signer } from '../../../wallet-connection/signer.ts';
 import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
 import type { ChainPort, FundPoolCall, Payer, PayerWallet } from './ports.ts';
 import { FlowStop } from './problems.ts';
-
-const RECEIPT_TIMEOUT_MS = 180_000;
 
 const callOf = ({ pool, token, amount }: FundPoolCall) =>
   ({ abi: treasuryAbi, functionName: 'fundPool', args: [poolName(pool), token, amount] }) as const;
@@ -55,24 +53,8 @@ export async function payerWallet(payer: Payer): Promise<PayerWallet> {
   };
 }
 
-async function waitForTransaction(hash: Hex): Promise<TransactionEnd> {
-  const chain = await chainReader();
-  let isReplaced = false;
-  try {
-    const receipt = await chain.waitForTransactionReceipt({
-      hash,
-      timeout: RECEIPT_TIMEOUT_MS,
-      onReplaced: ({ reason }) => (isReplaced = reason !== 'repriced'),
-    });
-    const state = isReplaced ? 'replaced' : receipt.status;
-    return { state, hash: receipt.transactionHash };
-  } catch {
-    return { state: 'unseen', hash };
-  }
-}
-
 export const chainPort: ChainPort = {
-  waitForTransaction,
+  ...followChain(chainReader),
   async blockOf(hash) {
     const chain = await chainReader();
     return (await chain.getTransactionReceipt({ hash })).blockNumber;

@@ -1,4 +1,4 @@
-import { isRefusal } from '@fairlaunch/web/wallet';
+import { readWalletError } from '@fairlaunch/web/wallet';
 import { FlowStop as AnyFlowStop, type Problem } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
 import type { Explanation } from '../../../shared/errors/explain.ts';
@@ -8,6 +8,9 @@ import { FlowStop, type ProblemName } from './problems.ts';
 
 const KINDS: Record<ProblemName, { kind: Explanation['kind']; text: MessageId }> = {
   declined: { kind: 'info', text: 'problem.declined' },
+  walletBusy: { kind: 'info', text: 'problem.walletBusy' },
+  notSigned: { kind: 'negative', text: 'problem.notSigned' },
+  notSent: { kind: 'warning', text: 'problem.notSent' },
   interrupted: { kind: 'warning', text: 'problem.interrupted' },
   unreadable: { kind: 'warning', text: 'problem.unreadable' },
   notSeen: { kind: 'warning', text: 'problem.unseen' },
@@ -34,7 +37,6 @@ export function explainProblem({ name, message, moneyMoved }: Problem<ProblemNam
 
 export function explainError(error: unknown): FlowStop {
   if (error instanceof AnyFlowStop) return error as FlowStop;
-  if (isRefusal(error)) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
   if (error instanceof WalletProblem)
     return new FlowStop('failed', { name: error.problem, moneyMoved: 'no' });
   // The server is only read: whatever was sent is looked for again.
@@ -42,5 +44,8 @@ export function explainError(error: unknown): FlowStop {
     const message = error.error === 'NETWORK' ? {} : { message: error.message };
     return new FlowStop('unknown', { name: 'server', moneyMoved: 'unknown', ...message });
   }
+  const answer = readWalletError(error);
+  if (answer === 'refused') return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
+  if (answer === 'busy') return new FlowStop('review', { name: 'walletBusy', moneyMoved: 'no' });
   return new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });
 }

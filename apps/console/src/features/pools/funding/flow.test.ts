@@ -23,7 +23,9 @@ const WEI = toWei(micro('25'));
 type World = {
   balance: bigint;
   allowance: bigint;
-  end: TransactionEnd['state'];
+  end: Exclude<TransactionEnd['state'], 'found'>;
+  /** What the wallet rejects with, though it may have sent. */
+  rejection?: unknown;
   attemptFails: boolean;
   /** The page is gone before the wallet answers; `true` if the wallet sent the transaction all the same. */
   leaves: boolean | undefined;
@@ -77,11 +79,15 @@ function operator(change: Partial<World> = {}) {
       send: async ({ pool, amount }: { pool: string; amount: bigint }) => {
         log.push(`send ${pool} ${amount}`);
         if (world.leaves !== false && world.end !== 'reverted') sent();
+        if ('rejection' in world) throw world.rejection;
         return world.leaves === undefined ? HASH : never;
       },
     }),
     chain: async () => ({
       waitForTransaction: async (hash: string) => ({ state: world.end, hash }),
+      lookFor: (look: () => Promise<object | undefined>, until: object) =>
+        'milliseconds' in until ? look().catch(() => undefined) : never,
+      transactionCount: async () => 7n,
       blockOf: async () => 42n,
     }),
     refresh: () => void log.push('refresh'),
@@ -166,6 +172,16 @@ describe('funding a pool', () => {
     await engine.retry(current());
     expect(current().phase).toBe('done');
     expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+  });
+
+  it.each([
+    [true, { phase: 'done', memory: { transactionHash: HASH } }],
+    [false, { phase: 'review', problem: { name: 'notSent', moneyMoved: 'no' } }],
+  ])('whose wallet answers strangely is looked for: sent %s', async (sends, expected) => {
+    const leaves = sends ? undefined : false;
+    const { begin, current } = operator({ allowance: WEI, rejection: {}, leaves });
+    await begin();
+    expect(current()).toMatchObject(expected);
   });
 
   it.each(['reverted', 'replaced'] as const)(

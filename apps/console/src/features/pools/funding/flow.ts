@@ -3,10 +3,10 @@ import {
   amount,
   approvalMemory,
   approvalStep,
-  hash,
   label,
   remembered,
-  requireSuccess,
+  sentStep,
+  transactionMemory,
   weiOf,
   wholeNumber,
   type Flow,
@@ -26,11 +26,11 @@ const input = z.strictObject({ pool: label, token: label, amount, payer: z.enum(
 const memory = z.partial(
   z.strictObject({
     ...approvalMemory,
+    ...transactionMemory,
     /** Asked to send; known without the wallet, which may be locked when the page returns. */
     from: address,
     /** Number of the newest funding before this one. */
     newestBefore: z.int(),
-    transactionHash: hash,
     block: wholeNumber,
   }),
 );
@@ -76,63 +76,69 @@ const approve = approvalStep<FundingApp, FundingInput, Memory>(
   'pools.step.approve',
   async ({ record, ports }) => {
     const { token, treasury } = await ports.contracts(record.input.token);
+    const wallet = await ports.payer(record.input.payer);
     return {
       token,
       spender: treasury,
       needed: weiOf(record),
       amount: weiOf(record),
-      wallet: await ports.payer(record.input.payer),
+      account: wallet.address,
+      wallet,
       chain: await ports.chain(),
     };
   },
 );
 
 /** Tried on the chain first, so that what cannot succeed is never signed; the wallet is asked once. */
-const send: Step = {
+const send: Step = sentStep<FundingApp, FundingInput, Memory>({
   id: 'send',
   label: 'pools.step.send',
-  actor: 'wallet',
-  afterReload: 'verify',
+  retryFrom: 'check',
   async prepare(context) {
     const wallet = await context.ports.payer(context.record.input.payer);
     await wallet.attempt(await callOf(context));
     const numbers = (await fundings(context)).map(({ number }) => number);
-    const newestBefore = Math.max(0, ...numbers);
-    return { transactionHash: undefined, from: wallet.address, newestBefore };
+    return { from: wallet.address, newestBefore: Math.max(0, ...numbers) };
   },
-  async commit(context) {
-    const wallet = await context.ports.payer(context.record.input.payer);
-    return { transactionHash: await wallet.send(await callOf(context)) };
+  async sendingOf(context) {
+    const { record, ports } = context;
+    const account = record.memory.from ?? (await ports.payer(record.input.payer)).address;
+    return {
+      chain: await ports.chain(),
+      account,
+      async send() {
+        const wallet = await ports.payer(record.input.payer);
+        return wallet.send(await callOf(context));
+      },
+      look: () => fundedSince(context),
+    };
   },
-  async verify(context) {
-    const { record } = context;
-    if (record.memory.transactionHash) return {};
-    // The wallet never answered: the list of fundings tells whether it sent anything.
-    const newestBefore = remembered(record, 'newestBefore');
-    const payer = remembered(record, 'from').toLowerCase();
-    const found = (await fundings(context)).find(
-      ({ number, pool, asset, amount, from }) =>
-        number > newestBefore &&
-        pool === record.input.pool &&
-        asset === record.input.token &&
-        amount === record.input.amount &&
-        from.toLowerCase() === payer,
-    );
-    if (found) return { transactionHash: found.transactionHash as Hex };
-    throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
-  },
-};
+});
+
+/** The list of fundings tells whether it was sent, whatever the wallet said. */
+async function fundedSince(context: Context): Promise<Memory | undefined> {
+  const { record } = context;
+  const newestBefore = remembered(record, 'newestBefore');
+  const payer = remembered(record, 'from').toLowerCase();
+  const found = (await fundings(context)).find(
+    ({ number, pool, asset, amount, from }) =>
+      number > newestBefore &&
+      pool === record.input.pool &&
+      asset === record.input.token &&
+      amount === record.input.amount &&
+      from.toLowerCase() === payer,
+  );
+  return found && { transactionHash: found.transactionHash as Hex };
+}
 
 const confirm: Step = {
   id: 'confirm',
   label: 'pools.step.confirm',
   actor: 'app',
   afterReload: 'verify',
-  retryFrom: 'check',
   async verify({ record, ports }) {
     const chain = await ports.chain();
-    const transactionHash = await requireSuccess(chain, remembered(record, 'transactionHash'));
-    return { transactionHash, block: String(await chain.blockOf(transactionHash)) };
+    return { block: String(await chain.blockOf(remembered(record, 'transactionHash'))) };
   },
 };
 

@@ -14,7 +14,7 @@ export type PayerWallet = ApprovalWallet & {
   address: Hex;
   tokenBalance: (token: Hex) => Promise<bigint>;
   attempt: (call: FundPoolCall) => Promise<void>;
-  send: (call: FundPoolCall) => Promise<Hex>;
+  send: (call: FundPoolCall) => Promise<Hex | undefined>;
 };
 
 export type ChainPort = ReceiptPort & { blockOf: (hash: Hex) => Promise<bigint> };

@@ -3,6 +3,8 @@ import { COMMON_PROBLEM_NAMES, FlowStop as AnyFlowStop } from '@fairlaunch/flows
 export const PROBLEM_NAMES = [
   ...COMMON_PROBLEM_NAMES,
   'declined',
+  'walletBusy',
+  'notSigned',
   'noWallet',
   'otherAccount',
   'wrongNetwork',
@@ -10,7 +12,6 @@ export const PROBLEM_NAMES = [
   'insufficientToken',
   'wrongToken',
   'server',
-  'unexpected',
 ] as const;
 export type ProblemName = (typeof PROBLEM_NAMES)[number];
 

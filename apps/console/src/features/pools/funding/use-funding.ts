@@ -12,8 +12,10 @@ const RESUME_INTERVAL_MS = 3_000;
 const startedHere = new Set<string>();
 
 /** Steps that only wait go on by themselves after a reload; the others may ask the wallet. */
-const onlyWaits = ({ step }: FundingRecord): boolean =>
-  ['confirm', 'credit'].includes(fundingFlow.steps[step]?.id ?? '');
+function onlyWaits({ step, stage }: FundingRecord): boolean {
+  const id = fundingFlow.steps[step]?.id;
+  return id === 'confirm' || id === 'credit' || (id === 'send' && stage === 'verifying');
+}
 
 const isUnderWay = (record: FundingRecord): boolean =>
   (record.phase === 'wallet' || record.phase === 'pending') &&

@@ -1,0 +1,96 @@
+import { z } from 'zod/mini';
+import type { Look, ReceiptPort } from './receipts.ts';
+import { wholeNumber } from './schema.ts';
+import { FlowStop } from './stop.ts';
+
+type Hex = `0x${string}`;
+
+/** A few blocks: what a wallet has sent in spite of its answer is on chain by then. */
+const ANSWERED_LOOK_MS = 12_000;
+/** Of a contract, the transaction may succeed while the call that it carries fails. */
+const CONTRACT_LOOK_MS = 180_000;
+
+export const sentMemory = {
+  /** Transactions of the account before the wallet was asked. */
+  nonceBefore: wholeNumber,
+  /** The wallet answered, and not clearly. */
+  unclear: z.literal(true),
+};
+export type SentMemory = { nonceBefore?: string | undefined; unclear?: true | undefined };
+
+/** What a step that asks a wallet to send remembers of an answer that is none. */
+export const UNCLEAR = { unclear: true } as const;
+
+/** Read before the wallet is asked; forgets what an earlier attempt left. */
+export async function beforeSending(chain: ReceiptPort, account: Hex): Promise<SentMemory> {
+  const count = await chain.transactionCount(account);
+  return { nonceBefore: count === undefined ? undefined : String(count), unclear: undefined };
+}
+
+/**
+ * Asks the wallet, which may send and never answer.
+ * @returns its answer; undefined where what was asked for has happened meanwhile
+ */
+export async function sendOrSee<Answer>(
+  { lookFor }: ReceiptPort,
+  send: () => Promise<Answer>,
+  look: Look<object>,
+): Promise<Answer | undefined> {
+  const answered = new AbortController();
+  const seen = lookFor(look, { signal: answered.signal }).then(() => undefined);
+  return Promise.race([send(), seen]).finally(() => answered.abort());
+}
+
+type Sent<Found extends object> = {
+  chain: ReceiptPort;
+  account: Hex;
+  /** As the wallet told it: it may be none of the chain's. */
+  hash: Hex | undefined;
+  memory: SentMemory;
+  look: Look<Found>;
+  /** False for a permission: then the member is asked again where nobody knows. */
+  movesMoney?: boolean;
+};
+
+const stop = {
+  reverted: () => new FlowStop('failed', { name: 'reverted', moneyMoved: 'no' }),
+  replaced: () => new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' }),
+  unseen: () => new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' }),
+  notSent: () => new FlowStop('review', { name: 'notSent', moneyMoved: 'no' }),
+  askedAgain: () => new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' }),
+  unexpected: () => new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' }),
+  interrupted: () => new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' }),
+};
+
+/**
+ * Waits until what a wallet was asked to send has happened, by the transaction that it told, by
+ * another, or by one of which it told nothing.
+ * @throws FlowStop with what is known in every other end
+ */
+export async function endOfSent<Found extends object>(
+  sent: Sent<Found>,
+): Promise<{ hash: Hex } | { found: Found }> {
+  const { chain, account, hash, look } = sent;
+  if (!hash) return { found: await endWithoutHash(sent) };
+  const end = await chain.waitForTransaction(hash, look);
+  if (end.state === 'found') return { found: end.found };
+  if (end.state !== 'success') throw stop[end.state]();
+  if ((await chain.transactionCount(account)) !== undefined) return { hash: end.hash };
+  if (!(await chain.lookFor(look, { milliseconds: CONTRACT_LOOK_MS }))) throw stop.unseen();
+  return { hash: end.hash };
+}
+
+async function endWithoutHash<Found extends object>({
+  chain,
+  account,
+  memory: { unclear, nonceBefore },
+  look,
+  movesMoney = true,
+}: Sent<Found>): Promise<Found> {
+  const found = await chain.lookFor(look, { milliseconds: ANSWERED_LOOK_MS });
+  if (found) return found;
+  const count = unclear && nonceBefore ? await chain.transactionCount(account) : undefined;
+  if (count !== undefined && String(count) === nonceBefore) throw stop.notSent();
+  if (!movesMoney) throw stop.askedAgain();
+  throw unclear ? stop.unexpected() : stop.interrupted();
+}

@@ -1,0 +1,82 @@
+import type { Hex } from 'viem';
+import { wait } from '../wait.ts';
+import type { ReadingClient } from './reading-client.ts';
+
+/** Who waits then says that nobody knows. */
+const RECEIPT_TIMEOUT_MS = 180_000;
+const LOOK_INTERVAL_MS = 3_000;
+/** What replaced a transaction may count a few blocks later. */
+const REPLACED_LOOK_MS = 12_000;
+
+type State = 'success' | 'reverted' | 'replaced' | 'unseen';
+type End = { state: State; hash: Hex };
+type Look<Found> = () => Promise<Found | undefined>;
+type Until = { milliseconds: number } | { signal: AbortSignal };
+
+/** Looks at least once; a look that fails has found nothing. */
+export async function lookFor<Found extends object>(
+  look: Look<Found>,
+  until: Until,
+): Promise<Found | undefined> {
+  const end = 'milliseconds' in until ? performance.now() + until.milliseconds : Infinity;
+  const isOver = () => ('signal' in until ? until.signal.aborted : performance.now() >= end);
+  for (;;) {
+    // Asked before the look: a page that slept looks once more.
+    const isLast = isOver();
+    const found = await look().catch(() => undefined);
+    if (found || isLast) return found;
+    await wait(LOOK_INTERVAL_MS);
+  }
+}
+
+/** Waits no longer than a person would. */
+async function endOfTransaction(client: ReadingClient, hash: Hex): Promise<End> {
+  let isReplaced = false;
+  try {
+    const receipt = await client.waitForTransactionReceipt({
+      hash,
+      timeout: RECEIPT_TIMEOUT_MS,
+      onReplaced: ({ reason }) => (isReplaced = reason !== 'repriced'),
+    });
+    return { state: isReplaced ? 'replaced' : receipt.status, hash: receipt.transactionHash };
+  } catch {
+    // A page that slept wakes up with its time over.
+    return (await receiptOf(client, hash)) ?? { state: 'unseen', hash };
+  }
+}
+
+async function receiptOf(client: ReadingClient, hash: Hex): Promise<End | undefined> {
+  const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined);
+  return receipt && { state: receipt.status, hash };
+}
+
+/** Follows what wallets send, by the chain that this client reads. */
+export const followChain = (reader: () => Promise<ReadingClient>) => ({
+  lookFor,
+  async waitForTransaction<Found extends object>(
+    hash: Hex,
+    look: Look<Found>,
+  ): Promise<End | { state: 'found'; found: Found }> {
+    const client = await reader();
+    const over = new AbortController();
+    const seen = lookFor(look, { signal: over.signal });
+    const end = await Promise.race([
+      endOfTransaction(client, hash),
+      // Ends with the other alone where nothing is ever seen.
+      seen.then((found) => found && { state: 'found' as const, found }),
+    ]);
+    over.abort();
+    if (end && end.state !== 'replaced' && end.state !== 'unseen') return end;
+    const milliseconds = end?.state === 'replaced' ? REPLACED_LOOK_MS : 0;
+    const found = await lookFor(look, { milliseconds });
+    return found ? { state: 'found', found } : (end ?? { state: 'unseen', hash });
+  },
+  async transactionCount(account: Hex): Promise<bigint | undefined> {
+    const client = await reader();
+    const [code, count] = await Promise.all([
+      client.getCode({ address: account }),
+      client.getTransactionCount({ address: account }),
+    ]);
+    return code ? undefined : BigInt(count);
+  },
+});
