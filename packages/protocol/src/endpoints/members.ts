@@ -49,6 +49,8 @@ export const memberEndpoints = {
       operatorRole: z.nullable(z.enum(['viewer', 'reviewer', 'approver', 'admin'])),
       balances: z.object({ USDT: usdtBalance }),
       total: amount,
+      /** Own money in open orders, USDT and USDB counted 1:1 (rulebook §4). */
+      staked: amount,
       lastClose: z.nullable(incomeDay),
       /** First day on which the first order earns, until it is closed; null afterwards. */
       earnsFrom: z.nullable(day),
