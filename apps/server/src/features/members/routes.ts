@@ -9,6 +9,7 @@ import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { bind } from './binding.ts';
+import { earningsSpread } from './earnings-spread.ts';
 import { earnsFrom, findMember, findNamedReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
@@ -79,10 +80,12 @@ export const routes = [
       address: house ? null : referrer.address,
       house,
       earns: await earnsToday(database),
+      earned: await earningsSpread(database),
     };
   }),
   route('sponsorEarns', async ({ deps: { database } }) => ({
     earns: await earnsToday(database),
+    earned: await earningsSpread(database),
   })),
   action('bind', ({ caller, input }, tx) => bind(tx, caller.memberId, input.referrer)),
 ];
