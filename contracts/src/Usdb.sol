@@ -3,11 +3,12 @@ pragma solidity 0.8.37;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
+import {AllowanceSteps} from "./AllowanceSteps.sol";
 
 /// @title USDB: one token for one USDT in the reserve (rulebook §2)
 /// @notice 18 decimals, with permit (ERC-2612). Minted and burned by the reserve alone; nobody can
 /// stop a transfer.
-contract Usdb is ERC20, ERC20Permit {
+contract Usdb is AllowanceSteps, ERC20Permit {
     /// @notice The reserve that made this token; fixed for ever.
     address public immutable reserve;
 

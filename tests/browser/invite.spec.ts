@@ -12,7 +12,8 @@ test('an invitation is a link, a QR code and a picture, beside what it earns', a
 }) => {
   const { say } = app;
   const account = await fundedAccount(baseURL!);
-  const { inviteCode } = await (await boundMember(baseURL!, account)).call('me', {});
+  const member = await boundMember(baseURL!, account);
+  const { inviteCode } = await member.call('me', {});
   await injectWallet(page, baseURL!, account);
   await app.open('/');
   await app.connect(WALLET_NAME);
@@ -23,6 +24,13 @@ test('an invitation is a link, a QR code and a picture, beside what it earns', a
   await expect(page.getByText(inviteCode!, { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: say('community.qr') })).toBeVisible();
   await expect(app.text('bind.acceleration')).toBeVisible();
+  const { earned } = await member.call('sponsorEarns', {});
+  const { least, spread } = earned!;
+  await expect(page.getByRole('region', { name: say('bind.spreadTitle') })).toContainText(
+    spread
+      ? say('bind.spreadOf', { nothing: spread.nothing, members: spread.members })
+      : say('bind.spreadFew', { least }),
+  );
 
   const poster = page.getByRole('img', { name: say('poster.picture', { code: inviteCode! }) });
   // Empty until it is drawn: then the mark's colour stands in it.

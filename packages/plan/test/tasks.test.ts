@@ -144,9 +144,15 @@ describe('the label of new money (rulebook §4)', () => {
     ['CAPTAIN', 'CAPTAIN'],
     ['AMBASSADOR', 'CAPTAIN'],
   ] as const)('of a %s is %s', (rank, type) => {
-    expect(openedType(defaultPlan, micro('100'), { ...history, rank }, 9).type).toBe(type);
+    expect(
+      openedType(defaultPlan, { amount: micro('100'), asset: 'USDT' }, { ...history, rank }, 9)
+        .type,
+    ).toBe(type);
     expect(isNewMoney(type)).toBe(true);
-    expect(openedType(defaultPlan, micro('110'), { ...history, rank }, 9).type).toBe('REINVEST');
+    expect(
+      openedType(defaultPlan, { amount: micro('110'), asset: 'USDT' }, { ...history, rank }, 9)
+        .type,
+    ).toBe('REINVEST');
   });
 
   it('each rank has the one below it', () => {

@@ -66,6 +66,8 @@ export const ERRORS = {
   PACKAGE_UNKNOWN: define(25001, 400),
   ORDER_ENDED: define(25002, 409),
   ORDER_TERMS_CHANGED: define(25003, 409),
+  /** The plan has no orders in USDB. */
+  STAKE_ASSET_CLOSED: define(25004, 409),
   FILL_CLOSED: define(42001, 409),
   FILL_NOT_NEW_MONEY: define(42002, 409),
 

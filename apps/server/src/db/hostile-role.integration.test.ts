@@ -86,6 +86,7 @@ describe('the server’s database role', () => {
       `select public.ensure_income_month(${FIRST_DAY + 400})`,
       'select public.keep_month_balances(10)',
       'select public.keep_income_totals(10)',
+      'select public.keep_earnings_spread()',
       'select public.start_clock(0, true, now())',
       `select public.is_suspended(${member}, ${day})`,
       `select public.kept_deposits(${member})`,

@@ -200,6 +200,15 @@ export type Tables = {
     review_after: Date | null;
     seen_amount: Micro | null;
   };
+  earnings_spread: {
+    day: BusinessDay;
+    days: number;
+    members: number;
+    nothing: number;
+    lower_quartile: Micro;
+    median: Micro;
+    upper_quartile: Micro;
+  };
   emission_release: {
     day: BusinessDay;
     attempt: number;

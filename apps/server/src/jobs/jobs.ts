@@ -5,6 +5,7 @@ import { reviewReportedDeposits } from '../deposits/review-reported.ts';
 import { keepMonths } from '../db/keep-months.ts';
 import { releaseEmission } from '../emission/release.ts';
 import { returnRests } from '../features/airdrops/return-rest.ts';
+import { keepEarningsSpread } from '../features/members/earnings-spread.ts';
 import { countReferralStakes } from '../features/boxes/count-referral-stakes.ts';
 import { drawBoxes } from '../features/boxes/draw-boxes.ts';
 import { recordCoverage } from '../features/coverage/record-coverage.ts';
@@ -143,6 +144,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('keep-income-totals', 10 * SECOND_MS, (signal) =>
           keepMonths(deps.writes, 'keep_income_totals', { signal }),
         ),
+        job('keep-earnings-spread', 10 * SECOND_MS, () => keepEarningsSpread(deps), 10 * MINUTE_MS),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
         job('grant-referral-points', 5 * SECOND_MS, (signal) => grantReferralPoints(deps, signal)),
         job('mark-captain-legs', 5 * SECOND_MS, (signal) => markCaptainLegs(deps, signal)),

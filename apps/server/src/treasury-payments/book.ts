@@ -147,9 +147,10 @@ export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remain
   let tied = held.conditional + held.vesting + held.escrow;
   let { available } = held;
   available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, { day, now });
+  const waitsFor = held.conditional;
+  const owner = { memberId, asset };
+  available += await endOrders(tx, owner, amount - available - waitsFor, day);
   if (asset === 'USDT') {
-    const waitsFor = held.conditional;
-    available += await endOrders(tx, memberId, amount - available - waitsFor, day);
     const freed = await endNodes(tx, memberId, amount - available - waitsFor, day);
     available += freed;
     tied -= freed;

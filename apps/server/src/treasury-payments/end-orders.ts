@@ -1,10 +1,12 @@
 import type { Micro } from '@fairlaunch/money';
+import { OWN_MONEY_KINDS, principalAsset, type TokenAsset } from '@fairlaunch/plan';
 import type { Tx } from '../db/database.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
 
 /** An invitation's principal is pool TASK's (rulebook §4). */
-const OWN_PRINCIPAL = ['REAL', 'REINVEST', 'REPURCHASE', 'FILL', 'PIONEER', 'CAPTAIN'];
+const ownPrincipalIn = (asset: TokenAsset) =>
+  OWN_MONEY_KINDS.filter((kind) => principalAsset(kind) === asset);
 
 /**
  * Without a fee; quota and pending lapse (rulebook §3). Only while no earlier close is outstanding,
@@ -13,17 +15,18 @@ const OWN_PRINCIPAL = ['REAL', 'REINVEST', 'REPURCHASE', 'FILL', 'PIONEER', 'CAP
  */
 export async function endOrders(
   tx: Tx,
-  memberId: bigint,
+  { memberId, asset }: { memberId: bigint; asset: TokenAsset },
   shortfall: Micro,
   day: number,
 ): Promise<Micro> {
-  if (shortfall <= 0n) return 0n;
+  const kinds = ownPrincipalIn(asset);
+  if (shortfall <= 0n || kinds.length === 0) return 0n;
   const orders = await tx
     .selectFrom('staking_order')
     .select(['number', 'amount'])
     .where('member_id', '=', memberId)
     .where('ended_day', 'is', null)
-    .where('kind', 'in', OWN_PRINCIPAL)
+    .where('kind', 'in', kinds)
     .orderBy('number', 'desc')
     .forUpdate()
     .execute();
@@ -36,8 +39,8 @@ export async function endOrders(
       object: `order:${number}`,
       day,
       legs: move(
-        memberAccount(memberId, 'principal'),
-        memberAccount(memberId, 'available'),
+        memberAccount(memberId, 'principal', asset),
+        memberAccount(memberId, 'available', asset),
         amount,
       ),
     });

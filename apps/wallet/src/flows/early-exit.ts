@@ -1,5 +1,6 @@
 import { amount, day } from '@fairlaunch/flows';
 import { micro } from '@fairlaunch/money';
+import { PRINCIPAL_ASSETS } from '@fairlaunch/plan';
 import { earlyExitTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
@@ -9,6 +10,8 @@ import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({
   number: z.int(),
+  /** Missing in records of before: USDT. */
+  asset: z.optional(z.enum(PRINCIPAL_ASSETS)),
   principal: amount,
   fee: amount,
   returned: amount,
@@ -19,6 +22,8 @@ const input = z.strictObject({
 const memory = z.partial(z.strictObject(signedMemory));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
+
+const unitOf = ({ asset }: Input) => asset ?? 'USDT';
 
 /** Its principal is pool TASK's: nothing comes back to the member. */
 export const isGift = ({ principal }: { principal: string }): boolean => micro(principal) === 0n;
@@ -37,7 +42,7 @@ export const earlyExitFlow: WalletFlow<Input, Memory> = {
   }),
   title: 'exit.title',
   action: 'exit.confirm',
-  summary: ({ input }) => ({ amount: input.returned, unit: 'USDT' }),
+  summary: ({ input }) => ({ amount: input.returned, unit: unitOf(input) }),
   details: ({ input }) => [
     {
       id: 'order',
@@ -45,9 +50,9 @@ export const earlyExitFlow: WalletFlow<Input, Memory> = {
       text: 'order.numbered',
       textValues: { number: input.number },
     },
-    { id: 'principal', label: 'exit.principal', amount: input.principal, unit: 'USDT' },
-    { id: 'fee', label: 'stake.exitFee', amount: input.fee, unit: 'USDT' },
-    { id: 'returned', label: 'exit.returned', amount: input.returned, unit: 'USDT' },
+    { id: 'principal', label: 'exit.principal', amount: input.principal, unit: unitOf(input) },
+    { id: 'fee', label: 'stake.exitFee', amount: input.fee, unit: unitOf(input) },
+    { id: 'returned', label: 'exit.returned', amount: input.returned, unit: unitOf(input) },
     { id: 'quota', label: 'exit.quotaLapsing', amount: input.quotaLapsing, unit: 'USDT' },
     { id: 'pending', label: 'exit.pendingLapsing', amount: input.pendingLapsing, unit: 'USDT' },
     { id: 'day', label: 'exit.closesOn', day: input.closesOn },

@@ -1,5 +1,5 @@
 import { amount, day, hash, label } from '@fairlaunch/flows';
-import { STAKE_KINDS } from '@fairlaunch/plan';
+import { principalAsset, STAKE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import type { ErrorName } from '@fairlaunch/protocol';
 import type { WalletFlow } from './declaration.ts';
@@ -8,7 +8,12 @@ import { paths } from '../shared/routing/paths.ts';
 import { requireDone } from './require-done.ts';
 import { stopIfChanged } from './stop-if-changed.ts';
 
-const REFUSALS: readonly ErrorName[] = ['ORDER_TERMS_CHANGED', 'FILL_CLOSED', 'FILL_NOT_NEW_MONEY'];
+const REFUSALS: readonly ErrorName[] = [
+  'ORDER_TERMS_CHANGED',
+  'STAKE_ASSET_CLOSED',
+  'FILL_CLOSED',
+  'FILL_NOT_NEW_MONEY',
+];
 
 const input = z.strictObject({
   package: label,
@@ -50,7 +55,14 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
         } = record.input;
         const seen = { planHash, day: firstDay - 1, type, newMoney };
         const order = await ports
-          .call('stake', { requestId: record.id, package: name, amount, fillWeek, seen })
+          .call('stake', {
+            requestId: record.id,
+            package: name,
+            amount,
+            asset: principalAsset(type),
+            fillWeek,
+            seen,
+          })
           .catch(stopIfChanged(REFUSALS, ports));
         return { order: order.number, openDay: order.openDay };
       },
@@ -58,7 +70,7 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
   ],
   title: 'stake.title',
   action: 'stake.confirm',
-  summary: ({ input }) => ({ amount: input.amount, unit: 'USDT' }),
+  summary: ({ input }) => ({ amount: input.amount, unit: principalAsset(input.type) }),
   details: ({ input }) => [
     {
       id: 'package',
@@ -75,7 +87,7 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
     { id: 'quota', label: 'stake.quota', amount: input.quota, unit: 'USDT' },
     { id: 'first', label: 'order.firstClose', at: closeTimeOf(input.firstDay) },
     { id: 'back', label: 'stake.principalBack', at: closeTimeOf(input.lastDay) },
-    { id: 'exit', label: 'stake.exitFee', amount: input.exitFee, unit: 'USDT' },
+    { id: 'exit', label: 'stake.exitFee', amount: input.exitFee, unit: principalAsset(input.type) },
     { id: 'fee', label: 'flow.ourFee', amount: '0', unit: 'USDT' },
   ],
   remarks: [
@@ -88,8 +100,13 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
     text: 'stake.firstIncome',
     at: closeTimeOf(memory.openDay === undefined ? input.firstDay : memory.openDay + 1),
   }),
-  again: ({ input: { package: name, amount, fillWeek } }) =>
-    paths.stake({ package: name, amount, fill: fillWeek?.toString() }),
+  again: ({ input: { package: name, amount, type, fillWeek } }) =>
+    paths.stake({
+      package: name,
+      amount,
+      fill: fillWeek?.toString(),
+      asset: principalAsset(type),
+    }),
   doneText: 'stake.done',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

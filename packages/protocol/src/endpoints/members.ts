@@ -37,6 +37,25 @@ const sponsorShares = z.object({
   box: z.nullable(z.object({ stake: amount, days: z.int(), closes: z.int() })),
 });
 
+/** What members earned from others, by the closes up to a day (docs/decisions/0094). */
+const earned = z.nullable(
+  z.object({
+    asOf: day,
+    days: z.int(),
+    /** Fewer members have no spread. */
+    least: z.int(),
+    spread: z.nullable(
+      z.object({
+        members: z.int(),
+        /** Who earned nothing. */
+        nothing: z.int(),
+        /** USDT and USDB that a quarter, half and three quarters of the members earned at most. */
+        quartiles: z.array(amount).check(z.length(3)),
+      }),
+    ),
+  }),
+);
+
 export const memberEndpoints = {
   me: read(
     '/api/me',
@@ -52,8 +71,10 @@ export const memberEndpoints = {
       operatorRole: z.nullable(z.enum(['viewer', 'reviewer', 'approver', 'admin'])),
       balances: z.object({ USDT: usdtBalance }),
       total: amount,
-      /** Of the last days; `hadIncome`: of any day. */
+      /** Own money in open orders, USDT and USDB counted 1:1 (rulebook §4). */
+      staked: amount,
       lastClose: z.nullable(incomeDay),
+      /** On any day, not only on the recent ones. */
       hadIncome: z.boolean(),
       /** First day on which the first order earns, until it is closed; null afterwards. */
       earnsFrom: z.nullable(day),
@@ -76,14 +97,15 @@ export const memberEndpoints = {
       address: z.nullable(address),
       house: z.boolean(),
       earns: sponsorShares,
+      earned,
     }),
   ),
   sponsorEarns: read(
     '/api/binding/earns',
     'public',
-    'Everything that a referrer earns from a newcomer by the plan in force, as newcomers read it before they bind.',
+    'Everything that a referrer earns from a newcomer by the plan in force, as newcomers read it before they bind, and what members really earned so.',
     z.object({}),
-    z.object({ earns: sponsorShares }),
+    z.object({ earns: sponsorShares, earned }),
   ),
   bind: action(
     '/api/binding',

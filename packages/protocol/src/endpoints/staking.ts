@@ -1,4 +1,4 @@
-import { NODE_KINDS, ORDER_KINDS, RANKS, STAKE_KINDS } from '@fairlaunch/plan';
+import { NODE_KINDS, ORDER_KINDS, PRINCIPAL_ASSETS, RANKS, STAKE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { ORDER_FILTERS } from '../order-filters.ts';
@@ -19,6 +19,8 @@ import {
 /** EXITING: at the close of its exit day; PAID_OUT: by the treasury without an order. */
 export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED', 'PAID_OUT'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
+
+const principalAsset = z.enum(PRINCIPAL_ASSETS);
 
 const order = z.object({
   number: z.int(),
@@ -72,11 +74,13 @@ export const stakingEndpoints = {
   stake: action(
     '/api/orders',
     'session',
-    'Opens a staking order from the available balance: a multiple of 10, from 10 to 1000 USDT (rulebook §4).',
+    'Opens a staking order from the available balance: a multiple of 10, from 10 to 1000 (rulebook §4).',
     z.object({
       requestId,
       package: packageName,
       amount,
+      /** USDT where none is named; USDB while the plan has such orders (rulebook §4). */
+      asset: z.optional(principalAsset),
       /** The Monday of the assessment that it fills (rulebook §9). */
       fillWeek: z.optional(day),
       seen: z.optional(seenTerms),
@@ -112,8 +116,10 @@ export const stakingEndpoints = {
           package: packageName,
           packageDays: z.int(),
           openOrders: z.int(),
-          /** Own money; the principal of a gift stays in its pool. */
+          /** USDT of own money; the principal of a gift stays in its pool. */
           principal: amount,
+          /** The same in USDB. */
+          principalUsdb: amount,
           /** Fell due, paid or not. */
           released: amount,
           remaining: amount,
@@ -126,7 +132,7 @@ export const stakingEndpoints = {
     'session',
     'What falls due at the closes to come, and the principal that they return, soonest first.',
     z.object(pageQuery),
-    page(z.object({ day, due: amount, principal: amount })),
+    page(z.object({ day, due: amount, principal: amount, principalUsdb: amount })),
   ),
   orders: read(
     '/api/orders',
@@ -142,13 +148,14 @@ export const stakingEndpoints = {
     z.object({}),
     z.object({
       principal: amount,
+      principalUsdb: amount,
       paid: amount,
       /** Of own money. */
       openOrders: z.int(),
       /** Orders that others gave; their principal is pool TASK's. */
       openGifts: z.int(),
       /** At the close of `day`, after early exits' fees, as things stand; null where none is open. */
-      next: z.nullable(z.object({ day, principal: amount })),
+      next: z.nullable(z.object({ day, principal: amount, principalUsdb: amount })),
     }),
   ),
   order: read(
@@ -165,6 +172,8 @@ export const stakingEndpoints = {
     z.object({ number: pathNumber }),
     z.object({
       number: z.int(),
+      /** Of principal, fee and what is returned; the lapsing amounts are USDT. */
+      asset: principalAsset,
       principal: amount,
       fee: amount,
       returned: amount,

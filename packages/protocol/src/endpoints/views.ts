@@ -5,7 +5,7 @@ import { SHARE_KEY_PATTERN, SHARE_LINK_DAYS, SHARE_LINK_NAME_LENGTH } from '../s
 import { assetBalance } from './assets.ts';
 import { incomeDay } from './income.ts';
 
-const viewedOrders = z.object({ open: z.int(), principal: amount });
+const viewedOrders = z.object({ open: z.int(), principal: amount, principalUsdb: amount });
 
 /** What the newest settlement's files say of an account in one token (rulebook §18). */
 const viewedToken = z.object({

@@ -1,13 +1,14 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay, changeHoldEnd, weekOf } from '@fairlaunch/plan';
+import { businessDay, changeHoldEnd, weekOf, type PrincipalAsset } from '@fairlaunch/plan';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { action, route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
-import { memberBalance } from '../../ledger/balances.ts';
+import { memberBalances } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { bind } from './binding.ts';
+import { earningsSpread } from './earnings-spread.ts';
 import { earnsFrom, findMember, findNamedReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
@@ -23,18 +24,21 @@ export const routes = [
     const { memberId } = caller;
     const { now, closedThrough } = await businessNow(database);
     const today = businessDay(toSeconds(now));
-    const [member, usdt, recent, firstEarning, enrolled, { plan }, suspension] = await Promise.all([
-      findMember(database, memberId),
-      memberBalance(database, memberId, 'USDT'),
-      incomeDays(database, memberId, {
-        from: closedThrough - RECENT_CLOSES + 1,
-        limit: RECENT_CLOSES,
-      }),
-      earnsFrom(database, memberId, closedThrough),
-      isEnrolled(database, memberId, weekOf(today)),
-      planOn(database, today),
-      suspensionOf(database, memberId),
-    ]);
+    const [member, balances, recent, firstEarning, enrolled, { plan }, suspension] =
+      await Promise.all([
+        findMember(database, memberId),
+        memberBalances(database, memberId),
+        incomeDays(database, memberId, {
+          from: closedThrough - RECENT_CLOSES + 1,
+          limit: RECENT_CLOSES,
+        }),
+        earnsFrom(database, memberId, closedThrough),
+        isEnrolled(database, memberId, weekOf(today)),
+        planOn(database, today),
+        suspensionOf(database, memberId),
+      ]);
+    const held = (asset: PrincipalAsset) => balances.find((of) => of.asset === asset)!.held;
+    const usdt = held('USDT');
     const heldUntil = member.device_changed_at && changeHoldEnd(plan, member.device_changed_at);
     return {
       address: member.address,
@@ -55,6 +59,7 @@ export const routes = [
         ) as Record<keyof typeof usdt, string>,
       },
       total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + usdt[account], 0n)),
+      staked: toDecimal(usdt.principal + held('USDB').principal),
       lastClose: recent[0] ?? null,
       hadIncome:
         recent.length > 0 || (await incomeDays(database, memberId, { limit: 1 })).length > 0,
@@ -73,10 +78,12 @@ export const routes = [
       address: house ? null : referrer.address,
       house,
       earns: await earnsToday(database),
+      earned: await earningsSpread(database),
     };
   }),
   route('sponsorEarns', async ({ deps: { database } }) => ({
     earns: await earnsToday(database),
+    earned: await earningsSpread(database),
   })),
   action('bind', ({ caller, input }, tx) => bind(tx, caller.memberId, input.referrer)),
 ];

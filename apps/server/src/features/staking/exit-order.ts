@@ -1,6 +1,7 @@
 import { share, toDecimal, type Micro } from '@fairlaunch/money';
 import {
   exitTerms as planExitTerms,
+  principalAsset,
   type ExitTerms,
   type OrderKind,
   type Plan,
@@ -52,7 +53,7 @@ export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
     termsOf(deps.database, order),
     businessNow(deps.database),
   ]);
-  return { terms, now };
+  return { terms, asset: principalAsset(order.kind as OrderKind), now };
 }
 
 /** The order is checked first, since a contract wallet's signature costs the endpoints. */

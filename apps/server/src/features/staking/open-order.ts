@@ -34,6 +34,7 @@ export async function openOrder(
   input: Omit<Input<Endpoints['stake']>, 'requestId'>,
 ): Promise<Order> {
   const amount = positiveAmount(input.amount);
+  const asset = input.asset ?? 'USDT';
   const { day, now } = await takeDay(tx);
   const { plan, hash } = await planOn(tx, day);
   const { seen } = input;
@@ -41,6 +42,8 @@ export async function openOrder(
     throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
   if (!Object.hasOwn(plan.packages, input.package))
     throw new Failure('PACKAGE_UNKNOWN', { field: 'package' });
+  if (asset === 'USDB' && !plan.order.stablecoinDominator)
+    throw new Failure('STAKE_ASSET_CLOSED', { field: 'asset' });
   const member = await tx
     .selectFrom('member')
     .select(['seat', 'net_deposits_high', 'new_money_used'])
@@ -61,7 +64,7 @@ export async function openOrder(
     lastEndDay: await lastEndDay(tx, memberId),
     rank: await rankOf(tx, memberId),
   };
-  const { type, newMoney } = openedType(plan, amount, history, day);
+  const { type, newMoney } = openedType(plan, { amount, asset }, history, day);
   const { fillWeek } = input;
   if (fillWeek !== undefined) await checkFill(tx, memberId, fillWeek, day, type);
   const kind: StakeKind = fillWeek === undefined ? type : 'FILL';
@@ -87,7 +90,11 @@ export async function openOrder(
     kind: 'STAKE',
     object: `order:${row.number}`,
     day,
-    legs: move(memberAccount(memberId, 'available'), memberAccount(memberId, 'principal'), amount),
+    legs: move(
+      memberAccount(memberId, 'available', asset),
+      memberAccount(memberId, 'principal', asset),
+      amount,
+    ),
   });
   return toOrder({ ...row, released: 0n });
 }

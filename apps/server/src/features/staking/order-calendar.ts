@@ -2,8 +2,8 @@ import { toDecimal } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-type Row = { day: number; due: bigint; principal: bigint };
-type CalendarDay = { day: number; due: string; principal: string };
+type Row = { day: number; due: bigint; principal: bigint; principal_usdb: bigint };
+type CalendarDay = { day: number; due: string; principal: string; principalUsdb: string };
 
 /**
  * Targets of the closes after the last one, if nothing is accelerated any more, and the principal
@@ -19,7 +19,7 @@ export async function orderCalendar(
   const { rows } = await sql<Row>`
     with closed as (select max(day) as day from settlement_close where state = 'POSTED'),
     open_order as (
-      select daily, quota - order_released(o) as remaining, exit_day,
+      select kind = 'STABLECOIN_DOMINATOR' as is_usdb, daily, quota - order_released(o) as remaining, exit_day,
         greatest(open_day, coalesce((select day from closed), open_day)) as settled,
         coalesce(exit_day,
           open_day + days - case when daily = 0 then 0 else accelerated / daily end)::int as end_day,
@@ -39,13 +39,15 @@ export async function orderCalendar(
         when exit_day is not null or day <= settled then 0
         when day < end_day then daily
         else remaining - daily * (end_day - settled - 1) end), 0)::bigint as due,
-      coalesce(sum(principal) filter (where day = end_day), 0)::bigint as principal
+      coalesce(sum(principal) filter (where day = end_day and not is_usdb), 0)::bigint as principal,
+      coalesce(sum(principal) filter (where day = end_day and is_usdb), 0)::bigint as principal_usdb
     from span, generate_series(first, least(last, first + ${limit} - 1)) as day
       join open_order on day between least(settled + 1, end_day) and end_day
     group by day order by day`.execute(database);
-  return rows.map(({ day, due, principal }) => ({
+  return rows.map(({ day, due, principal, principal_usdb: usdb }) => ({
     day,
     due: toDecimal(due),
     principal: toDecimal(principal),
+    principalUsdb: toDecimal(usdb),
   }));
 }

@@ -38,6 +38,7 @@ it('sums agree with the ledger to the unit, while the pool is short too (ruleboo
   await world.deposit(other, '1000');
   expect(await orderSummary(world.database, member)).toEqual({
     principal: '0',
+    principalUsdb: '0',
     paid: '0',
     openOrders: 0,
     openGifts: 0,
@@ -73,16 +74,16 @@ it('sums agree with the ledger to the unit, while the pool is short too (ruleboo
   expect(Number(totals.pending)).toBeCloseTo(1 - Number(short.paid));
   const calendar = await orderCalendar(world.database, member, undefined, 100);
   expect(calendar).toHaveLength(85);
-  expect(calendar[0]).toEqual({ day: FIRST_DAY + 6, due: '0.2', principal: '0' });
-  expect(calendar[24]).toEqual({ day: FIRST_DAY + 30, due: '0.2', principal: '500' });
-  expect(calendar.at(-1)).toEqual({ day: FIRST_DAY + 90, due: '0.15', principal: '1000' });
+  expect(calendar[0]).toMatchObject({ day: FIRST_DAY + 6, due: '0.2', principal: '0' });
+  expect(calendar[24]).toMatchObject({ day: FIRST_DAY + 30, due: '0.2', principal: '500' });
+  expect(calendar.at(-1)).toMatchObject({ day: FIRST_DAY + 90, due: '0.15', principal: '1000' });
   expect(await orderCalendar(world.database, member, FIRST_DAY + 29, 1)).toEqual([calendar[24]]);
   expect(await orderCalendar(world.database, other, FIRST_DAY + 30, 10)).toEqual([]);
 
   await world.exit(leaving);
   const [next] = await orderCalendar(world.database, member, undefined, 1);
-  expect(next).toEqual({ day: FIRST_DAY + 6, due: '0.18', principal: '200' });
-  expect((await orderSummary(world.database, member)).next).toEqual({
+  expect(next).toMatchObject({ day: FIRST_DAY + 6, due: '0.18', principal: '200' });
+  expect((await orderSummary(world.database, member)).next).toMatchObject({
     day: FIRST_DAY + 6,
     principal: '200',
   });
@@ -97,5 +98,5 @@ it('sums agree with the ledger to the unit, while the pool is short too (ruleboo
   await closes(24);
   const later = await orderSummary(world.database, member);
   expect(later).toMatchObject({ ...(await fromLedger(member)), principal: '1000', openOrders: 1 });
-  expect(later.next).toEqual({ day: FIRST_DAY + 90, principal: '1000' });
+  expect(later.next).toMatchObject({ day: FIRST_DAY + 90, principal: '1000' });
 });

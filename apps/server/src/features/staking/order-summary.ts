@@ -5,11 +5,13 @@ import type { Database } from '../../db/database.ts';
 
 type Row = {
   principal: bigint;
+  principal_usdb: bigint;
   paid: bigint;
   open_orders: number;
   open_gifts: number;
   next_day: number | null;
   next_principal: bigint | null;
+  next_usdb: bigint | null;
 };
 
 /**
@@ -22,7 +24,8 @@ export async function orderSummary(
 ): Promise<Output<Endpoints['orderSummary']>> {
   const { rows } = await sql<Row>`
     with open_order as (
-      select amount, kind like '%INVITATION' as is_gift, coalesce(exit_day,
+      select amount, kind like '%INVITATION' as is_gift,
+        kind = 'STABLECOIN_DOMINATOR' as is_usdb, coalesce(exit_day,
           open_day + days - case when daily = 0 then 0 else accelerated / daily end)::int as end_day,
         case when exit_day is null then 0 else (amount * (
           select (plan->'order'->>'exitFeePpm')::bigint from plan_version where hash = plan_hash
@@ -30,25 +33,34 @@ export async function orderSummary(
       from staking_order
       where member_id = ${memberId} and ended_day is null and kind <> 'VIRTUAL_NODE'
     ), next as (
-      select end_day, sum(amount - fee)::bigint as principal
+      select end_day,
+        coalesce(sum(amount - fee) filter (where not is_usdb), 0)::bigint as principal,
+        coalesce(sum(amount - fee) filter (where is_usdb), 0)::bigint as usdb
       from open_order where not is_gift group by end_day order by end_day limit 1
     )
-    select coalesce(sum(amount) filter (where not is_gift), 0)::bigint as principal,
+    select coalesce(sum(amount) filter (where not is_gift and not is_usdb), 0)::bigint as principal,
+      coalesce(sum(amount) filter (where is_usdb), 0)::bigint as principal_usdb,
       count(*) filter (where not is_gift)::int as open_orders,
       count(*) filter (where is_gift)::int as open_gifts,
       coalesce((select earned_static from ledger_account where member_id = ${memberId}
         and account = 'available' and asset = 'USDT'), 0)::bigint as paid,
-      (select end_day from next) as next_day, (select principal from next) as next_principal
+      (select end_day from next) as next_day, (select principal from next) as next_principal,
+      (select usdb from next) as next_usdb
     from open_order`.execute(database);
-  const { principal, paid, open_orders, open_gifts, next_day, next_principal } = rows[0]!;
+  const row = rows[0]!;
   return {
-    principal: toDecimal(principal),
-    paid: toDecimal(paid),
-    openOrders: open_orders,
-    openGifts: open_gifts,
+    principal: toDecimal(row.principal),
+    principalUsdb: toDecimal(row.principal_usdb),
+    paid: toDecimal(row.paid),
+    openOrders: row.open_orders,
+    openGifts: row.open_gifts,
     next:
-      next_day === null || next_principal === null
+      row.next_day === null
         ? null
-        : { day: next_day, principal: toDecimal(next_principal) },
+        : {
+            day: row.next_day,
+            principal: toDecimal(row.next_principal!),
+            principalUsdb: toDecimal(row.next_usdb!),
+          },
   };
 }

@@ -10,6 +10,7 @@ type Row = {
   days: number;
   open_orders: number;
   principal: bigint;
+  principal_usdb: bigint;
   released: bigint;
   remaining: bigint;
 };
@@ -22,7 +23,10 @@ export async function orderTotals(
   const [{ rows }, account, pending, asOf] = await Promise.all([
     sql<Row>`
       select package, days, count(*)::int as open_orders,
-        coalesce(sum(amount) filter (where kind not like '%INVITATION'), 0)::bigint as principal,
+        coalesce(sum(amount) filter (where kind not like '%INVITATION'
+          and kind <> 'STABLECOIN_DOMINATOR'), 0)::bigint as principal,
+        coalesce(sum(amount) filter (where kind = 'STABLECOIN_DOMINATOR'), 0)::bigint
+          as principal_usdb,
         sum(released)::bigint as released,
         coalesce(sum(quota - released) filter (where exit_day is null), 0)::bigint as remaining
       from (select o.*, order_released(o) as released from staking_order o
@@ -47,6 +51,7 @@ export async function orderTotals(
       packageDays: row.days,
       openOrders: row.open_orders,
       principal: toDecimal(row.principal),
+      principalUsdb: toDecimal(row.principal_usdb),
       released: toDecimal(row.released),
       remaining: toDecimal(row.remaining),
     })),

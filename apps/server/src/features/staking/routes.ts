@@ -48,9 +48,10 @@ export const routes = [
     return toOrder(row);
   }),
   route('exitTerms', async ({ deps, caller, input }) => {
-    const { terms, now } = await exitTerms(deps, caller.memberId, input.number);
+    const { terms, asset, now } = await exitTerms(deps, caller.memberId, input.number);
     return {
       number: input.number,
+      asset,
       principal: toDecimal(ownPrincipal(terms)),
       fee: toDecimal(terms.fee),
       returned: toDecimal(terms.principal),

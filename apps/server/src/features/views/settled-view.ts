@@ -8,7 +8,7 @@ import { incomeDays } from '../../income/income-days.ts';
 const DAYS_SHOWN = 30;
 
 export type SettledView = {
-  orders: { open: number; principal: string };
+  orders: { open: number; principal: string; principalUsdb: string };
   days: IncomeDay[];
 };
 
@@ -19,16 +19,22 @@ export async function settledView(
   asOf: number,
 ): Promise<SettledView> {
   const [{ rows }, days] = await Promise.all([
-    sql<{ open: number; principal: bigint }>`
-      select count(*)::integer as open, coalesce(sum(amount), 0)::bigint as principal
+    sql<{ open: number; principal: bigint; usdb: bigint }>`
+      select count(*)::integer as open,
+        coalesce(sum(amount) filter (where kind <> 'STABLECOIN_DOMINATOR'), 0)::bigint as principal,
+        coalesce(sum(amount) filter (where kind = 'STABLECOIN_DOMINATOR'), 0)::bigint as usdb
       from staking_order where member_id = ${memberId}
         and kind = any(${[...OWN_MONEY_KINDS]}::text[])
         and open_day <= ${asOf}::integer
         and (ended_day is null or ended_day > ${asOf}::integer)`.execute(database),
     incomeDays(database, memberId, { before: asOf + 1, limit: DAYS_SHOWN }),
   ]);
-  const { open, principal } = rows[0]!;
-  return { orders: { open, principal: toDecimal(principal) }, days };
+  const { open, principal, usdb } = rows[0]!;
+  const orders = { open, principal: toDecimal(principal), principalUsdb: toDecimal(usdb) };
+  return { orders, days };
 }
 
-export const NOTHING_SETTLED: SettledView = { orders: { open: 0, principal: '0' }, days: [] };
+export const NOTHING_SETTLED: SettledView = {
+  orders: { open: 0, principal: '0', principalUsdb: '0' },
+  days: [],
+};

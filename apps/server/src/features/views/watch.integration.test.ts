@@ -30,7 +30,7 @@ describe('watching an address', () => {
       asOf: null,
       seat: null,
       tokens: [],
-      orders: { open: 0, principal: '0' },
+      orders: { open: 0, principal: '0', principalUsdb: '0' },
       days: [],
     });
   });
@@ -44,7 +44,7 @@ describe('watching an address', () => {
       asOf: FIRST_DAY + 1,
       seat: 1,
       tokens: [{ asset: TOKEN_ASSETS[0], cumulative: '1500.2', paid: '0' }],
-      orders: { open: 1, principal: '1000' },
+      orders: { open: 1, principal: '1000', principalUsdb: '0' },
       days: [{ day: FIRST_DAY + 1, paid: '0.2' }],
     });
     await world.deposit(member, '100');

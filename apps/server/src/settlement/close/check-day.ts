@@ -2,6 +2,7 @@ import type { Micro } from '@fairlaunch/money';
 import {
   ADDRESS_BYTES,
   InvariantError,
+  principalAsset,
   rowFinder,
   rowsByToken,
   type LeafTable,
@@ -18,9 +19,14 @@ function requireRule(holds: boolean, rule: string): void {
 const total = (house: readonly HouseAccount[]): Micro =>
   house.reduce((sum, { balance }) => sum + balance, 0n);
 
+/** What the close turns into USDT: exit fees of orders in USDB (rulebook §8). */
+const redeemedBy = ({ exited }: SettleResult): Micro =>
+  exited.reduce((sum, { kind, fee }) => (principalAsset(kind) === 'USDB' ? sum + fee : sum), 0n);
+
 function checkBalances(
   { asset, balances, house, custody }: TokenInputs,
   cumulative: Float64Array,
+  redeemed: Micro,
 ): void {
   const owed = exactSum(balances.owed);
   requireRule(
@@ -28,9 +34,10 @@ function checkBalances(
     `in ${asset}, what members are owed, pools and the house are what custody came to`,
   );
   const paid = exactSum(balances.paid) + house.reduce((sum, account) => sum + account.paid, 0n);
+  const came = { USDT: redeemed, USDB: -redeemed, BHC: 0n };
   const inLeaves = owed + total(leafAccounts(house));
   requireRule(
-    exactSum(cumulative) === inLeaves + paid,
+    exactSum(cumulative) === inLeaves + paid + came[asset],
     `in ${asset}, the leaves after the close are what was owed before it, without RESERVE and BURNED, and paid on chain`,
   );
 }
@@ -88,10 +95,11 @@ export function checkDay(inputs: DayInputs, result: SettleResult, leaves: LeafTa
     tokens.every(({ token }, index) => index === 0 || tokens[index - 1]!.token < token),
     'every token is listed once, in ascending order',
   );
+  const redeemed = redeemedBy(result);
   const rows = rowsByToken(tokens.length, leaves.token);
   tokens.forEach((token, index) => {
     const { start, end } = rows[index]!;
-    checkBalances(token, leaves.cumulative.subarray(start, end));
+    checkBalances(token, leaves.cumulative.subarray(start, end), redeemed);
     checkAddresses(token);
   });
 }

@@ -6,6 +6,7 @@ import {
   LINE_KINDS,
   LINE_KINDS_A_TO_Z,
   linesOf,
+  principalAsset,
   type LeafTable,
   type SettleResult,
   type TokenAsset,
@@ -29,8 +30,9 @@ function changesBySeat(
     const { member, paid } = linesOf(result, kind);
     member.forEach((seat, row) => add(seat, paid[row]!));
   }
+  for (const { member, kind, fee } of result.exited)
+    if (principalAsset(kind) === asset) add(member, -Number(fee));
   if (asset !== 'USDT') return change;
-  for (const { member, fee } of result.exited) add(member, -Number(fee));
   for (const { member, price } of result.activated) add(member, -Number(price));
   for (const { member, conditional, state } of result.week?.results ?? [])
     if (state === 'INCOMPLETE') add(member, -Number(conditional));

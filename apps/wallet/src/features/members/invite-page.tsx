@@ -19,7 +19,7 @@ function Earns() {
     <Card>
       <h3 className="text-16 font-strong">{text('invite.earnsTitle')}</h3>
       <p className="mb-3 text-12 text-content-alt">{text('invite.earnsNote')}</p>
-      <SponsorRewards earns={data} />
+      <SponsorRewards {...data} />
     </Card>
   );
 }

@@ -19,7 +19,7 @@ export function SponsorPreview({ preview }: { preview: Output<Endpoints['binding
         {preview.house ? (
           <p className="text-14 text-content-alt">{text('bind.houseEarnsNothing')}</p>
         ) : (
-          <SponsorRewards earns={preview.earns} />
+          <SponsorRewards {...preview} />
         )}
       </Card>
     </>

@@ -3,6 +3,7 @@ import { DescriptionList, type Description } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
 import { usePercent } from '../../shared/money/use-percent.ts';
+import { ReallyEarned } from './components/really-earned.tsx';
 
 type Earns = Output<Endpoints['bindingPreview']>['earns'];
 
@@ -83,7 +84,10 @@ function useRows() {
   return { ofOrders, later };
 }
 
-export function SponsorRewards({ earns }: { earns: Earns }) {
+type SponsorRewardsProps = Output<Endpoints['sponsorEarns']>;
+
+/** What the plan pays a referrer, and what members really earned so. */
+export function SponsorRewards({ earns, earned }: SponsorRewardsProps) {
   const text = useText();
   const { ofOrders, later } = useRows();
   const now = ofOrders(earns);
@@ -100,6 +104,7 @@ export function SponsorRewards({ earns }: { earns: Earns }) {
         </>
       )}
       <p className="mt-3 text-12 text-pretty text-content-alt">{text('bind.earnsNote')}</p>
+      <ReallyEarned earned={earned} />
     </>
   );
 }

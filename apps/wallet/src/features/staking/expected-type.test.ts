@@ -11,10 +11,11 @@ const expected = (
   ended: number | null,
   fillWeek?: number,
   rank: Rank = 'REGULAR',
+  asset: 'USDT' | 'USDB' = 'USDT',
 ) =>
   expectedType(
     defaultPlan,
-    micro(amount),
+    { amount: micro(amount), asset },
     { unusedNewMoney: unused, lastEndDay: ended, rank, fillWeeks: [WEEK] },
     TODAY,
     fillWeek,
@@ -36,6 +37,12 @@ describe('the type of the next order (rulebook §4)', () => {
 
   it('is the rank’s where all of it is new money', () =>
     expect(expected('100', '100', null, undefined, 'AMBASSADOR').type).toBe('CAPTAIN'));
+
+  it('is STABLECOIN_DOMINATOR in USDB, which uses no new money and fills no week', () => {
+    const usdb = (week?: number) => expected('100', '100', TODAY, week, 'CAPTAIN', 'USDB');
+    expect(usdb()).toMatchObject({ type: 'STABLECOIN_DOMINATOR', newMoney: '0' });
+    expect(usdb(WEEK)).toMatchObject({ isFillShort: true });
+  });
 
   it('is FILL for a week, of new money alone', () => {
     expect(expected('100', '100', null, WEEK, 'PIONEER')).toMatchObject({ type: 'FILL' });

@@ -1,5 +1,11 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
-import { isNewMoney, openedType, type Plan, type StakeKind } from '@fairlaunch/plan';
+import {
+  isNewMoney,
+  openedType,
+  type Plan,
+  type PrincipalAsset,
+  type StakeKind,
+} from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 export type TypeTerms = Output<Endpoints['orderTypeTerms']>;
@@ -16,7 +22,7 @@ export type ExpectedType = {
 /** The type of an order that is opened today (rulebook §4). */
 export function expectedType(
   plan: Plan,
-  amount: Micro,
+  money: { amount: Micro; asset: PrincipalAsset },
   terms: TypeTerms,
   today: number,
   fillWeek: number | undefined,
@@ -26,7 +32,7 @@ export function expectedType(
     lastEndDay: terms.lastEndDay,
     rank: terms.rank,
   };
-  const { type, newMoney } = openedType(plan, amount, history, today);
+  const { type, newMoney } = openedType(plan, money, history, today);
   const written = toDecimal(newMoney);
   if (fillWeek === undefined) return { type, newMoney: written, isFillShort: false };
   if (!isNewMoney(type)) return { type, newMoney: written, isFillShort: true };

@@ -1,6 +1,6 @@
 import type { Order } from '@fairlaunch/protocol';
 import { Button, Card, DescriptionList, Notice, PinnedFoot, useDates } from '@fairlaunch/ui';
-import { isOwnMoney } from '@fairlaunch/plan';
+import { isOwnMoney, principalAsset } from '@fairlaunch/plan';
 import { Link, Money, useParameter } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useToday } from '../../shared/api/use-today.ts';
@@ -89,7 +89,7 @@ function NumberedOrder({ number }: { number: number }) {
       {(order) => (
         <>
           <div className="px-1 pt-1">
-            <Money value={order.amount} unit="USDT" size="hero" />
+            <Money value={order.amount} unit={principalAsset(order.type)} size="hero" />
           </div>
           {today !== undefined && (
             <>

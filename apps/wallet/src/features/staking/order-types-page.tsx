@@ -1,4 +1,4 @@
-import type { OrderKind } from '@fairlaunch/plan';
+import type { OrderKind, Plan } from '@fairlaunch/plan';
 import {
   Card,
   CardHead,
@@ -13,7 +13,7 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { isMade, moneyOf, orderTypesFrom, type MoneyOf } from './order-types.ts';
+import { isOpenedBy, moneyOf, orderTypesFrom, type MoneyOf } from './order-types.ts';
 
 const TONES: Record<MoneyOf, Tone> = {
   new: 'accent',
@@ -23,7 +23,7 @@ const TONES: Record<MoneyOf, Tone> = {
   none: 'neutral',
 };
 
-function TypeCard({ kind, days }: { kind: OrderKind; days: number }) {
+function TypeCard({ kind, plan }: { kind: OrderKind; plan: Plan }) {
   const text = useText();
   const money = moneyOf(kind);
   return (
@@ -32,13 +32,17 @@ function TypeCard({ kind, days }: { kind: OrderKind; days: number }) {
         title={text(`order.type.${kind}`)}
         aside={<Tag tone={TONES[money]}>{text(`orderType.money.${money}`)}</Tag>}
       />
-      <p className="text-13 text-pretty">{text(`orderType.who.${kind}`, { days })}</p>
+      <p className="text-13 text-pretty">
+        {text(`orderType.who.${kind}`, { days: plan.order.repurchaseDays })}
+      </p>
       <DescriptionList
         items={[
           { id: 'counts', label: text('orderType.treated'), value: text(`orderType.of.${money}`) },
         ]}
       />
-      {!isMade(kind) && <p className="text-12 text-content-alt">{text('orderType.notMade')}</p>}
+      {!isOpenedBy(plan, kind) && (
+        <p className="text-12 text-content-alt">{text('orderType.off')}</p>
+      )}
     </Card>
   );
 }
@@ -57,7 +61,7 @@ export function OrderTypesPage() {
         <>
           <Notice title={text('orderType.newMoneyTitle')}>{text('orderType.newMoney')}</Notice>
           {orderTypesFrom(type).map((kind) => (
-            <TypeCard key={kind} kind={kind} days={plan.order.repurchaseDays} />
+            <TypeCard key={kind} kind={kind} plan={plan} />
           ))}
         </>
       )}

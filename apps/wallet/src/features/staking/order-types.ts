@@ -4,6 +4,7 @@ import {
   isOwnMoney,
   ORDER_KINDS,
   type OrderKind,
+  type Plan,
 } from '@fairlaunch/plan';
 
 /** Whose money stands in it (rulebook §4). */
@@ -19,9 +20,9 @@ export function moneyOf(kind: OrderKind): MoneyOf {
   return NODES.has(kind) ? 'node' : 'none';
 }
 
-const NOT_MADE: ReadonlySet<OrderKind> = new Set<OrderKind>(['STABLECOIN_DOMINATOR']);
-
-export const isMade = (kind: OrderKind): boolean => !NOT_MADE.has(kind);
+/** Orders of the other types are opened by every plan (rulebook §4). */
+export const isOpenedBy = ({ order }: Plan, kind: OrderKind): boolean =>
+  kind !== 'STABLECOIN_DOMINATOR' || order.stablecoinDominator;
 
 /** The type that was asked for first. */
 export function orderTypesFrom(asked: string | undefined): readonly OrderKind[] {

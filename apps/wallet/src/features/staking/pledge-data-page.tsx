@@ -67,7 +67,7 @@ function Calendar() {
           </Button>
         }
         itemKey={({ day }) => day}
-        render={({ day, due, principal }) => (
+        render={({ day, due, principal, principalUsdb }) => (
           <Card className="!py-3">
             <div className="flex items-baseline justify-between gap-3 text-14">
               <span>{dates.day(day)}</span>
@@ -76,6 +76,11 @@ function Calendar() {
             {micro(principal) > 0n && (
               <p className="mt-1 text-12 text-accent">
                 {text('pledge.returns', { amount: amountText(principal) })}
+              </p>
+            )}
+            {micro(principalUsdb) > 0n && (
+              <p className="mt-1 text-12 text-accent">
+                {text('pledge.returnsUsdb', { amount: amountText(principalUsdb) })}
               </p>
             )}
           </Card>

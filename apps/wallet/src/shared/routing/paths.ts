@@ -10,7 +10,7 @@ const PATTERNS = {
   orderTypes: '/pages/package/types?type',
   pledgeData: '/pages/package/data',
   stakingOrder: '/pages/package/$number',
-  stake: '/pages/stake/stake?package&amount&fill',
+  stake: '/pages/stake/stake?package&amount&fill&asset',
   nodes: '/pages/nodes/nodes',
   buyNode: '/pages/nodes/buy?kind',
   publicNodes: '/pages/nodes/public',

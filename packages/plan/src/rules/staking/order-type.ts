@@ -2,6 +2,7 @@ import type { Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { hasRank, type Rank } from '../tasks/ranks.ts';
+import type { PrincipalAsset } from './order-kinds.ts';
 
 /** A member's state that decides the type of its next order (rulebook §4). */
 export type MoneyHistory = {
@@ -12,20 +13,21 @@ export type MoneyHistory = {
 };
 
 export type OpenedType = {
-  type: 'REAL' | 'PIONEER' | 'CAPTAIN' | 'REPURCHASE' | 'REINVEST';
+  type: 'REAL' | 'PIONEER' | 'CAPTAIN' | 'REPURCHASE' | 'REINVEST' | 'STABLECOIN_DOMINATOR';
   newMoney: Micro;
 };
 
 /**
- * By the member's rank if all of it is new money, else by when an order of the member last ended
- * (rulebook §4).
+ * In USDB it is STABLECOIN_DOMINATOR and uses no new money. In USDT the type follows the member's
+ * rank if all of it is new money, else when an order of the member last ended (rulebook §4).
  */
 export function openedType(
   plan: Plan,
-  amount: Micro,
+  { amount, asset }: { amount: Micro; asset: PrincipalAsset },
   { unusedNewMoney, lastEndDay, rank }: MoneyHistory,
   day: number,
 ): OpenedType {
+  if (asset === 'USDB') return { type: 'STABLECOIN_DOMINATOR', newMoney: 0n };
   const newMoney = unusedNewMoney < amount ? unusedNewMoney : amount;
   if (newMoney === amount) return { type: newMoneyType(rank), newMoney };
   const isRepurchase = lastEndDay !== null && day - lastEndDay <= plan.order.repurchaseDays;

@@ -39,19 +39,18 @@ async function copyLegs(
   const legs = all.filter(({ amount }) => amount !== 0n);
   const texts = new Map(
     legs
-      .flatMap(({ kind, account }) => [kind, account])
+      .flatMap(({ kind, account, asset }) => [kind, account, asset])
       .map((text) => [text, Buffer.from(text, 'ascii')]),
   );
-  const asset = Buffer.from('USDT', 'ascii');
   await copyIn(client, 'close_leg (kind, member_id, account, asset, amount)', 5, {
     count: legs.length,
     write: (row, to) => {
-      const { kind, seat, account, amount } = legs[row]!;
+      const { kind, seat, account, asset, amount } = legs[row]!;
       to.row();
       to.text(texts.get(kind)!);
       to.int8(memberIds[seat]!);
       to.text(texts.get(account)!);
-      to.text(asset);
+      to.text(texts.get(asset)!);
       to.int8(Number(amount));
     },
   });

@@ -1,9 +1,15 @@
-import type { SettleResult } from '@fairlaunch/plan';
+import { principalAsset, type PrincipalAsset, type SettleResult } from '@fairlaunch/plan';
 
 /** Signed change of an account at a close, micro-units; seat 0 is the house. */
-export type CloseLeg = { kind: string; seat: number; account: string; amount: bigint };
+export type CloseLeg = {
+  kind: string;
+  seat: number;
+  account: string;
+  asset: PrincipalAsset;
+  amount: bigint;
+};
 
-/** Legs in USDT that sum to zero, and the order that ends or the node that activates with them. */
+/** Legs that sum to zero in each asset, and the order that ends or the node that activates with them. */
 export type Movement = {
   legs: CloseLeg[];
   ended?: { order: number; by: 'MATURITY' | 'EXIT' };
@@ -21,26 +27,26 @@ export function* movements(result: SettleResult): Generator<Movement> {
 }
 
 function* orders({ exited, completed }: SettleResult): Generator<Movement> {
-  for (const { order, member, principal, fee, feeShares } of exited) {
+  for (const { order, member, kind, principal, fee, feeShares } of exited) {
+    const asset = principalAsset(kind);
     yield {
       ended: { order, by: 'EXIT' },
       legs: [
-        leg('EXIT', member, 'principal', -(principal + fee)),
-        leg('EXIT', member, 'available', principal),
+        leg('EXIT', member, 'principal', -(principal + fee), asset),
+        leg('EXIT', member, 'available', principal, asset),
+        ...(asset === 'USDB' ? redeemed('EXIT', fee) : []),
         ...Object.entries(feeShares).map(([account, share]) => leg('EXIT', 0, account, share)),
       ],
     };
   }
-  for (const { order, member, principal } of completed) {
+  for (const { order, member, kind, principal } of completed) {
+    const asset = principalAsset(kind);
     yield {
       ended: { order, by: 'MATURITY' },
-      legs: moved(
-        'MATURITY',
-        member,
-        'principal',
-        { seat: member, account: 'available' },
-        principal,
-      ),
+      legs: [
+        leg('MATURITY', member, 'principal', -principal, asset),
+        leg('MATURITY', member, 'available', principal, asset),
+      ],
     };
   }
 }
@@ -79,12 +85,19 @@ function* weeks({ week }: SettleResult): Generator<Movement> {
   }
 }
 
-const leg = (kind: string, seat: number, account: string, amount: bigint): CloseLeg => ({
-  kind,
-  seat,
-  account,
-  amount,
-});
+/** A fee in USDB becomes USDT 1:1 out of the reserve (rulebook §8). */
+const redeemed = (kind: string, fee: bigint): CloseLeg[] => [
+  leg(kind, 0, 'MINT', fee, 'USDB'),
+  leg(kind, 0, 'RESERVE', -fee),
+];
+
+const leg = (
+  kind: string,
+  seat: number,
+  account: string,
+  amount: bigint,
+  asset: PrincipalAsset = 'USDT',
+): CloseLeg => ({ kind, seat, account, asset, amount });
 
 const moved = (
   kind: string,

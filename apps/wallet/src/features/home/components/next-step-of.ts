@@ -8,6 +8,6 @@ export function nextStepOf(member: Member | undefined, isEscapeOpen: boolean): S
   if (!member) return undefined;
   if (isEscapeOpen) return 'claim';
   if (member.seat === null) return 'bind';
-  if (micro(member.balances.USDT.principal) !== 0n) return undefined;
+  if (micro(member.staked) !== 0n) return undefined;
   return micro(member.balances.USDT.available) === 0n ? 'deposit' : 'stake';
 }

@@ -4,6 +4,6 @@ import { quietCall } from '../../../shared/client/client.ts';
 export function useSponsorEarns() {
   return useQuery({
     queryKey: ['public', 'sponsor-earns'],
-    queryFn: async () => (await quietCall('sponsorEarns', {})).earns,
+    queryFn: () => quietCall('sponsorEarns', {}),
   });
 }

@@ -46,17 +46,17 @@ export function ExitSheet({
               {
                 id: 'principal',
                 label: text('exit.principal'),
-                value: <Money value={data.principal} unit="USDT" />,
+                value: <Money value={data.principal} unit={data.asset} />,
               },
               {
                 id: 'fee',
                 label: text('stake.exitFee'),
-                value: <Money value={data.fee} unit="USDT" />,
+                value: <Money value={data.fee} unit={data.asset} />,
               },
               {
                 id: 'returned',
                 label: text('exit.returned'),
-                value: <Money value={data.returned} unit="USDT" />,
+                value: <Money value={data.returned} unit={data.asset} />,
               },
               {
                 id: 'quota',

@@ -1,4 +1,5 @@
 import { micro } from '@fairlaunch/money';
+import { principalAsset } from '@fairlaunch/plan';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, ProgressBar, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
       <Card className="grid gap-3">
         <div className="flex items-start gap-3">
           <div className="flex-1">
-            <Money value={order.amount} unit="USDT" size="large" />
+            <Money value={order.amount} unit={principalAsset(order.type)} size="large" />
             <div className="text-12 text-content-alt">
               {text('orders.line', {
                 number: order.number,

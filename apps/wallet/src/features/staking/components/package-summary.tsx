@@ -1,3 +1,4 @@
+import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, DescriptionList, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
@@ -17,6 +18,17 @@ function NextPrincipal({ next }: { next: Next }) {
   );
 }
 
+/** Each asset that comes back. */
+function NextAmounts({ next: { principal, principalUsdb } }: { next: Next }) {
+  const hasUsdb = micro(principalUsdb) > 0n;
+  return (
+    <span className="grid justify-items-end">
+      {(micro(principal) > 0n || !hasUsdb) && <Money value={principal} unit="USDT" />}
+      {hasUsdb && <Money value={principalUsdb} unit="USDB" />}
+    </span>
+  );
+}
+
 /** Total staked, paid so far, and the principal that comes back next. */
 export function PackageSummary({ summary }: { summary: ReturnType<typeof useOrderSummary> }) {
   const text = useText();
@@ -29,6 +41,7 @@ export function PackageSummary({ summary }: { summary: ReturnType<typeof useOrde
       <div className="grid gap-1">
         <span className="text-13 text-content-alt">{text('package.staked')}</span>
         <Money value={data.principal} unit="USDT" precision="summary" size="hero" />
+        {micro(data.principalUsdb) > 0n && <Money value={data.principalUsdb} unit="USDB" />}
         <span className="text-12 text-content-alt">
           {isError
             ? text('coverage.asOf', { time: dates.moment(Math.floor(dataUpdatedAt / 1000)) })
@@ -45,7 +58,7 @@ export function PackageSummary({ summary }: { summary: ReturnType<typeof useOrde
           {
             id: 'next',
             label: text('package.next'),
-            value: next ? <Money value={next.principal} unit="USDT" /> : text('package.nextNone'),
+            value: next ? <NextAmounts next={next} /> : text('package.nextNone'),
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Table } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
@@ -38,7 +39,16 @@ export function PackageTotals({ packages }: { packages: Totals['packages'] }) {
         rows={packages.map((row) => ({
           id: row.package,
           name: <PackageName row={row} />,
-          principal: amountText(row.principal, 'summary'),
+          principal: (
+            <span className="grid">
+              {amountText(row.principal, 'summary')}
+              {micro(row.principalUsdb) > 0n && (
+                <span>
+                  {text('pledge.usdb', { amount: amountText(row.principalUsdb, 'summary') })}
+                </span>
+              )}
+            </span>
+          ),
           released: amountText(row.released, 'line'),
           remaining: amountText(row.remaining, 'line'),
         }))}

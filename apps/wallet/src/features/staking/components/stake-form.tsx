@@ -1,9 +1,10 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
-import { orderTerms, type Plan } from '@fairlaunch/plan';
+import { orderTerms, PRINCIPAL_ASSETS, type Plan } from '@fairlaunch/plan';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Notice, SegmentedControl } from '@fairlaunch/ui';
-import { AmountField, useAmountText } from '@fairlaunch/web';
+import { AmountField, oneOf, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
+import { useAssets } from '../../../shared/api/assets.ts';
 import { useMember } from '../../../shared/api/member.ts';
 import { useOrderProblems } from '../../../shared/money/use-order-problems.ts';
 import { DepositFirst } from '../../../shared/components/deposit-first.tsx';
@@ -37,6 +38,8 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
   const percent = usePercent();
   const amountText = useAmountText();
   const member = useMember().data;
+  const hasUsdb = plan.order.stablecoinDominator;
+  const assets = useAssets(hasUsdb).data;
   const [search, setSearch] = useSearchOf('stake');
   const names = Object.keys(plan.packages);
   const [name, setName] = useState(
@@ -44,18 +47,22 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
   );
   const [typed, setTyped] = useState(search.amount ?? '');
   const [fill, setFill] = useState(() => Number(search.fill));
-  const amount = typedAmount(typed, 'USDT');
   const coming = useComingDeposits();
-  const usdt = member?.balances.USDT;
-  const problems = useOrderProblems(plan)(amount ?? 0n, micro(usdt?.principal ?? '0'));
+  const asset = hasUsdb ? oneOf(PRINCIPAL_ASSETS, search.asset) : 'USDT';
+  const amount = typedAmount(typed, asset);
+  const available =
+    asset === 'USDT'
+      ? member?.balances.USDT.available
+      : assets?.find((held) => held.asset === asset)?.available;
+  const problems = useOrderProblems(plan)(amount ?? 0n, micro(member?.staked ?? '0'));
   const isPossible = amount !== undefined && problems.length === 0;
-  const missing = usdt && isPossible ? amount - micro(usdt.available) : 0n;
+  const missing = available !== undefined && isPossible ? amount - micro(available) : 0n;
   const typeTerms = useOrderTypeTerms();
-  const weeks = typeTerms.data?.fillWeeks ?? [];
+  const weeks = (asset === 'USDT' && typeTerms.data?.fillWeeks) || [];
   const fillWeek = weeks.find((week) => week === fill);
   const expected =
     isPossible && missing <= 0n && typeTerms.data
-      ? expectedType(plan, amount, typeTerms.data, today, fillWeek)
+      ? expectedType(plan, { amount, asset }, typeTerms.data, today, fillWeek)
       : undefined;
   if (expected?.isFillShort)
     problems.push(
@@ -65,6 +72,7 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
     package: name,
     amount: toDecimal(amount ?? 0n),
     fill: fillWeek === undefined ? undefined : String(fillWeek),
+    asset: asset === 'USDT' ? undefined : asset,
   };
   const review = () => {
     if (amount === undefined || !expected) return;
@@ -96,8 +104,9 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
       paths.deposit({ amount: toDecimal(deposit), package: meant, stake, fill: week }),
     );
   };
+  if (missing > 0n && asset === 'USDB') problems.push(text('problem.insufficientBalance'));
   const action =
-    missing > 0n ? (
+    missing > 0n && asset === 'USDT' ? (
       <DepositFirst plan={plan} missing={missing} coming={coming} onDeposit={depositFirst} />
     ) : (
       <MoneyButton
@@ -126,22 +135,30 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
           note: text('stake.upTo', { percent: percent(plan.packages[value]?.ppm ?? 0, 4) }),
         }))}
       />
+      {hasUsdb && (
+        <SegmentedControl
+          label={text('stake.asset')}
+          value={asset}
+          onValue={(chosen) => setSearch({ asset: chosen })}
+          options={PRINCIPAL_ASSETS.map((value) => ({ value, label: value }))}
+        />
+      )}
       <AmountField
         label={text('amount.label')}
-        unit="USDT"
+        unit={asset}
         typed={typed}
         onTyped={setTyped}
-        aside={usdt && text('amount.available', { amount: amountText(usdt.available, 'summary') })}
+        aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
         hint={text('stake.multiples', {
           multiple: plan.order.multiple,
           max: amountText(plan.order.max),
         })}
         problems={amount === undefined ? [] : problems}
         quick={ROUND}
-        most={largestOrder(plan, usdt?.available)}
+        most={largestOrder(plan, available)}
       />
       <FillChoice weeks={weeks} value={fillWeek} onValue={(week) => setFill(week ?? 0)} />
-      {isPossible && <StakeTerms plan={plan} name={name} amount={amount} today={today} />}
+      {isPossible && <StakeTerms plan={plan} name={name} money={{ amount, asset }} today={today} />}
       <OrderTypeCard plan={plan} query={typeTerms} expected={expected} />
       <PoolHistory />
       <WhatIfLink start={{ package: name, ...(isPossible && { amount: toDecimal(amount) }) }} />

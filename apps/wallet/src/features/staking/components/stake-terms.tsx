@@ -1,18 +1,23 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { orderTerms, type Plan } from '@fairlaunch/plan';
+import { orderTerms, type Plan, type PrincipalAsset } from '@fairlaunch/plan';
 import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { closeTimeOf } from '../../../shared/close-time.ts';
 import { useText } from '../../../shared/language/text.ts';
 
-type StakeTermsProps = { plan: Plan; name: string; amount: Micro; today: number };
+type StakeTermsProps = {
+  plan: Plan;
+  name: string;
+  money: { amount: Micro; asset: PrincipalAsset };
+  today: number;
+};
 
-export function StakeTerms({ plan, name, amount, today }: StakeTermsProps) {
+export function StakeTerms({ plan, name, money, today }: StakeTermsProps) {
   const text = useText();
   const dates = useDates();
   const closeText = (day: number) =>
     text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
-  const terms = orderTerms(plan, name, amount);
+  const terms = orderTerms(plan, name, money.amount);
   return (
     <Card className="grid gap-3">
       <DescriptionList
@@ -36,7 +41,7 @@ export function StakeTerms({ plan, name, amount, today }: StakeTermsProps) {
           {
             id: 'exit',
             label: text('stake.exitFee'),
-            value: <Money value={toDecimal(terms.exitFee)} unit="USDT" />,
+            value: <Money value={toDecimal(terms.exitFee)} unit={money.asset} />,
           },
         ]}
       />

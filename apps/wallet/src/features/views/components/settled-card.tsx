@@ -8,7 +8,7 @@ import { badDays } from '../../../shared/pay-out.ts';
 
 type SettledCardProps = {
   asOf: number;
-  orders: { open: number; principal: string };
+  orders: { open: number; principal: string; principalUsdb: string };
   days: readonly IncomeDay[];
 };
 
@@ -24,7 +24,14 @@ export function SettledCard({ asOf, orders, days }: SettledCardProps) {
           {
             id: 'orders',
             label: text('views.orders', { count: orders.open }),
-            value: <Money value={orders.principal} unit="USDT" />,
+            value: (
+              <span className="grid justify-items-end">
+                <Money value={orders.principal} unit="USDT" />
+                {micro(orders.principalUsdb) > 0n && (
+                  <Money value={orders.principalUsdb} unit="USDB" />
+                )}
+              </span>
+            ),
           },
         ]}
       />

@@ -1,0 +1,34 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../shared/deps.ts';
+
+/** Of fewer, a quartile would tell of single members. */
+const LEAST_MEMBERS = 20;
+
+/** Counts the last posted close once, whoever calls (docs/decisions/0094). */
+export async function keepEarningsSpread({ writes }: Pick<Deps, 'writes'>): Promise<void> {
+  await sql`select keep_earnings_spread()`.execute(writes);
+}
+
+type Spread = Output<Endpoints['sponsorEarns']>['earned'];
+
+/** Null before the first close is counted. */
+export async function earningsSpread(database: Database): Promise<Spread> {
+  const row = await database
+    .selectFrom('earnings_spread')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { day, days, members, nothing } = row;
+  const quartiles = [row.lower_quartile, row.median, row.upper_quartile].map(toDecimal);
+  return {
+    asOf: day,
+    days,
+    least: LEAST_MEMBERS,
+    spread: members < LEAST_MEMBERS ? null : { members, nothing, quartiles },
+  };
+}
