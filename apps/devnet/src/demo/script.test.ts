@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { defaultPlan, whitelistReleaseDay, whitelistStatus } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { writeScript } from './script.ts';
-import { historyOffset, SIZES } from './size.ts';
+import { historyOffset, SIZES } from '../shared/history-size.ts';
 
 const script = writeScript('full', 'test');
 /** At the latest a change is in force so many days after its announcement. */

@@ -65,6 +65,7 @@ function Choose({ current }: { current: string | null }) {
           maxLength={MAX_WORD_LENGTH}
           onText={(next) => {
             setTyped(next);
+            choose.reset();
             setTried(false);
           }}
         />

@@ -81,7 +81,12 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
             label={text('bind.field')}
             placeholder={text('bind.placeholder')}
             value={typed}
-            onText={setTyped}
+            onText={(next) => {
+              setTyped(next);
+              // What was said of the code before is not said of this one.
+              setTried(false);
+              setChosen('');
+            }}
             problem={isMissing ? text('bind.missing') : problem}
             dir="ltr"
           />

@@ -74,7 +74,10 @@ export function SendCodeForm({
           dir="ltr"
           maxLength={MAX_EMAIL_LENGTH}
           value={email}
-          onText={onEmail}
+          onText={(typed) => {
+            onEmail(typed);
+            sending.reset();
+          }}
           problem={(tried && !isAddress) || isOfEmail ? text('kyc.emailInvalid') : undefined}
         />
       )}
@@ -84,7 +87,10 @@ export function SendCodeForm({
         answered={answered}
         tried={tried}
         refusal={sending.error && !isOfEmail ? actionProblem(sending.error, text) : undefined}
-        onAnswered={setAnswered}
+        onAnswered={(next) => {
+          setAnswered(next);
+          sending.reset();
+        }}
         onAnother={() => {
           another();
           sending.reset();

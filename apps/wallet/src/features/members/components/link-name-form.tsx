@@ -31,6 +31,7 @@ export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
         value={typed}
         onText={(next) => {
           setTyped(next);
+          choose.reset();
           setRequestId(randomText(24));
         }}
         problem={tried && !isRight ? text('privateLink.nameInvalid') : undefined}

@@ -43,7 +43,10 @@ export function MakeLinkSheet({ onClose }: { onClose: () => void }) {
         hint={text('shareLinks.nameNote', { length: SHARE_LINK_NAME_LENGTH })}
         value={name}
         maxLength={SHARE_LINK_NAME_LENGTH}
-        onText={setName}
+        onText={(typed) => {
+          setName(typed);
+          make.reset();
+        }}
         problem={tried && !isNamed ? text('shareLinks.nameMissing') : undefined}
       />
       <SegmentedControl
