@@ -77,6 +77,14 @@ describe('the demo story', () => {
     },
   );
 
+  it('ends with a newcomer who has deposited and staked nothing', () => {
+    const { member } = script.at(-1)!.joins.at(-1)!;
+    expect(script.at(-1)!.deposits).toContainEqual({ member, amount: 300 });
+    expect(script.flatMap((day) => day.stakes).filter((stake) => stake.member === member)).toEqual(
+      [],
+    );
+  });
+
   it('leaves only orders that were opened before', () => {
     const opened = new Set<string>();
     for (const { stakes, exits } of script) {
