@@ -21,6 +21,7 @@ test('an invitation is a link, a QR code and a picture, beside what it earns', a
   await app.open('/pages/my/my');
   await expect(app.text('my.points', { wpt: '0', cpt: '0' })).toBeVisible();
   await app.open('/pages/Community/Community');
+  await expect(page.getByText('Not started', { exact: true })).toBeVisible();
   await expect(app.text('community.invitationAddress')).toBeVisible();
   await expect(page.getByText(new RegExp(`/\\S*${inviteCode!}$`))).toBeVisible();
   await app.button('community.invite').click();

@@ -70,7 +70,7 @@ test('dates are Khmer in Khmer, of which the browser knows none', async ({ app, 
   await page.getByRole('button', { name: LANGUAGE_NAMES.km_KH, exact: true }).click();
   const khmer = new MemberApp(page, speaker('wallet', 'km_KH'));
   await expect(khmer.heading('settings.title')).toBeVisible();
-  await khmer.open('/pages/plans/plans');
+  await khmer.open('/pages/index/announcement');
   const shown = page.getByRole('main');
   await expect(shown).toContainText(
     /\d+ (?:មករា|កុម្ភៈ|មីនា|មេសា|ឧសភា|មិថុនា|កក្កដា|សីហា|កញ្ញា|តុលា|វិច្ឆិកា|ធ្នូ) \d{4}/,

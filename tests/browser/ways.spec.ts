@@ -150,6 +150,10 @@ test('the demonstration is entered as one of its members, and its chain has an e
   await app.open('/');
   await app.connect(new RegExp(app.say('connect.demo.leader')));
   await app.expectSignedIn();
+  await app.open('/pages/income/statement');
+  await expect(app.text('statement.ties')).toBeVisible();
+  // Many movements are folded by day.
+  await expect(page.getByRole('main').locator('details')).not.toHaveCount(0);
   await app.open('/pages/assets/records?show=deposits');
   const outside = page.getByRole('link', { name: app.say('flow.inExplorer') }).first();
   const href = (await outside.getAttribute('href'))!;
