@@ -82,7 +82,17 @@ const LAYERS: Record<string, readonly string[]> = {
     'config',
     'db',
   ],
-  'apps/devnet': ['demo', 'server', 'home', 'front-ends', 'postgres', 'chain', 'mail', 'shared'],
+  'apps/devnet': [
+    'demo',
+    'server',
+    'explorer',
+    'home',
+    'front-ends',
+    'postgres',
+    'chain',
+    'mail',
+    'shared',
+  ],
   'apps/wallet': FRONT_END_LAYERS,
   'apps/console': FRONT_END_LAYERS,
 };

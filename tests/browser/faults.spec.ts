@@ -133,6 +133,9 @@ test.describe('the way in', () => {
     await prompt.getByRole('button', { name: app.say('action.notNow') }).click();
     await app.open('/pages/assets/deposit');
     await app.button('action.switchNetwork').click();
+    await prompt.getByRole('button', { name: app.say('action.notNow') }).click();
+    await page.reload();
+    await expect(prompt).toBeVisible();
 
     const reloaded = page.waitForEvent('domcontentloaded');
     await prompt.getByRole('button', { name: app.say('network.confirm') }).click();
@@ -567,12 +570,11 @@ test('amounts stay as they are typed, and nothing that is not an amount goes on'
   await field.fill('１２。５');
   await expect(app.text('amount.readAs', { amount: '12.5 USDT' })).toBeVisible();
   const review = app.button('deposit.review');
-  await field.fill('');
-  await expect(review).toBeDisabled();
-  await field.fill('0');
-  await expect(review).toBeDisabled();
-  await field.fill('0.000');
-  await expect(review).toBeDisabled();
+  const enterAmount = app.button('action.enterAmount');
+  for (const nothing of ['', '0', '0.000']) {
+    await field.fill(nothing);
+    await expect(enterAmount).toBeDisabled();
+  }
   await field.fill('9999999');
   await expect(page.getByRole('alert')).toHaveText(app.say('problem.insufficientWallet'));
   await expect(review).toBeDisabled();
@@ -583,6 +585,11 @@ test('amounts stay as they are typed, and nothing that is not an amount goes on'
   await field.fill('9999');
   await expect(page.getByRole('alert')).toHaveText(app.say('problem.insufficientBalance'));
   await expect(app.button('withdraw.review')).toBeDisabled();
+  for (const way of ['stake/stake', 'assets/swap', 'assets/withdraw', 'assets/deposit']) {
+    await app.open(`/pages/${way}`);
+    await field.fill('0');
+    await expect(enterAmount).toBeDisabled();
+  }
 
   await app.open('/pages/stake/stake');
   await expect(app.heading('stake.title')).toBeVisible();

@@ -40,6 +40,8 @@ test('points become inscriptions, to an address that is read back, or come back'
     await expect(app.text('problem.insufficientBalance')).toBeVisible();
     await app.enterAmount('3');
     await expect(page.getByText(say('flash.units.INSCRIPTION', { count: 20 }))).toBeVisible();
+    await expect(app.text('flash.feeRate', { percent: '2%' })).toBeVisible();
+    await expect(app.button('flash.enterAddress')).toBeDisabled();
   });
 
   await test.step('an address is taken only as one of this network, and read back with its type', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
+import { speaker } from './support/texts.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
@@ -18,7 +19,12 @@ test('an invitation is a link, a QR code and a picture, beside what it earns', a
   await app.open('/');
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
+  await app.open('/pages/my/my');
+  await expect(app.text('my.points', { wpt: '0', cpt: '0' })).toBeVisible();
   await app.open('/pages/Community/Community');
+  await expect(page.getByText('Not started', { exact: true })).toBeVisible();
+  await expect(app.text('community.invitationAddress')).toBeVisible();
+  await expect(page.getByText(new RegExp(`/\\S*${inviteCode!}$`))).toBeVisible();
   await app.button('community.invite').click();
   await expect(app.heading('invite.title')).toBeVisible();
   await expect(page.getByText(inviteCode!, { exact: true })).toBeVisible();
@@ -51,4 +57,27 @@ test('an invitation is a link, a QR code and a picture, beside what it earns', a
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_080, 1_600]);
   await page.goBack();
   await expect(app.heading('community.title')).toBeVisible();
+});
+
+// The server refuses it.
+test.describe('a referrer', () => {
+  test.use({ knownErrors: /status of 400/ });
+
+  test('oneself as referrer is named as such, and what was said goes with what was typed', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
+    const account = await fundedAccount(baseURL!);
+    await injectWallet(page, baseURL!, account);
+    await app.open('/');
+    await app.connect(WALLET_NAME);
+    const sheet = app.sheet('bind.title');
+    const field = sheet.getByLabel(app.say('bind.field'));
+    await field.fill(account.address);
+    await app.button('bind.look').click();
+    await expect(sheet.getByRole('alert')).toHaveText(speaker('server')('error.REFERRER_IS_SELF'));
+    await field.fill('ABCD2345');
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+  });
 });

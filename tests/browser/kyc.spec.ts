@@ -126,6 +126,10 @@ test('a member passes by pictures with the keyboard alone, and its box becomes c
     await page.getByLabel(say('kyc.phone'), { exact: true }).fill('');
     await app.button('kyc.certify').click();
     await expect(app.heading('kyc.certified')).toBeVisible();
+    await app.open('/pages/my/my');
+    await expect(app.text('my.kycCertified')).toBeVisible();
+    await app.open('/pages/my/kyc');
+    await expect(app.heading('kyc.certified')).toBeVisible();
     await expect(page.getByText('k•••@m•••.test')).toBeVisible();
   });
 

@@ -59,3 +59,21 @@ test('each of the fourteen is chosen by its own name', async ({ app, page }) => 
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa_IR' ? 'rtl' : 'ltr');
   }
 });
+
+test('dates are Khmer in Khmer, of which the browser knows none', async ({ app, page }) => {
+  await app.open('/pages/my/settings');
+  expect(await page.evaluate(() => Intl.DateTimeFormat.supportedLocalesOf('km'))).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(app.say('language.title')) })
+    .click();
+  await page.getByRole('button', { name: LANGUAGE_NAMES.km_KH, exact: true }).click();
+  const khmer = new MemberApp(page, speaker('wallet', 'km_KH'));
+  await expect(khmer.heading('settings.title')).toBeVisible();
+  await khmer.open('/pages/index/announcement');
+  const shown = page.getByRole('main');
+  await expect(shown).toContainText(
+    /\d+ (?:មករា|កុម្ភៈ|មីនា|មេសា|ឧសភា|មិថុនា|កក្កដា|សីហា|កញ្ញា|តុលា|វិច្ឆិកា|ធ្នូ) \d{4}/,
+  );
+  await expect(shown).not.toContainText(/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/);
+});

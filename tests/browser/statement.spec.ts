@@ -77,6 +77,16 @@ test('income of chosen days, and a statement on screen and as a file', async ({
     await expect(movements).toHaveCount(moved);
   });
 
+  await test.step('a second tap within a moment is none', async () => {
+    await page.evaluate(() => {
+      const counted = window as unknown as { prints: number };
+      counted.prints = 0;
+      window.print = () => void (counted.prints += 1);
+    });
+    await app.button('statement.print').dblclick();
+    expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+  });
+
   await test.step('an income line of the statement leads to why it is so much', async () => {
     await page
       .getByRole('link', { name: say('income.kind.STATIC') })

@@ -108,15 +108,18 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     ).toBeVisible();
   });
 
-  await test.step('on another network the button says so, and reading goes on', async () => {
+  await test.step('on another network the app asks at once, the button says so, and reading goes on', async () => {
+    const ours = (await configOf(baseURL!)).chain.chainId;
+    const prompt = page.getByRole('dialog', { name: say('network.title') });
     await wallet.moveTo(1);
-    await app.button('action.switchNetwork').click();
-    await page
-      .getByRole('dialog', { name: say('network.title') })
-      .getByRole('button', { name: say('action.notNow') })
-      .click();
+    await expect(prompt).toBeVisible();
+    await wallet.moveTo(ours);
+    await expect(prompt).toBeHidden();
+    await wallet.moveTo(1);
+    await prompt.getByRole('button', { name: say('action.notNow') }).click();
+    await expect(app.button('action.switchNetwork')).toBeVisible();
     await expect(app.text('vault.totalStaked')).toBeVisible();
-    await wallet.moveTo((await configOf(baseURL!)).chain.chainId);
+    await wallet.moveTo(ours);
     await expect(app.button('vault.stake.open', { unit: 'USDT' })).toBeVisible();
   });
 

@@ -67,7 +67,14 @@ test('outside pages are where they belong, marked, and know nothing of who comes
   });
   const outside = (id: 'link.audit' | 'link.chat') =>
     page.getByRole('link', { name: `${app.say(id)} ${app.say('link.outside')}` });
+  await app.open('/');
+  const foot = page.getByRole('navigation', { name: app.say('link.home') });
+  await expect(foot.getByRole('link')).toHaveCount(2);
+  await expect(outside('link.audit')).toHaveAttribute('rel', 'noopener noreferrer');
   await app.open('/pages/services/services');
+  await expect(page.getByText(app.say('link.missing', { names: '' }).trim())).toContainText(
+    app.say('link.lending'),
+  );
   await expect(outside('link.chat')).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(outside('link.audit')).toHaveAttribute('href', 'https://audit.test/');
   await page.getByLabel(app.say('services.search')).fill(app.say('link.audit'));
@@ -135,3 +142,30 @@ for (const [name, width, size] of [
     }
   });
 }
+
+test('the demonstration is entered as one of its members, and its chain has an explorer', async ({
+  app,
+  page,
+}) => {
+  await app.open('/');
+  await app.connect(new RegExp(app.say('connect.demo.leader')));
+  await app.expectSignedIn();
+  await app.open('/pages/income/statement');
+  await expect(app.text('statement.ties')).toBeVisible();
+  // Many movements are folded by day.
+  await expect(page.getByRole('main').locator('details')).not.toHaveCount(0);
+  await app.open('/pages/assets/records?show=deposits');
+  const outside = page.getByRole('link', { name: app.say('flow.inExplorer') }).first();
+  const href = (await outside.getAttribute('href'))!;
+  await page.goto(href);
+  await expect(page.getByRole('heading', { name: 'Transaction' })).toBeVisible();
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  await page.locator('dd a').nth(1).click();
+  await expect(page.getByText('Newest transfers of tokens')).toBeVisible();
+  await page.getByLabel('Transaction, address or block').fill('1');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('heading', { name: 'Block 1', exact: true })).toBeVisible();
+  await page.getByLabel('Transaction, address or block').fill('<b>nothing</b>');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+});

@@ -83,7 +83,7 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
   await test.step('the review repeats what it costs and that it is final', async () => {
     await app.open('/pages/whitelist/whitelist');
     await page.getByLabel(say('whitelist.shares'), { exact: true }).fill('1.5');
-    await expect(app.button('whitelist.review')).toBeDisabled();
+    await expect(app.button('action.chooseShares')).toBeDisabled();
     await page.getByLabel(say('whitelist.shares'), { exact: true }).fill('1');
     await app.button('whitelist.review').click();
     await expect(app.text('whitelist.remark.final')).toBeVisible();

@@ -12,6 +12,7 @@ import {
 } from '@fairlaunch/protocol';
 import { connection } from '@fairlaunch/server';
 import pg from 'pg';
+import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDevelopment, type Development } from './development.ts';
 import { startParts } from './home/parts.ts';
@@ -35,10 +36,9 @@ async function start(): Promise<Development> {
   return running;
 }
 
-async function read<Name extends 'developmentState' | 'closes' | 'health' | 'coverage'>(
-  url: string,
-  place: string,
-): Promise<Output<Endpoints[Name]>> {
+async function read<
+  Name extends 'developmentState' | 'developmentMails' | 'closes' | 'health' | 'coverage',
+>(url: string, place: string): Promise<Output<Endpoints[Name]>> {
   return ((await (await fetch(`${url}${place}`)).json()) as { data: Output<Endpoints[Name]> }).data;
 }
 
@@ -95,6 +95,36 @@ describe('a fresh home', () => {
       ['BHC', true],
     ]);
     expect(await alarms()).toEqual([]);
+  });
+
+  it('can be entered as three of its members, whose chain has an explorer', async () => {
+    const { people } = await read<'developmentState'>(running.url, '/api/development');
+    expect(people.map(({ person }) => person)).toEqual(['leader', 'saver', 'newcomer']);
+    for (const { address, privateKey } of people) {
+      const account = privateKeyToAccount(privateKey as `0x${string}`);
+      expect(account.address).toBe(address);
+      const page = await fetch(`${running.url}/explorer/address/${address}`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('USDT')]);
+    }
+    const { chain } = (
+      (await (await fetch(`${running.url}/api/config`)).json()) as {
+        data: Output<Endpoints['config']>;
+      }
+    ).data;
+    expect(chain.blockExplorerUrl).toBe(
+      `${running.url.replace('127.0.0.1', 'localhost')}/explorer`,
+    );
+    const missing = await fetch(`${running.url}/explorer/tx/${encodeURIComponent('<b>')}`);
+    expect([missing.status, await missing.text()]).toEqual([
+      404,
+      expect.not.stringContaining('<b>'),
+    ]);
+  });
+
+  it('sends mails that name where it is', async () => {
+    const { items } = await read<'developmentMails'>(running.url, '/api/development/mails');
+    expect(items.length).toBeGreaterThan(0);
+    for (const { text } of items) expect(text).not.toMatch(/localhost:0\b/);
   });
 
   it('keeps its keys to itself', async () => {

@@ -7,8 +7,9 @@ import {
 } from '@fairlaunch/server';
 import type { Chain } from './chain/chain.ts';
 import type { Pace } from './chain/pace.ts';
+import { demoWallets } from './demo/demo-people.ts';
 import { seedHistory } from './demo/seed.ts';
-import { historyOffset, type HistorySize } from './demo/size.ts';
+import { historyOffset, type HistorySize } from './shared/history-size.ts';
 import { buildFrontEnds } from './front-ends/build.ts';
 import { prepareHome } from './home/folder.ts';
 import { writeHomeFile } from './home/home-file.ts';
@@ -65,7 +66,12 @@ async function serve(
   const { chain } = home;
   const parts = { ...home, rpcUrl: chain.rpcUrl };
   const config = readConfig(serverEnvironment(options.environment ?? {}, parts, address), true);
-  const development = createDevelopment(parts, chain);
+  const size = home.history ?? options.seed;
+  const development = createDevelopment(
+    parts,
+    chain,
+    size ? demoWallets(size, home.keys.demoSeed) : [],
+  );
   const server = await startServer(config, {
     log: createLogger(config.LOG_LEVEL, serverLogOf(options.home)),
     ...more,
@@ -88,13 +94,14 @@ async function serve(
 async function withOwnServer(
   options: DevelopmentOptions,
   parts: ServedParts,
+  publicPort: number,
   more: ServerOptions,
   work: (running: Running) => Promise<void>,
 ): Promise<void> {
   const running = await serve(
     options,
     parts,
-    { host: '127.0.0.1', port: 0 },
+    { host: '127.0.0.1', port: 0, publicPort },
     { role: 'api', watch: false, callsPerMinute: Infinity, ...more },
   );
   try {
@@ -108,32 +115,40 @@ async function withOwnServer(
 async function prepare(
   options: DevelopmentOptions,
   parts: ServedParts,
+  publicPort: number,
   initialOffsetSeconds: number,
   progress: Progress,
 ): Promise<void> {
   const { home, seed: size, signal } = options;
   const { chain, deployment, keys, inbox } = parts;
-  await withOwnServer(options, parts, { initialOffsetSeconds }, async ({ server, time }) => {
-    if (size)
-      await progress.step('Demo history', (update) =>
-        seedHistory({
-          url: server.url,
-          time,
-          chain,
-          deployment,
-          keys,
-          inbox,
-          size,
-          update,
-          signal,
-        }),
-      );
-  });
+  await withOwnServer(
+    options,
+    parts,
+    publicPort,
+    { initialOffsetSeconds },
+    async ({ server, time }) => {
+      if (size)
+        await progress.step('Demo history', (update) =>
+          seedHistory({
+            url: server.url,
+            time,
+            chain,
+            deployment,
+            keys,
+            inbox,
+            size,
+            update,
+            signal,
+          }),
+        );
+    },
+  );
   await writeHomeFile(home, {
     kind: 'development',
     deploymentHash: deployment.hash,
     deployment,
     seeded: true,
+    ...(size && { history: size }),
   });
 }
 
@@ -171,9 +186,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     await beginServerLog(home);
     const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
     built.catch(() => undefined);
-    if (parts.fresh) await prepare(options, parts, initialOffsetSeconds, progress);
+    if (parts.fresh) await prepare(options, parts, port, initialOffsetSeconds, progress);
     if (parts.missed > 0) {
-      await withOwnServer(options, parts, {}, ({ time }) =>
+      await withOwnServer(options, parts, port, {}, ({ time }) =>
         progress.step('Days that were missed', (update) =>
           catchUp({ time, seconds: parts.missed, update, signal }),
         ),

@@ -1,4 +1,4 @@
-import { SIZES, type HistorySize } from './demo/size.ts';
+import { SIZES, type HistorySize } from './shared/history-size.ts';
 import type { Development } from './development.ts';
 import { FRONT_ENDS } from './front-ends/build.ts';
 import { serverLogOf } from './home/server-log.ts';

@@ -1,3 +1,4 @@
+export * from './about-money.ts';
 export * from './airdrop-list.ts';
 export * from './announcement-content.ts';
 export * from './bitcoin-networks.ts';
@@ -6,6 +7,7 @@ export * from './api-error.ts';
 export * from './client.ts';
 export * from './codes.ts';
 export * from './correction-content.ts';
+export * from './demo-people.ts';
 export * from './development-chain.ts';
 export * from './device.ts';
 export * from './device-store.ts';

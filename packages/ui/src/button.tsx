@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { THROTTLE_MS } from './spec-constants.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'plain' | 'danger' | 'warning';
 export type ButtonProps = ComponentProps<'button'> & {
@@ -31,6 +32,18 @@ export function buttonClass(
   );
 }
 
+/** A second tap on the same words within a moment is none, nor does it send a form. */
+function useThrottled(children: ReactNode, onClick: ButtonProps['onClick']) {
+  const last = useRef<{ at: number; children: ReactNode }>(undefined);
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    const before = last.current;
+    const isSame = before !== undefined && String(before.children) === String(children);
+    if (isSame && event.timeStamp - before.at < THROTTLE_MS) return event.preventDefault();
+    last.current = { at: event.timeStamp, children };
+    onClick?.(event);
+  };
+}
+
 /** One primary a screen; a busy button keeps its size and takes no taps. */
 export function Button({
   kind = 'primary',
@@ -39,12 +52,15 @@ export function Button({
   className,
   disabled,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
+  const throttled = useThrottled(children, onClick);
   return (
     <button
       type="button"
       {...rest}
+      onClick={throttled}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
       className={classNames(buttonClass(kind, size), className)}

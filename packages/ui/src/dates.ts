@@ -1,3 +1,4 @@
+import { KHMER, needsKhmerDates } from './khmer-dates.ts';
 import { useLanguageTag } from './text.ts';
 
 const DAY_SECONDS = 86_400;
@@ -9,15 +10,20 @@ export const RULE_ZONE = 'Asia/Shanghai';
 
 /** Writes Unix seconds for the reader. Business days are dates in UTC+8 and never move. */
 export function datesIn(language: string) {
-  const write = (seconds: number, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, {
-      numberingSystem: 'latn',
-      calendar: 'gregory',
-      ...options,
-    })
-      .format(seconds * 1000)
-      // Russian's "г." belongs to its year.
-      .replace(' г.', '\u00a0г.');
+  const isKhmer = needsKhmerDates(language);
+  const write = (seconds: number, options: Intl.DateTimeFormatOptions): string => {
+    if (isKhmer) return KHMER.write(seconds, options);
+    return (
+      new Intl.DateTimeFormat(language, {
+        numberingSystem: 'latn',
+        calendar: 'gregory',
+        ...options,
+      })
+        .format(seconds * 1000)
+        // Russian's "г." belongs to its year.
+        .replace(' г.', '\u00a0г.')
+    );
+  };
   const moment = (seconds: number) => write(seconds, { dateStyle: 'medium', timeStyle: 'short' });
   const ruleMoment = (seconds: number) =>
     write(seconds, { dateStyle: 'medium', timeStyle: 'short', timeZone: RULE_ZONE });
@@ -32,10 +38,12 @@ export function datesIn(language: string) {
         .find(({ type }) => type === 'timeZoneName')!.value,
     /** A length of time before now, in its largest whole unit. */
     ago: (seconds: number) => {
-      const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['minute', 60];
+      const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? (['minute', 60] as const);
+      const count = Math.max(1, Math.floor(seconds / length));
+      if (isKhmer) return KHMER.ago(count, unit);
       // Its options know no digits.
       return new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'always' }).format(
-        -Math.max(1, Math.floor(seconds / length)),
+        -count,
         unit,
       );
     },
@@ -52,6 +60,8 @@ export function datesIn(language: string) {
     /** The month of a day, with its year. */
     month: (day: number) =>
       write(day * DAY_SECONDS, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    /** A letter or two: a whole date has no room in a seventh of a phone. */
+    weekday: (day: number) => write(day * DAY_SECONDS, { weekday: 'narrow', timeZone: 'UTC' }),
     /** Without its year. */
     shortDay: (day: number) =>
       write(day * DAY_SECONDS, { day: 'numeric', month: 'short', timeZone: 'UTC' }),

@@ -1,3 +1,5 @@
+import { scaleOfUsual, shareOf } from './charts/scale.ts';
+
 /** Oldest first; decorates numbers that are said beside it. */
 export function Sparkline({
   values,
@@ -11,10 +13,10 @@ export function Sparkline({
   height?: number;
 }) {
   if (values.length < 2) return null;
-  const top = Math.max(...values, 0);
+  const scale = scaleOfUsual(values);
   const points = values.map((value, index) => {
     const x = 1 + (index * (width - 2)) / (values.length - 1);
-    const y = height - 2 - (top > 0 ? value / top : 0) * (height - 5);
+    const y = height - 2 - shareOf(value, scale) * (height - 5);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   });
   const line = `M${points.join('L')}`;

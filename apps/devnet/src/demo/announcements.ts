@@ -9,7 +9,7 @@ import type { Operators } from './giving.ts';
 
 type Written = Pick<AnnouncementContent, 'texts' | 'pinned'>;
 
-/** The first one is there in every language, the second one in English alone. */
+/** In two languages; readers of the others get the English one, and are told so. */
 const WRITTEN: readonly Written[] = [
   {
     pinned: true,
@@ -30,6 +30,10 @@ const WRITTEN: readonly Written[] = [
       en_US: {
         title: 'Withdrawals are never unlocked by a deposit',
         body: 'No fee, tax or deposit is ever asked to release a withdrawal. Who asks for one is not us.',
+      },
+      zh_CN: {
+        title: '提现从不需要先充值',
+        body: '提现从不收取任何解冻费、税费或充值。索要这些费用的人都不是我们。',
       },
     },
   },

@@ -7,13 +7,13 @@ import {
 } from '@fairlaunch/protocol';
 import type { Operators } from './giving.ts';
 
-/** One outside of the app, the others pages of it. */
+/** Pages of the app: a link to a site has to be one of somebody's, and `https`. */
 const LINKS: HomeLinkTargets = {
-  help: '/pages/plans/plans',
+  help: '/pages/help/help',
   nodes: '/pages/nodes/nodes',
   communities: '/pages/Community/Community',
   events: '/pages/index/announcement',
-  explorer: 'https://bscscan.com/',
+  explorer: '/pages/coverage/coverage',
 };
 const VERSION = 1;
 

@@ -2,8 +2,9 @@ import { toDecimal, micro } from '@fairlaunch/money';
 import { withdrawalFee, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
-import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
+import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { demoKey } from './demo-people.ts';
 import { createDemoMember, type DemoMember, type Terms } from './member.ts';
 
 /** Keys come from the home's own seed. */
@@ -38,7 +39,7 @@ export async function gatherPeople(
     member: (index) => {
       const known = members.get(index);
       if (known) return known;
-      const member = wallet(keccak256(concatHex([seed, stringToHex(`member-${index}`)])));
+      const member = wallet(demoKey(seed, index));
       members.set(index, member);
       return member;
     },

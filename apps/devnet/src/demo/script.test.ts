@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { defaultPlan, whitelistReleaseDay, whitelistStatus } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { writeScript } from './script.ts';
-import { historyOffset, SIZES } from './size.ts';
+import { historyOffset, SIZES } from '../shared/history-size.ts';
 
 const script = writeScript('full', 'test');
 /** At the latest a change is in force so many days after its announcement. */
@@ -76,6 +76,14 @@ describe('the demo story', () => {
       }
     },
   );
+
+  it('ends with a newcomer who has deposited and staked nothing', () => {
+    const { member } = script.at(-1)!.joins.at(-1)!;
+    expect(script.at(-1)!.deposits).toContainEqual({ member, amount: 300 });
+    expect(script.flatMap((day) => day.stakes).filter((stake) => stake.member === member)).toEqual(
+      [],
+    );
+  });
 
   it('leaves only orders that were opened before', () => {
     const opened = new Set<string>();

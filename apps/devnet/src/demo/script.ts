@@ -2,7 +2,7 @@ import type { FlashAsset, NodeKind } from '@fairlaunch/plan';
 import type { FlashFate } from './flash.ts';
 import type { DemoRate } from './rates.ts';
 import { createRandom, type Random } from './random.ts';
-import { SIZES, type HistorySize } from './size.ts';
+import { SIZES, type HistorySize } from '../shared/history-size.ts';
 
 /** `order` counts from 0 for each member. */
 export type ScriptOrder = {
@@ -381,6 +381,14 @@ function becomePioneer(writer: Writer): void {
   days[CHECKED_DAY + 1]!.pioneers.push({ member, friend: friend!.member });
 }
 
+const NEWCOMER_DEPOSIT = 300;
+
+/** One who has bound and deposited, and staked nothing yet. */
+function welcomeNewcomer(day: ScriptDay, member: number): void {
+  day.joins.push({ member, sponsor: 0 });
+  day.deposits.push({ member, amount: NEWCOMER_DEPOSIT });
+}
+
 /** There, and some of it back. */
 function transfer(day: ScriptDay): void {
   day.deposits.push({ member: 0, amount: 60 });
@@ -460,5 +468,6 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   giveAirdrops(days);
   giveVirtualNodes(days, size);
   days.at(-1)!.identityChecks.push(0, 2);
+  welcomeNewcomer(days.at(-1)!, joined.length);
   return days;
 }

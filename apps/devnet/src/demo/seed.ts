@@ -5,14 +5,12 @@ import type { Inbox } from '../mail/inbox.ts';
 import type { HomeKeys } from '../home/keys.ts';
 import type { BusinessTime } from '../server/business-time.ts';
 import { DAY_STOPS_SECONDS } from '../server/day-stops.ts';
+import { SCRIPT_SEED } from './demo-people.ts';
 import { openDay, type Story } from './open-day.ts';
 import { gatherPeople } from './people.ts';
 import { writeScript } from './script.ts';
-import type { HistorySize } from './size.ts';
+import type { HistorySize } from '../shared/history-size.ts';
 import { createSender } from './transactions.ts';
-
-/** The same story everywhere; only the wallets are the home's own. */
-const SCRIPT_SEED = 'fairlaunch-demo-1';
 
 export type SeedOptions = {
   url: string;

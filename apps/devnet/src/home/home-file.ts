@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deployment } from '@fairlaunch/contracts';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
+import type { HistorySize } from '../shared/history-size.ts';
 import { stateFileOf } from '../chain/chain.ts';
 import { writeWhole } from '../chain/state-file.ts';
 import { PlainError } from '../shared/plain-error.ts';
@@ -15,6 +16,8 @@ export type HomeFile = {
   deploymentHash?: string;
   deployment?: Deployment;
   seeded?: boolean;
+  /** Of the demonstration; missing where there is none. */
+  history?: HistorySize;
 };
 
 const fileOf = (home: string): string => path.join(home, 'home.json');

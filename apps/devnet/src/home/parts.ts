@@ -7,6 +7,7 @@ import { startChain, type Chain } from '../chain/chain.ts';
 import { endOrphanedPostgres } from '../postgres/orphan.ts';
 import { startPostgres, type EmbeddedPostgres } from '../postgres/server.ts';
 import { plainMessage } from '../shared/plain-error.ts';
+import type { HistorySize } from '../shared/history-size.ts';
 import type { Progress } from '../shared/progress.ts';
 import { checkContinuity, holdTime, setChainTime } from './continuity.ts';
 import { deployContracts } from './deploy-contracts.ts';
@@ -22,6 +23,7 @@ export type HomeParts = {
   deployment: Deployment;
   keys: HomeKeys;
   fresh: boolean;
+  history: HistorySize | undefined;
   missed: number;
   stop: () => Promise<void>;
 };
@@ -85,12 +87,14 @@ async function startOnce(
         deployment: content.deployment,
         keys,
         fresh,
+        history: content.history,
         missed,
         stop,
       };
     const deployment = await progress.step('Contracts', () => deployContracts(running, keys));
     await writeHomeFile(home, { kind: 'development', deploymentHash, deployment, seeded: false });
-    return { postgres, chain: running, deployment, keys, fresh, missed, stop };
+    const history = undefined;
+    return { postgres, chain: running, deployment, keys, fresh, history, missed, stop };
   } catch (error) {
     await stop();
     throw error;

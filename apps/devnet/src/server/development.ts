@@ -1,5 +1,8 @@
+import type { DemoPerson } from '@fairlaunch/protocol';
 import { chainRoute, route, type Deps, type Runner, type ServerOptions } from '@fairlaunch/server';
+import type { Address, Hex } from 'viem';
 import type { Chain } from '../chain/chain.ts';
+import { explorer } from '../explorer/explorer.ts';
 import { addressOf } from '../home/keys.ts';
 import { createBusinessTime, type BusinessTime } from './business-time.ts';
 import type { Parts } from './environment.ts';
@@ -33,13 +36,19 @@ const WALLET_CALLS_PER_MINUTE = 600;
 /** Unlike at a glance; production knows operators by their addresses alone. */
 const OPERATOR_NAMES = ['Amber', 'Violet'] as const;
 
+export type DemoWallet = { person: DemoPerson; address: Address; privateKey: Hex };
+
 export type Development = {
   options: Required<Pick<ServerOptions, 'development'>>;
   time: () => BusinessTime;
 };
 
 /** The keys shown are those of a chain that is thrown away. */
-export function createDevelopment({ deployment, keys, inbox }: Parts, chain: Chain): Development {
+export function createDevelopment(
+  { deployment, keys, inbox }: Parts,
+  chain: Chain,
+  people: readonly DemoWallet[],
+): Development {
   let time: BusinessTime | undefined;
   const faucet = createFaucet(chain, deployment.tokens.USDT, keys.deployer);
   const operators = [keys.operator, keys.secondOperator].map((privateKey, index) => ({
@@ -57,7 +66,14 @@ export function createDevelopment({ deployment, keys, inbox }: Parts, chain: Cha
       routes: [
         route('developmentState', async () => {
           const [businessNow, offset] = await Promise.all([clocks.now(), clocks.offset()]);
-          return { businessNow, offset, advancing: clocks.advancing(), operators, funder };
+          return {
+            businessNow,
+            offset,
+            advancing: clocks.advancing(),
+            operators,
+            funder,
+            people: [...people],
+          };
         }),
         route('developmentMails', async () => ({ items: [...inbox.mails()] })),
         route('faucet', ({ input }) => faucet(input.address)),
@@ -66,7 +82,10 @@ export function createDevelopment({ deployment, keys, inbox }: Parts, chain: Cha
           return { businessNow: await clocks.now(), closes };
         }),
       ],
-      plugins: [chainRoute('/api/development/rpc', WALLET_METHODS, WALLET_CALLS_PER_MINUTE)],
+      plugins: [
+        chainRoute('/api/development/rpc', WALLET_METHODS, WALLET_CALLS_PER_MINUTE),
+        explorer(chain.client, deployment),
+      ],
     };
   }
 

@@ -2,6 +2,7 @@ import type { Deployment } from '@fairlaunch/contracts';
 import { concatHex, keccak256, stringToHex } from 'viem';
 import { addressOf, type HomeKeys } from '../home/keys.ts';
 import type { Inbox } from '../mail/inbox.ts';
+import { EXPLORER_PATH } from '../explorer/path.ts';
 import type { EmbeddedPostgres } from '../postgres/server.ts';
 
 export type Parts = {
@@ -12,7 +13,8 @@ export type Parts = {
   inbox: Inbox;
 };
 
-export type ListenAddress = { host: string; port: number };
+/** `publicPort`: where people will find it, if it is not the one that it listens on. */
+export type ListenAddress = { host: string; port: number; publicPort?: number };
 
 const derived = ({ demoSeed }: HomeKeys, name: string) =>
   keccak256(concatHex([demoSeed, stringToHex(name)]));
@@ -21,13 +23,13 @@ const derived = ({ demoSeed }: HomeKeys, name: string) =>
 export function serverEnvironment(
   own: NodeJS.ProcessEnv,
   { deployment, keys, postgres, rpcUrl, inbox }: Parts,
-  { host, port }: ListenAddress,
+  { host, port, publicPort = port }: ListenAddress,
 ): NodeJS.ProcessEnv {
-  const publicUrl = own['PUBLIC_URL'] || `http://localhost:${port}`;
+  const publicUrl = own['PUBLIC_URL'] || `http://localhost:${publicPort}`;
   return {
     CHAIN_NAME: 'Fairlaunch development chain',
     CHAIN_PUBLIC_RPC_URL: `${publicUrl}/api/development/rpc`,
-    CHAIN_EXPLORER_URL: publicUrl,
+    CHAIN_EXPLORER_URL: `${publicUrl}${EXPLORER_PATH}`,
     BTC_NETWORK: 'regtest',
     MAIL_SMTP_URL: inbox.url,
     MAIL_FROM: 'Fairlaunch <mail@fairlaunch.test>',

@@ -1,5 +1,5 @@
 import { translate } from '@fairlaunch/locales/server';
-import { ERRORS, type ErrorData } from '@fairlaunch/protocol';
+import { ERRORS, isAboutMoney, type ErrorData } from '@fairlaunch/protocol';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, asFailure } from '../shared/errors.ts';
 import { localeOf } from './locale.ts';
@@ -15,6 +15,8 @@ function frameworkFailure(error: FastifyError): Failure | undefined {
 }
 
 function body(request: FastifyRequest, failure: Failure) {
+  const { method, routeOptions } = request;
+  const money = isAboutMoney(method, routeOptions.url ?? '') ? 'still' : 'none';
   const { code, moneyMoved, status } = ERRORS[failure.error];
   const data: ErrorData = {
     error: failure.error,
@@ -26,7 +28,10 @@ function body(request: FastifyRequest, failure: Failure) {
     status,
     body: {
       code,
-      msg: translate(localeOf(request), `error.${failure.error}`, failure.details),
+      msg: translate(localeOf(request), `error.${failure.error}`, {
+        ...failure.details,
+        money,
+      }),
       data,
     },
   };

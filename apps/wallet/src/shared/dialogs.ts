@@ -8,4 +8,9 @@ const openDialog = createStore<DialogName | null>(null);
 
 export const showDialog = (name: DialogName | null): void => openDialog.set(name);
 
+/** Leaves another one open. */
+export const closeDialog = (name: DialogName): void => {
+  if (openDialog.get() === name) openDialog.set(null);
+};
+
 export const useDialog = (): DialogName | null => useStore(openDialog);

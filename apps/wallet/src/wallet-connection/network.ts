@@ -1,5 +1,9 @@
+import { showToast } from '@fairlaunch/ui';
 import { askForChain, chainIdOf, type Provider } from '@fairlaunch/web/wallet';
 import { loadConfig } from '../shared/client/client.ts';
+import { closeDialog, showDialog } from '../shared/dialogs.ts';
+import { loadAllTexts } from '../shared/language/language.ts';
+import { text } from '../shared/language/text.ts';
 import { sessionStore } from '../shared/session/store.ts';
 import { toastAfterReload } from '../shared/toast-after-reload.ts';
 import { walletConnection } from './connection.ts';
@@ -14,10 +18,22 @@ export async function checkNetwork(): Promise<boolean> {
   const provider = await walletProvider();
   if (!provider) return false;
   const { chain } = await loadConfig();
-  const chainId = await chainIdOf(provider);
+  const chainId = await chainIdOf(provider).catch(async (error: unknown) => {
+    await loadAllTexts().catch(() => undefined);
+    showToast(text('network.infoFailed'), 'error');
+    throw error;
+  });
   const isOurs = chainId === chain.chainId;
   sessionStore.set({ chainId, wrongNetwork: !isOurs });
   return isOurs;
+}
+
+/** Asks whoever is signed in to switch, after a reload and a change in the wallet alike. */
+export async function promptForNetwork(): Promise<void> {
+  const isOurs = await checkNetwork();
+  const { wrongNetwork, userMessage } = sessionStore.get();
+  if (isOurs) closeDialog('network');
+  else if (wrongNetwork && userMessage) showDialog('network');
 }
 
 /**

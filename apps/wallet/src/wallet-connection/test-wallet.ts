@@ -2,16 +2,19 @@ import { deviceStorage } from '@fairlaunch/ui';
 import { chainOf } from '@fairlaunch/web/wallet';
 import { createWalletClient, custom, hexToBigInt, isHex, numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { loadConfig } from '../shared/client/client.ts';
-import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
+import { DEMO_PEOPLE, type DemoPerson } from '@fairlaunch/protocol';
+import { loadConfig, quietCall } from '../shared/client/client.ts';
+import { demoRdns, TEST_WALLET_RDNS } from './test-wallet-name.ts';
 
 const KEY = 'fairlaunch.test-wallet';
+const UUID_START = 'b6a0b1c2-6f0e-4a4d-9a57-fa1e1a0c0de';
 const RPC = '/api/development/rpc';
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="9" fill="#86b6ff"/><path d="M11 7h6M12 7v5l-5 8a1.500 1.500 0 0 0 1.300 2.300h11.400A1.500 1.500 0 0 0 21 20l-5-8V7" fill="none" stroke="#0b0e13" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>')}`;
 
+type Account = ReturnType<typeof privateKeyToAccount>;
 type Request = { method: string; params?: readonly unknown[] };
 
-function account() {
+function ownAccount(): Account {
   const stored = deviceStorage.getItem(KEY);
   const key = isHex(stored) && stored.length === 66 ? stored : generatePrivateKey();
   deviceStorage.setItem(KEY, key);
@@ -34,10 +37,12 @@ async function askChain({ method, params = [] }: Request): Promise<unknown> {
   return result;
 }
 
-async function sendTransaction(transaction: { to?: Hex; data?: Hex; value?: Hex }): Promise<Hex> {
+type Transaction = { to?: Hex; data?: Hex; value?: Hex };
+
+async function sendTransaction(account: Account, transaction: Transaction): Promise<Hex> {
   const { chain } = await loadConfig();
   const client = createWalletClient({
-    account: account(),
+    account,
     chain: chainOf(chain),
     transport: custom({ request: askChain }),
   });
@@ -48,8 +53,7 @@ async function sendTransaction(transaction: { to?: Hex; data?: Hex; value?: Hex 
   });
 }
 
-async function answer({ method, params = [] }: Request): Promise<unknown> {
-  const owner = account();
+async function answer(owner: Account, { method, params = [] }: Request): Promise<unknown> {
   switch (method) {
     case 'eth_requestAccounts':
     case 'eth_accounts':
@@ -72,7 +76,7 @@ async function answer({ method, params = [] }: Request): Promise<unknown> {
         JSON.parse((params as [string, string])[1]) as Parameters<typeof owner.signTypedData>[0],
       );
     case 'eth_sendTransaction':
-      return sendTransaction((params as [{ to?: Hex; data?: Hex; value?: Hex }])[0]);
+      return sendTransaction(owner, (params as [Transaction])[0]);
     case 'wallet_switchEthereumChain':
     case 'wallet_addEthereumChain':
     case 'wallet_revokePermissions':
@@ -82,21 +86,18 @@ async function answer({ method, params = [] }: Request): Promise<unknown> {
   }
 }
 
-let announced = false;
-
-/**
- * Its key lives in this browser, and it is announced as extensions are (EIP-6963). Only on the
- * development chain, where money is worth nothing.
- */
-export async function announceTestWallet(): Promise<void> {
-  if (announced) return;
-  announced = true;
-  const provider = { request: answer, on: () => provider, removeListener: () => provider };
+/** As extensions are announced (EIP-6963). */
+function announceWallet(account: () => Account, person?: DemoPerson): void {
+  const provider = {
+    request: (request: Request) => answer(account(), request),
+    on: () => provider,
+    removeListener: () => provider,
+  };
   const info = {
-    uuid: 'b6a0b1c2-6f0e-4a4d-9a57-fa1e1a0c0de5',
-    name: 'Test wallet',
+    uuid: `${UUID_START}${person ? DEMO_PEOPLE.indexOf(person) + 1 : 0}`,
+    name: person ? `Demo: ${person}` : 'Test wallet',
     icon: ICON,
-    rdns: TEST_WALLET_RDNS,
+    rdns: person ? demoRdns(person) : TEST_WALLET_RDNS,
   };
   const announce = () =>
     window.dispatchEvent(
@@ -106,4 +107,27 @@ export async function announceTestWallet(): Promise<void> {
     );
   window.addEventListener('eip6963:requestProvider', announce);
   announce();
+}
+
+/** Keys of members of the demonstration, which the development server alone gives away. */
+async function announceDemoPeople(): Promise<void> {
+  const { people } = await quietCall('developmentState', {});
+  for (const { person, privateKey } of people) {
+    const account = privateKeyToAccount(privateKey as Hex);
+    announceWallet(() => account, person);
+  }
+}
+
+let announced = false;
+
+/**
+ * A wallet whose key lives in this browser, and those of the demonstration. Only on the development
+ * chain, where money is worth nothing.
+ */
+export function announceTestWallet(): void {
+  if (announced) return;
+  announced = true;
+  announceWallet(ownAccount);
+  // Without a server there is the browser's own.
+  announceDemoPeople().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { ConnectedWallet, FoundWallet } from '@fairlaunch/web/wallet';
 import { sessionStore } from '../shared/session/store.ts';
 import { walletConnection, walletSearch } from './connection.ts';
-import { checkNetwork } from './network.ts';
+import { checkNetwork, promptForNetwork } from './network.ts';
 import { signingClient } from './signing-client.ts';
 import { WALLET_CONNECT_ID } from './wallet-connect-id.ts';
 import type { Relay } from './wallet-connect.ts';
@@ -48,7 +48,7 @@ export async function reconnectWallet(): Promise<string | undefined> {
   const wallet = await (await walletConnection()).reconnect();
   if (!wallet) return undefined;
   await watch();
-  await checkNetwork();
+  await promptForNetwork();
   return wallet.address;
 }
 
@@ -88,6 +88,6 @@ async function watch(): Promise<void> {
     if (known && now.address.toLowerCase() !== known.toLowerCase()) {
       sessionStore.clear();
       location.reload();
-    } else if (now.chainId !== last?.chainId) void checkNetwork();
+    } else if (now.chainId !== last?.chainId) void promptForNetwork().catch(() => undefined);
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { DEMO_PEOPLE } from '../demo-people.ts';
 import { call, read } from '../endpoint.ts';
 import { address, amount, seconds } from '../schema.ts';
 
@@ -6,7 +7,7 @@ export const developmentEndpoints = {
   developmentState: read(
     '/api/development',
     'public',
-    'Business time, its offset from real time, and the operator wallets offered.',
+    'Business time, its offset from real time, and the wallets offered: of operators, and of members of the demonstration.',
     z.object({}),
     z.object({
       businessNow: seconds,
@@ -16,6 +17,7 @@ export const developmentEndpoints = {
         z.object({ name: z.string(), address, role: z.string(), privateKey: z.string() }),
       ),
       funder: z.object({ address, privateKey: z.string() }),
+      people: z.array(z.object({ person: z.enum(DEMO_PEOPLE), address, privateKey: z.string() })),
     }),
   ),
   developmentMails: read(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexAfter, indexAt } from './chosen-index.ts';
 import { extremesOf, type ChartDay } from './days.ts';
 import { linePath, xOf, yOf } from './geometry.ts';
-import { scaleFromZero, scaleToFit, shareOf } from './scale.ts';
+import { scaleFromZero, scaleOfUsual, scaleToFit, shareOf } from './scale.ts';
 
 const days = (...values: number[]): ChartDay[] =>
   values.map((value, day) => ({ day, value, label: `${value}` }));
@@ -28,6 +28,19 @@ describe('a scale', () => {
     expect([shareOf(0, scale), shareOf(1, scale), shareOf(4, scale)]).toEqual([0, 0.25, 1]);
     expect(shareOf(0, scaleFromZero([0, 0]))).toBe(0);
   });
+
+  it('leaves usual days their height beside one that is far larger', () => {
+    const usual = Array.from({ length: 29 }, (_, day) => 0.2 + day / 100);
+    const scale = scaleOfUsual([...usual, 250]);
+    expect(shareOf(0.48, scale)).toBeGreaterThan(0.7);
+    expect(shareOf(0.24, scale)).toBe(shareOf(0.48, scale) / 2);
+    expect([scale.high < 250, shareOf(250, scale)]).toEqual([true, 1]);
+  });
+
+  it.each([[[1, 4]], [[0, 0, 9]], [[1, 2, 3, 4, 20]], [[1, 1, 1, 9, 9, 9]], [[]]])(
+    'cuts nothing of %j, where large days are usual',
+    (values) => expect(scaleOfUsual(values)).toEqual(scaleFromZero(values)),
+  );
 
   it('that fits holds every value and a reference inside, also where all are equal', () => {
     for (const values of [[100, 104.8, 99], [100], [0]]) {

@@ -6,10 +6,10 @@ import { extremesOf, type ChartDay } from './days.ts';
 import { HEIGHT, linePath, WIDTH } from './geometry.ts';
 import { Legend } from './legend.tsx';
 import { Bars, ChosenSlot, DASHES, Line, ReferenceLine, Signs } from './marks.tsx';
-import { scaleFromZero, scaleToFit } from './scale.ts';
+import { scaleFromZero, scaleOfUsual, scaleToFit } from './scale.ts';
 import { useChosenDay } from './use-chosen-day.ts';
 
-const { useText } = textsOf<'chart.most' | 'chart.least' | 'chart.same'>();
+const { useText } = textsOf<'chart.most' | 'chart.least' | 'chart.same' | 'chart.cut'>();
 
 export type DayChartProps = {
   label: string;
@@ -46,11 +46,13 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
   if (!at || !extremes) return null;
   const name = dayName ?? dates.day;
   const short = dayName ?? dates.shortDay;
-  const scale = (fitted ? scaleToFit : scaleFromZero)([
+  const zoomed = shape === 'bars' && !reference ? scaleOfUsual : scaleFromZero;
+  const scale = (fitted ? scaleToFit : zoomed)([
     ...days.map(({ value }) => value),
     ...(against?.values ?? []),
     ...(reference ? [reference.value] : []),
   ]);
+  const isCut = days.some(({ value }) => value > scale.high);
   const badSign = days.some(({ isBad }) => isBad) ? badLabel : undefined;
   const marks = { days, chosen: index, scale };
   const extreme = (id: 'chart.most' | 'chart.least', { day, label: value }: ChartDay) =>
@@ -99,6 +101,7 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
         <span>{short(days[0]?.day ?? at.day)}</span>
         <span>{short(days.at(-1)?.day ?? at.day)}</span>
       </div>
+      {isCut && <span>{text('chart.cut')}</span>}
       {(reference ?? against ?? badSign) && (
         <Legend
           rows={[

@@ -14,18 +14,26 @@ export function Bars({ days, chosen, scale }: MarksProps) {
   const width = Math.min(WIDEST_BAR, (WIDTH / days.length) * 0.74);
   return days.map(({ day, value }, index) => {
     const height = value > 0 ? Math.max(LEAST_HEIGHT, BASE - yOf(value, scale)) : 0;
+    const x = xOf(index, days.length) - width / 2;
     return (
-      <rect
-        key={day}
-        x={xOf(index, days.length) - width / 2}
-        y={BASE - height}
-        width={width}
-        height={height}
-        rx={Math.min(3, width / 4)}
-        className={classNames('fill-part-staking', index !== chosen && 'opacity-75')}
-      />
+      <g key={day}>
+        <rect
+          x={x}
+          y={BASE - height}
+          width={width}
+          height={height}
+          rx={Math.min(3, width / 4)}
+          className={classNames('fill-part-staking', index !== chosen && 'opacity-75')}
+        />
+        {value > scale.high && <Break x={x} width={width} />}
+      </g>
     );
   });
+}
+
+/** Across a bar that is longer than the picture is high. */
+function Break({ x, width }: { x: number; width: number }) {
+  return <path d={`M${x - 1} 20l${width + 2} -7`} strokeWidth="4" className="stroke-surface" />;
 }
 
 export function Line({ days, chosen, scale }: MarksProps) {

@@ -9,6 +9,20 @@ export function scaleFromZero(values: readonly number[]): Scale {
   return { low: 0, high: high === 0 ? 1 : high };
 }
 
+/** How many times the upper quartile a value may be before it is cut off. */
+const MOST_OF_USUAL = 6;
+/** Room above the largest bar that is not cut. */
+const HEADROOM = 1.25;
+
+/** From zero to what is usual: a bonus of one day leaves the others their height. */
+export function scaleOfUsual(values: readonly number[]): Scale {
+  const whole = scaleFromZero(values);
+  const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b);
+  const most = (sorted[Math.floor(sorted.length * 0.75)] ?? 0) * MOST_OF_USUAL;
+  const usual = sorted.findLast((value) => value <= most);
+  return usual === undefined || whole.high <= most ? whole : { low: 0, high: usual * HEADROOM };
+}
+
 /** As near as the values lie, for a line whose extremes are written beside it. */
 export function scaleToFit(values: readonly number[]): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -22,15 +22,16 @@ export type WalletSearch = {
   find: (id: string) => Promise<FoundWallet | undefined>;
 };
 
-/** @param testWalletId a wallet beside which `window.ethereum` is still offered */
+/** @param testWalletId begins the ids of wallets beside which `window.ethereum` is still offered */
 export function createWalletSearch(window: SearchWindow, testWalletId?: string): WalletSearch {
   const found = createStore<readonly FoundWallet[]>([]);
   const announced = new Map<string, FoundWallet>();
+  const isOutside = (id: string) => testWalletId === undefined || !id.startsWith(testWalletId);
   let isListening = false;
 
   const list = (): void => {
     const ethereum = injected(window);
-    const isFallbackOffered = ethereum && ![...announced.keys()].some((id) => id !== testWalletId);
+    const isFallbackOffered = ethereum && ![...announced.keys()].some(isOutside);
     const next = [...announced.values()];
     if (isFallbackOffered)
       next.push({ id: INJECTED_WALLET_ID, name: '', icon: undefined, provider: ethereum });

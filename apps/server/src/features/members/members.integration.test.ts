@@ -121,7 +121,7 @@ describe('binding', () => {
     const preview = guest.call('bindingPreview', { referrer: ` ${address}` });
     await expect(preview).rejects.toMatchObject(itself);
     await expect(bind(guest, address)).rejects.toMatchObject(itself);
-    expect((await guest.call('me', {})).seat).toBeNull();
+    expect(await guest.call('me', {})).toMatchObject({ seat: null, hadIncome: false });
     const member = await test.member();
     const { inviteCode } = await member.call('me', {});
     for (const referrer of [member.account.address, inviteCode!]) {

@@ -50,6 +50,15 @@ describe('signing in', () => {
     expect(await member.call('me', {})).toMatchObject({ seat: null, sponsor: null, total: '0' });
   });
 
+  it('says that no money moved to who called about money alone', async () => {
+    const said = async (method: string) => {
+      const answer = await fetch(`${test.server.url}/api/orders`, { method });
+      return ((await answer.json()) as { msg: string }).msg;
+    };
+    expect(await said('GET')).toBe('Please sign in first.');
+    expect(await said('POST')).toBe('Please sign in first. No money moved.');
+  });
+
   it('uses a nonce once', async () => {
     const member = await device();
     const deviceKey = await exportDeviceKey(member.deviceKey);

@@ -64,6 +64,7 @@ function Choose({ current }: { current: string | null }) {
           value={typed}
           onText={(next) => {
             setTyped(next);
+            choose.reset();
             setTried(false);
           }}
         />

@@ -55,7 +55,11 @@ export function DepositPage() {
     <MoneyPage title={text('deposit.title')}>
       <MoneyForm
         action={
-          <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
+          <MoneyButton
+            missing={!amount && text('action.enterAmount')}
+            disabled={amount === undefined || problems.length > 0}
+            onClick={review}
+          >
             {text('deposit.review')}
           </MoneyButton>
         }

@@ -30,6 +30,7 @@ const news = (load: () => Promise<{ default: ComponentType }>) =>
     return orNothing(load());
   });
 const UpcomingPlan = news(() => import('../../shared/components/upcoming-plan.tsx'));
+const HomeFoot = news(() => import('./components/home-foot.tsx'));
 const NewsTicker = news(() => import('./components/news-ticker.tsx'));
 // Rarely shown, so it stays out of the first chunk.
 const EscapeNotice = optionalPart(() => import('../../shared/components/escape-notice.tsx'));
@@ -100,6 +101,7 @@ export function HomePage() {
       <Suspense fallback={null}>
         <NewsTicker />
         <UpcomingPlan />
+        <HomeFoot />
       </Suspense>
     </>
   );

@@ -88,7 +88,12 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
             placeholder={text('bind.placeholder')}
             value={typed}
             read={referrer === typed.trim().toLowerCase() ? undefined : referrer}
-            onText={setTyped}
+            onText={(next) => {
+              setTyped(next);
+              // What was said of the code before is not said of this one.
+              setTried(false);
+              setChosen('');
+            }}
             problem={isMissing ? text('bind.missing') : (misread ?? problem)}
             dir="ltr"
           />

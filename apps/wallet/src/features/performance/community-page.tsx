@@ -10,6 +10,7 @@ import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import type { Performance } from './api/performance.ts';
 import { AsOf } from './components/as-of.tsx';
+import { InvitationAddress } from './components/invitation-address.tsx';
 import { LevelCard } from './components/level-card.tsx';
 import { NextLevelCard } from './components/next-level-card.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
@@ -37,6 +38,7 @@ function Rows({ performance }: { performance: Performance }) {
       ) : (
         <Notice>{text('community.standingSoon')}</Notice>
       )}
+      <InvitationAddress />
       <Card className="!py-1.5">
         <RowLink
           to={paths.team()}

@@ -60,7 +60,12 @@ function PayForm({ address, token, unit }: { address: Hex; token: Hex; unit: str
   return (
     <MoneyForm
       action={
-        <MoneyButton needsSeat={false} disabled={amount === undefined || short} onClick={review}>
+        <MoneyButton
+          missing={!amount && text('action.enterAmount')}
+          needsSeat={false}
+          disabled={amount === undefined || short}
+          onClick={review}
+        >
           {text('recharge.review')}
         </MoneyButton>
       }

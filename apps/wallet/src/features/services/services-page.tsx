@@ -2,7 +2,7 @@ import { Card, CardHead, EmptyState, Field } from '@fairlaunch/ui';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
-import { HomeLinks, useHomeLinks } from '../../shared/components/home-links.tsx';
+import { HomeLinks, MissingHomeLinks, useHomeLinks } from '../../shared/components/home-links.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -64,6 +64,7 @@ export function ServicesPage() {
         </Card>
       ))}
       <HomeLinks links={links} />
+      {typed === '' && <MissingHomeLinks />}
       {groups.length === 0 && links.length === 0 && (
         <EmptyState icon={<SearchX aria-hidden />}>{text('services.none', { typed })}</EmptyState>
       )}

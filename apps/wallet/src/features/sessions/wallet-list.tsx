@@ -5,7 +5,7 @@ import { QrCode as QrIcon, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { TEST_WALLET_RDNS } from '../../wallet-connection/test-wallet-name.ts';
+import { demoPersonOf, TEST_WALLET_RDNS } from '../../wallet-connection/test-wallet-name.ts';
 import type { Relay } from '../../wallet-connection/wallet-connect.ts';
 import type { WalletChoice } from './use-connect.ts';
 
@@ -45,7 +45,20 @@ function WalletRow({
   );
 }
 
+function useWalletName(): (wallet: FoundWallet) => { name: string; note?: string } {
+  const text = useText();
+  return ({ id, name }) => {
+    const person = demoPersonOf(id);
+    if (person)
+      return { name: text(`connect.demo.${person}`), note: text(`connect.demoNote.${person}`) };
+    if (id === TEST_WALLET_RDNS)
+      return { name: text('connect.testWallet'), note: text('connect.testWalletNote') };
+    return { name: id === INJECTED_WALLET_ID ? text('connect.browserWallet') : name };
+  };
+}
+
 export function WalletList({ wallets, busy, relay, onChoose }: WalletListProps) {
+  const nameOf = useWalletName();
   const text = useText();
   if (wallets.isPending) return <SkeletonRows rows={2} className="h-16 rounded-control" />;
   if (wallets.isError) return <QueryProblem error={wallets.error} retry={wallets.refetch} />;
@@ -53,19 +66,11 @@ export function WalletList({ wallets, busy, relay, onChoose }: WalletListProps) 
     <div className="grid gap-2">
       {wallets.data.map((wallet) => {
         const { icon } = wallet;
-        const isTest = wallet.id === TEST_WALLET_RDNS;
         return (
           <WalletRow
             key={wallet.id}
             busy={busy}
-            name={
-              isTest
-                ? text('connect.testWallet')
-                : wallet.id === INJECTED_WALLET_ID
-                  ? text('connect.browserWallet')
-                  : wallet.name
-            }
-            {...(isTest ? { note: text('connect.testWalletNote') } : {})}
+            {...nameOf(wallet)}
             icon={
               icon ? (
                 <img src={icon} alt="" width={36} height={36} className="rounded-[10px]" />

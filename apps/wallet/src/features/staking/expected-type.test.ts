@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { defaultPlan, type Rank } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
-import { expectedType } from './expected-type.ts';
+import { expectedType, shareOfNewMoney } from './expected-type.ts';
 
 const TODAY = 20_000;
 const WEEK = 19_999;
@@ -33,6 +33,13 @@ describe('the type of the next order (rulebook §4)', () => {
     [8, 'REINVEST'],
   ])('%i days after an order ended, it is %s', (days, type) =>
     expect(expected('100', '0', TODAY - days)).toMatchObject({ type, newMoney: '0' }),
+  );
+
+  it.each([
+    ['100', '99', 'part'],
+    ['100', '0', 'none'],
+  ])('says of %s with %s unused that %s of it is new', (amount, unused, share) =>
+    expect(shareOfNewMoney(expected(amount, unused, null))).toBe(share),
   );
 
   it('is the rank’s where all of it is new money', () =>

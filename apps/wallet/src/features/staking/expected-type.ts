@@ -19,6 +19,10 @@ export type ExpectedType = {
   isFillShort: boolean;
 };
 
+/** Of an order that is not new money in full. */
+export const shareOfNewMoney = ({ newMoney }: Pick<ExpectedType, 'newMoney'>): 'none' | 'part' =>
+  micro(newMoney) === 0n ? 'none' : 'part';
+
 /** The type of an order that is opened today (rulebook §4). */
 export function expectedType(
   plan: Plan,

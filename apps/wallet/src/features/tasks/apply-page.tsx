@@ -38,6 +38,7 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
     const next = { ...draft, ...change };
     setDraft(next);
     keepDraft(next);
+    apply.reset();
     // Other content is another request.
     setRequestId(randomText(24));
   };

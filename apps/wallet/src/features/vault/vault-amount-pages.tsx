@@ -52,7 +52,12 @@ function AmountForm({
     );
   };
   const action = (
-    <MoneyButton needsSeat={false} disabled={amount === undefined || isTooMuch} onClick={review}>
+    <MoneyButton
+      missing={!amount && text('action.enterAmount')}
+      needsSeat={false}
+      disabled={amount === undefined || isTooMuch}
+      onClick={review}
+    >
       {text(texts.review)}
     </MoneyButton>
   );

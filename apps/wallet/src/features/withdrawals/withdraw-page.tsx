@@ -73,7 +73,11 @@ export function WithdrawPage() {
           ) : held && isTooLittle ? (
             <InsteadOfWithdrawing held={held} least={least} />
           ) : (
-            <MoneyButton disabled={!terms?.ok || !held || short} onClick={review}>
+            <MoneyButton
+              missing={!amount && text('action.enterAmount')}
+              disabled={!terms?.ok || !held || short}
+              onClick={review}
+            >
               {text('withdraw.review')}
             </MoneyButton>
           )

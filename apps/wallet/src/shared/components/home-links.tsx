@@ -2,6 +2,7 @@ import { HOME_LINKS, type HomeLink } from '@fairlaunch/protocol';
 import { Card, CardHead } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { ArrowUpRight, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useConfig } from '../api/config.ts';
 import { useText } from '../language/text.ts';
 import { paths, wantedPath } from '../routing/paths.ts';
@@ -21,21 +22,39 @@ export function useHomeLinks(): readonly Target[] {
 
 const ROW = 'flex min-h-12 items-center justify-between gap-3';
 
-function HomeLinkRow({ link: [name, to] }: { link: Target }) {
+type AnchorProps = { link: Target; className: string; inside?: ReactNode };
+
+/** A site outside is marked, and knows nothing of who comes. */
+export function HomeLinkAnchor({ link: [name, to], className, inside }: AnchorProps) {
   const text = useText();
   if (!isOutside(to))
     return (
-      <Link to={to} className={ROW}>
+      <Link to={to} className={className}>
         {text(`link.${name}`)}
-        <ChevronRight aria-hidden size={16} className="mirror-rtl text-content-faint" />
+        {inside}
       </Link>
     );
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={ROW}>
+    <a href={to} target="_blank" rel="noopener noreferrer" className={className}>
       {text(`link.${name}`)}
       <ArrowUpRight aria-label={text('link.outside')} size={16} className="text-content-alt" />
     </a>
   );
+}
+
+function HomeLinkRow({ link }: { link: Target }) {
+  const chevron = <ChevronRight aria-hidden size={16} className="mirror-rtl text-content-faint" />;
+  return <HomeLinkAnchor link={link} className={ROW} inside={chevron} />;
+}
+
+/** Which of the specification's links the operator has left out. */
+export function MissingHomeLinks() {
+  const text = useText();
+  const links = useConfig().data?.links;
+  const missing = links ? HOME_LINKS.filter((name) => !links[name]) : [];
+  if (missing.length === 0) return null;
+  const names = missing.map((name) => text(`link.${name}`)).join(', ');
+  return <p className="px-1 text-12 text-content-alt">{text('link.missing', { names })}</p>;
 }
 
 export function HomeLinks({ links }: { links: readonly Target[] }) {

@@ -7,14 +7,17 @@ import { useAreRestored } from '../offline/restored.ts';
 import { useSession, useSignedIn } from '../session/store.ts';
 import { useText } from '../language/text.ts';
 
+type MoneyButtonProps = ButtonProps & {
+  needsSeat?: boolean;
+  /** What is to be entered first; a button that says nothing would be dead. */
+  missing?: string | false | undefined;
+};
+
 /**
  * The primary button of a money action; a missing connection, wallet, network or referrer takes its
  * place. Reading is never blocked.
  */
-export function MoneyButton({
-  needsSeat = true,
-  ...button
-}: ButtonProps & { needsSeat?: boolean }) {
+export function MoneyButton({ needsSeat = true, missing, ...button }: MoneyButtonProps) {
   const text = useText();
   const signedIn = useSignedIn();
   const wrongNetwork = useSession((session) => session.wrongNetwork);
@@ -34,5 +37,6 @@ export function MoneyButton({
   }
   if (needsSeat && member && member.seat === null)
     return <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>;
+  if (missing) return <Button disabled>{missing}</Button>;
   return <Button {...button} busy={isStarting || button.busy === true} />;
 }

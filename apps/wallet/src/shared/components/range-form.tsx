@@ -23,7 +23,9 @@ export function RangeForm({ range, answered, onRange, error, busy }: RangeFormPr
     typed[field] ?? (answered ? isoDate(answered[field]) : '');
   const [year] = useState(() => new Date().getFullYear());
   const problemOf = (field: keyof DayRange) =>
-    isRangeProblem(error) && error.field === field ? error.message : undefined;
+    isRangeProblem(error) && error.field === field && typed[field] === range[field]
+      ? error.message
+      : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onRange({ from: valueOf('from'), through: valueOf('through') });

@@ -4,5 +4,6 @@ import { useLanguageTag } from '@fairlaunch/ui';
 export function useCountryName(): (code: string) => string | undefined {
   const language = useLanguageTag();
   const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-  return (code) => (code === '' ? undefined : countries.of(code));
+  const isKnown = countries.resolvedOptions().locale.split('-')[0] === language.split('-')[0];
+  return (code) => (code === '' || !isKnown ? undefined : countries.of(code));
 }

@@ -48,6 +48,9 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   const read =
     plainTyped(address) === '' ? undefined : readBitcoinAddress(address, offer.btcNetwork);
   const isReady = terms?.ok === true && problems.length === 0 && read?.ok === true && !isHeld;
+  const missing = !amount
+    ? text('action.enterAmount')
+    : address.trim() === '' && text('flash.enterAddress');
   const review = () => {
     if (amount === undefined || !terms?.ok || !read?.ok) return;
     sessionStore.set({ btcAddress: read.address });
@@ -72,7 +75,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   return (
     <MoneyForm
       action={
-        <MoneyButton disabled={!isReady} onClick={review}>
+        <MoneyButton missing={missing} disabled={!isReady} onClick={review}>
           {text('flash.review')}
         </MoneyButton>
       }

@@ -33,7 +33,10 @@ export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
           hint={hint}
           most={TEXT_AREA_LENGTH}
           value={note}
-          onText={setNote}
+          onText={(typed) => {
+            setNote(typed);
+            asking.reset();
+          }}
           problem={
             asking.error ? actionProblem(asking.error, text) : tried && !isRight ? hint : undefined
           }

@@ -75,7 +75,10 @@ export function SendCodeForm({
           dir="ltr"
           value={email}
           read={isEmail(to) ? to : undefined}
-          onText={onEmail}
+          onText={(typed) => {
+            onEmail(typed);
+            sending.reset();
+          }}
           problem={(tried && !isAddress) || isOfEmail ? text('kyc.emailInvalid') : undefined}
         />
       )}
@@ -85,7 +88,10 @@ export function SendCodeForm({
         answered={answered}
         tried={tried}
         refusal={sending.error && !isOfEmail ? actionProblem(sending.error, text) : undefined}
-        onAnswered={setAnswered}
+        onAnswered={(next) => {
+          setAnswered(next);
+          sending.reset();
+        }}
         onAnother={() => {
           another();
           sending.reset();

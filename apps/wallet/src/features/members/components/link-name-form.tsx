@@ -34,6 +34,7 @@ export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
         read={isRight ? wanted : undefined}
         onText={(next) => {
           setTyped(next);
+          choose.reset();
           setRequestId(randomText(24));
         }}
         problem={tried && !isRight ? text('privateLink.nameInvalid') : undefined}

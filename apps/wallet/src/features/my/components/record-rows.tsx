@@ -1,5 +1,7 @@
 import { Card, useDates } from '@fairlaunch/ui';
 import { ArrowUp, ReceiptText, Sparkles } from 'lucide-react';
+import { useAmountText } from '@fairlaunch/web';
+import { useAssets } from '../../../shared/api/assets.ts';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -15,7 +17,7 @@ export function RecordRows() {
         to={paths.transfer()}
         icon={<Sparkles aria-hidden size={18} />}
         title={text('points.title')}
-        note={text('points.linkNote')}
+        note={<Points />}
       />
       <RowLink
         to={paths.records({ show: 'withdrawals' })}
@@ -31,6 +33,16 @@ export function RecordRows() {
       />
     </Card>
   );
+}
+
+function Points() {
+  const text = useText();
+  const amountText = useAmountText();
+  const assets = useAssets().data;
+  if (!assets) return text('points.linkNote');
+  const available = (asset: 'WPT' | 'CPT') =>
+    amountText(assets.find((held) => held.asset === asset)?.available ?? '0', 'line');
+  return text('my.points', { wpt: available('WPT'), cpt: available('CPT') });
 }
 
 function NewestWithdrawal() {

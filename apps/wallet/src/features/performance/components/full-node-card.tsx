@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { Card, CardHead, useDates, useLanguageTag } from '@fairlaunch/ui';
+import { Card, CardHead, useDates } from '@fairlaunch/ui';
 import { useAmountText, useShownAmountText } from '@fairlaunch/web';
 import { Check, Minus } from 'lucide-react';
 import { useText } from '../../../shared/language/text.ts';
@@ -10,14 +10,6 @@ type FullNode = NonNullable<Performance['fullNode']>;
 const DAYS_A_WEEK = 7;
 const DAY_MS = 86_400_000;
 
-const dateOf = (day: number) => new Date(day * DAY_MS);
-
-/** A letter or two: a whole date has no room in a seventh of a phone. */
-function useWeekday(): (day: number) => string {
-  const names = new Intl.DateTimeFormat(useLanguageTag(), { weekday: 'narrow', timeZone: 'UTC' });
-  return (day) => names.format(dateOf(day));
-}
-
 /** A holder's week: the closes at which its stake reached the minimum (rulebook §9). */
 function Week({
   week: { week, minimum, stakes, reached, closes, atStake },
@@ -26,7 +18,6 @@ function Week({
 }) {
   const text = useText();
   const dates = useDates();
-  const weekday = useWeekday();
   const amountText = useAmountText();
   const ruleText = useShownAmountText();
   const days = Array.from({ length: DAYS_A_WEEK }, (_, after) => ({
@@ -60,8 +51,8 @@ function Week({
                 {state === 'missed' && <Minus aria-hidden size={15} />}
               </span>
               <span aria-hidden className="grid justify-items-center whitespace-nowrap">
-                <span>{weekday(day)}</span>
-                <span>{dateOf(day).getUTCDate()}</span>
+                <span>{dates.weekday(day)}</span>
+                <span>{new Date(day * DAY_MS).getUTCDate()}</span>
               </span>
               <span className="sr-only">{text(`fullNode.${state}`, { day: dates.day(day) })}</span>
             </li>

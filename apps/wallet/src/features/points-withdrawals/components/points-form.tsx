@@ -58,7 +58,12 @@ export function PointsForm() {
   return (
     <MoneyForm
       action={
-        <MoneyButton disabled={!isReady} busy={quote.isPending} onClick={review}>
+        <MoneyButton
+          missing={!amount && text('action.enterAmount')}
+          disabled={!isReady}
+          busy={quote.isPending}
+          onClick={review}
+        >
           {text('swap.review')}
         </MoneyButton>
       }

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useSignedIn } from '../../../shared/session/store.ts';
 import type { useOrderTypeTerms } from '../api/order-type-terms.ts';
-import type { ExpectedType } from '../expected-type.ts';
+import { shareOfNewMoney, type ExpectedType } from '../expected-type.ts';
 
 type OrderTypeCardProps = {
   plan: Plan;
@@ -72,7 +72,7 @@ function Reason({
   const text = useText();
   const dates = useDates();
   const days = order.repurchaseDays;
-  const share = expected.newMoney === '0' ? 'none' : 'part';
+  const share = shareOfNewMoney(expected);
   const reason = () => {
     if (expected.type === 'REPURCHASE' && lastEndDay !== null)
       return text('orderType.because.REPURCHASE', { share, day: dates.day(lastEndDay), days });

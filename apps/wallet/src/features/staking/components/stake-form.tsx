@@ -110,6 +110,7 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
       <DepositFirst plan={plan} missing={missing} coming={coming} onDeposit={depositFirst} />
     ) : (
       <MoneyButton
+        missing={!amount && text('action.enterAmount')}
         disabled={!expected || expected.isFillShort || typeTerms.isFetching}
         onClick={review}
       >

@@ -1,16 +1,21 @@
-import { Card, CardHead, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, Disclosure, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText, useUnit } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { originPath } from '../origin-path.ts';
 import { movementName } from '../movement-name.ts';
 import type { StatementRow } from '../rows.ts';
 
-/** By day, oldest first; days out of sight are laid out once they are scrolled to. */
+/** More of them are folded by day, so that the closing balance stays in reach. */
+const MOST_UNFOLDED = 24;
+
+/** By day, oldest first. */
 export function MovementList({ rows }: { rows: readonly StatementRow[] }) {
+  const text = useText();
   const dates = useDates();
-  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => (
-    <Card key={day} className="grid gap-1 [content-visibility:auto]">
-      <CardHead title={dates.day(day)} />
+  const isShort = rows.length <= MOST_UNFOLDED;
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => {
+    const count = text('statement.movements', { count: ofDay.length });
+    const movements = (
       <ul className="divide-y divide-border">
         {ofDay.map((row) => (
           <li key={`${row.posting} ${row.account} ${row.asset}`}>
@@ -18,8 +23,18 @@ export function MovementList({ rows }: { rows: readonly StatementRow[] }) {
           </li>
         ))}
       </ul>
-    </Card>
-  ));
+    );
+    return isShort ? (
+      <Card key={day} className="grid gap-1">
+        <CardHead title={dates.day(day)} />
+        {movements}
+      </Card>
+    ) : (
+      <Card key={day} className="!py-1">
+        <Disclosure title={`${dates.day(day)} · ${count}`}>{movements}</Disclosure>
+      </Card>
+    );
+  });
 }
 
 function Movement({ row }: { row: StatementRow }) {

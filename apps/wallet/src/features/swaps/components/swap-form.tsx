@@ -65,7 +65,12 @@ export function SwapForm() {
   return (
     <MoneyForm
       action={
-        <MoneyButton disabled={!isReady} busy={quote.isPending} onClick={review}>
+        <MoneyButton
+          missing={!amount && text('action.enterAmount')}
+          disabled={!isReady}
+          busy={quote.isPending}
+          onClick={review}
+        >
           {text('swap.review')}
         </MoneyButton>
       }

@@ -34,6 +34,7 @@ export function MeetingSheet({ onClose }: { onClose: () => void }) {
   });
   const written = (set: (value: string) => void) => (value: string) => {
     set(value);
+    record.reset();
     setRequestId(randomText(24));
   };
   const heldDay = dayOf(date);

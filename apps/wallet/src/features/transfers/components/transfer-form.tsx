@@ -71,7 +71,11 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
   return (
     <MoneyForm
       action={
-        <MoneyButton disabled={!isReady} onClick={review}>
+        <MoneyButton
+          missing={!amount && text('action.enterAmount')}
+          disabled={!isReady}
+          onClick={review}
+        >
           {text('transfer.review')}
         </MoneyButton>
       }

@@ -44,7 +44,10 @@ export function MakeLinkSheet({ onClose }: { onClose: () => void }) {
         label={text('shareLinks.name')}
         hint={text('shareLinks.nameNote', { length: SHARE_LINK_NAME_LENGTH })}
         value={name}
-        onText={setName}
+        onText={(typed) => {
+          setName(typed);
+          make.reset();
+        }}
         problem={lineProblem ?? (tried && !isNamed ? text('shareLinks.nameMissing') : undefined)}
       />
       <SegmentedControl

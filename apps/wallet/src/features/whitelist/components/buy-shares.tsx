@@ -52,6 +52,7 @@ export function BuyShares({ sale, stage, shares }: Props) {
     return <DepositFirst plan={plan} missing={missing} coming={coming} onDeposit={depositFirst} />;
   return (
     <MoneyButton
+      missing={shares === undefined && text('action.chooseShares')}
       disabled={shares === undefined || today === undefined}
       onClick={() =>
         shares !== undefined &&

@@ -1,0 +1,1 @@
+export const EXPLORER_PATH = '/explorer';

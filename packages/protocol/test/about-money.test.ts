@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { endpoints, isAboutMoney } from '../src/index.ts';
+
+it.each(['stake', 'withdraw', 'transfer', 'swap', 'buyNode', 'flashExchanges'] as const)(
+  '%s',
+  (name) => {
+    const { method, path } = endpoints[name];
+    expect(isAboutMoney(method, path)).toBe(method === 'POST');
+  },
+);
+
+it.each(['login', 'bind', 'certifyKyc', 'me', 'orders'] as const)('not %s', (name) => {
+  const { method, path } = endpoints[name];
+  expect(isAboutMoney(method, path)).toBe(false);
+});
