@@ -11,15 +11,15 @@ const REPLACED_LOOK_MS = 12_000;
 type State = 'success' | 'reverted' | 'replaced' | 'unseen';
 type End = { state: State; hash: Hex };
 type Look<Found> = () => Promise<Found | undefined>;
-type Until = { milliseconds: number } | { signal: AbortSignal };
+type Until = { milliseconds?: number; signal?: AbortSignal };
 
 /** Looks at least once; a look that fails has found nothing. */
 export async function lookFor<Found extends object>(
   look: Look<Found>,
-  until: Until,
+  { milliseconds = Infinity, signal }: Until,
 ): Promise<Found | undefined> {
-  const end = 'milliseconds' in until ? performance.now() + until.milliseconds : Infinity;
-  const isOver = () => ('signal' in until ? until.signal.aborted : performance.now() >= end);
+  const end = performance.now() + milliseconds;
+  const isOver = () => signal?.aborted === true || performance.now() >= end;
   for (;;) {
     // Asked before the look: a page that slept looks once more.
     const isLast = isOver();

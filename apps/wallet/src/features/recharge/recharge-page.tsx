@@ -1,5 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { Button, Card, EmptyState, FullAddress, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Button, Card, EmptyState, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { ContractAddress } from '../../shared/components/contract-address.tsx';
 import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
@@ -74,7 +75,7 @@ function PayForm({ address, token, unit }: { address: Hex; token: Hex; unit: str
       />
       <Card className="grid gap-1">
         <span className="text-14 text-content-alt">{text('recharge.contract')}</span>
-        <FullAddress value={address} />
+        <ContractAddress value={address} isWhole />
       </Card>
     </MoneyForm>
   );

@@ -49,6 +49,12 @@ export function WalletList({ wallets, busy, relay, onChoose }: WalletListProps) 
   const text = useText();
   if (wallets.isPending) return <SkeletonRows rows={2} className="h-16 rounded-control" />;
   if (wallets.isError) return <QueryProblem error={wallets.error} retry={wallets.refetch} />;
+  const names = wallets.data.map(({ name }) => name.trim().toLowerCase());
+  const noteOf = ({ id, name }: FoundWallet, isTest: boolean): { note?: string } => {
+    if (isTest) return { note: text('connect.testWalletNote') };
+    const isShared = names.filter((other) => other === name.trim().toLowerCase()).length > 1;
+    return isShared ? { note: text('connect.sameName', { id }) } : {};
+  };
   return (
     <div className="grid gap-2">
       {wallets.data.map((wallet) => {
@@ -65,7 +71,7 @@ export function WalletList({ wallets, busy, relay, onChoose }: WalletListProps) 
                   ? text('connect.browserWallet')
                   : wallet.name
             }
-            {...(isTest ? { note: text('connect.testWalletNote') } : {})}
+            {...noteOf(wallet, isTest)}
             icon={
               icon ? (
                 <img src={icon} alt="" width={36} height={36} className="rounded-[10px]" />

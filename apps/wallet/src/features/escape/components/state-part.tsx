@@ -2,12 +2,12 @@ import {
   Button,
   DescriptionList,
   Field,
-  FullAddress,
   Notice,
   SkeletonRows,
   Tag,
   useDates,
 } from '@fairlaunch/ui';
+import { ContractAddress } from '../../../shared/components/contract-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treasury-reader.ts';
 import { addressProblem, type Escape } from '../use-escape.ts';
@@ -55,7 +55,7 @@ export function StatePart({ escape: { wallet, treasury, place, deployment } }: {
         hint={text(isKept ? 'escape.treasuryKept' : 'escape.treasuryTyped')}
         problem={problem && text(problem)}
       />
-      {treasury.text !== '' && !problem && <FullAddress value={treasury.text} />}
+      {treasury.text !== '' && !problem && <ContractAddress value={treasury.text} isWhole />}
       {place.isLoading && <SkeletonRows rows={2} className="h-10 rounded-control" />}
       {place.data && <Opening state={place.data} />}
       {place.isError && (
