@@ -456,7 +456,9 @@ test.describe('a deposit', () => {
         await expect
           .poll(() => wallet.count('eth_sendTransaction'), { timeout: 30_000 })
           .toBe(asked);
-        if (after === 'speedUp') await wallet.speedUp();
+        if (after !== 'speedUp') continue;
+        await expect.poll(() => wallet.heldBack, { timeout: 30_000 }).toBe(1);
+        await wallet.speedUp();
       }
       await app.expectDone('deposit.done');
       expect(wallet.count('eth_sendTransaction')).toBe(2);

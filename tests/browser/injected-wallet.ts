@@ -139,6 +139,11 @@ export class InjectedWallet {
     }
   }
 
+  /** Transactions that it keeps back now. */
+  get heldBack(): number {
+    return this.#heldBack.length;
+  }
+
   /** Speeds up what was kept back: the same at a higher price, so under another hash. */
   async speedUp(): Promise<void> {
     const { account } = this.behaviour;
