@@ -53,10 +53,10 @@ async function receiptOf(client: ReadingClient, hash: Hex): Promise<End | undefi
 /** Follows what wallets send, by the chain that this client reads. */
 export const followChain = (reader: () => Promise<ReadingClient>) => ({
   lookFor,
-  async waitForTransaction<Found extends object>(
+  waitForTransaction: async <Found extends object>(
     hash: Hex,
     look: Look<Found>,
-  ): Promise<End | { state: 'found'; found: Found }> {
+  ): Promise<End | { state: 'found'; found: Found }> => {
     const client = await reader();
     const over = new AbortController();
     const seen = lookFor(look, { signal: over.signal });
@@ -71,7 +71,7 @@ export const followChain = (reader: () => Promise<ReadingClient>) => ({
     const found = await lookFor(look, { milliseconds });
     return found ? { state: 'found', found } : (end ?? { state: 'unseen', hash });
   },
-  async transactionCount(account: Hex): Promise<bigint | undefined> {
+  transactionCount: async (account: Hex): Promise<bigint | undefined> => {
     const client = await reader();
     const [code, count] = await Promise.all([
       client.getCode({ address: account }),
