@@ -10,6 +10,7 @@ import {
   type Behaviour,
   type InjectedWallet,
 } from './injected-wallet.ts';
+import { depositsOf } from './support/deposits-of.ts';
 import type { MemberApp } from './support/member-app.ts';
 import {
   boundMember,
@@ -53,6 +54,7 @@ async function reviewDeposit(app: MemberApp, amount: string): Promise<void> {
   await app.open('/pages/assets/deposit');
   await app.enterAmount(amount);
   await app.button('deposit.review').click();
+  await expect(app.text('address.doNotSend')).toBeVisible();
   await expect(app.button('deposit.confirm')).toBeVisible();
 }
 
@@ -81,6 +83,30 @@ test.describe('the way in', () => {
     await app.expectSignedIn();
     expect((await app.stored())['usermsg']).toMatchObject({ pid: null, token: expect.any(String) });
   });
+
+  for (const [what, rejection, problem] of [
+    ['a refusal in a dialect', { code: -32_603, message: 'User denied' }, 'connect.declined'],
+    ['a bare text', 'user cancelled', 'connect.declined'],
+    ['a question that is open already', { code: -32_002 }, 'connect.busy'],
+    ['nothing', {}, 'connect.failed'],
+  ] as const) {
+    test(`a wallet that answers the sign-in with ${what} is asked once, and can be asked again`, async ({
+      app,
+      page,
+      baseURL,
+    }) => {
+      const wallet = await injectWallet(page, baseURL!, await fundedAccount(baseURL!));
+      wallet.behaviour.rejects.set('personal_sign', rejection);
+      await app.open('/');
+      await app.connect(WALLET_NAME);
+      const sheet = app.sheet('connect.title');
+      await expect(sheet.getByText(app.say(problem))).toBeVisible();
+      expect(wallet.count('personal_sign')).toBe(1);
+      wallet.behaviour.rejects.clear();
+      await sheet.getByRole('button', { name: WALLET_NAME }).click();
+      await app.expectSignedIn();
+    });
+  }
 
   test('a wallet that does not answer can be given up, and what it answers later signs nobody in', async ({
     app,
@@ -414,6 +440,63 @@ test.describe('a deposit', () => {
     await app.button('flow.lookAgain').click();
     await app.expectDone('deposit.done');
     expect(wallet.count('eth_sendTransaction')).toBe(2);
+  });
+
+  for (const [what, change, after] of [
+    ['its wallet tells hashes that the chain never has', { tellsOtherHashes: true }, 'nothing'],
+    ['its wallet sends and never answers', { silent: true }, 'nothing'],
+    ['it was sped up in the wallet', { holdsBack: true }, 'speedUp'],
+  ] as const) {
+    test(`ends with its credit where ${what}`, async ({ app, baseURL }) => {
+      const wallet = await memberInPage(app, baseURL!, change);
+      await reviewDeposit(app, '100');
+      await app.button('deposit.confirm').click();
+      await app
+        .sheet('approval.title', { unit: 'USDT' })
+        .getByRole('button', { name: app.say('approval.confirm') })
+        .click();
+      for (const asked of [1, 2]) {
+        await expect
+          .poll(() => wallet.count('eth_sendTransaction'), { timeout: 30_000 })
+          .toBe(asked);
+        if (after !== 'speedUp') continue;
+        await expect.poll(() => wallet.heldBack, { timeout: 30_000 }).toBe(1);
+        await wallet.speedUp();
+      }
+      await app.expectDone('deposit.done');
+      expect(wallet.count('eth_sendTransaction')).toBe(2);
+      expect(await depositsOf(wallet.behaviour.account.address)).toMatchObject([
+        { state: 'SUCCESS' },
+      ]);
+    });
+  }
+
+  test('of which a wallet says nothing clear goes back to its review once the chain was looked at', async ({
+    app,
+    baseURL,
+  }) => {
+    const wallet = await memberInPage(app, baseURL!);
+    await reviewDeposit(app, '100');
+    wallet.behaviour.rejects.set('eth_sendTransaction', {});
+    const approve = async () => {
+      await app.button('deposit.confirm').click();
+      await app
+        .sheet('approval.title', { unit: 'USDT' })
+        .getByRole('button', { name: app.say('approval.confirm') })
+        .click();
+    };
+    await approve();
+    await expect(app.text('flow.problem.notSent')).toBeVisible({ timeout: 30_000 });
+    wallet.behaviour.rejects.set('eth_sendTransaction', 'User denied transaction signature');
+    await approve();
+    await expect(app.text('flow.problem.declined')).toBeVisible();
+    wallet.behaviour.rejects.set('eth_sendTransaction', { code: -32_002 });
+    await approve();
+    await expect(app.text('flow.problem.walletBusy')).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(3);
+    wallet.behaviour.rejects.clear();
+    await approve();
+    await app.expectDone('deposit.done');
   });
 
   test('whose record in the browser was cut off is shown, and not run', async ({

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { isHex, keccak256, numberToHex, type Hex } from 'viem';
+import {
+  isHex,
+  keccak256,
+  numberToHex,
+  parseTransaction,
+  toHex,
+  type Hex,
+  type TransactionSerializableEIP1559,
+} from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { SmartAccount } from '../support/smart-account.ts';
 import { createBundles, type Batches } from './support/bundles.ts';
@@ -11,7 +19,10 @@ import { WalletError } from './support/wallet-error.ts';
 export const WALLET_NAME = 'Paper wallet';
 
 type Request = { method: string; params?: readonly unknown[] | undefined };
-type Answer = { result: unknown } | { error: { code: number; message: string; data: unknown } };
+type Answer =
+  | { result: unknown }
+  | { error: { code: number; message: string; data: unknown } }
+  | { rejection: unknown };
 /** The wallet's own way to its chain. */
 type Way = {
   rpcUrl: string;
@@ -26,6 +37,10 @@ export type Behaviour = {
   knownChains: number[];
   /** Methods to which its owner says no. */
   refuses: Set<string>;
+  /** What it rejects with instead of answering, by method: any value, as it is. */
+  rejects: Map<string, unknown>;
+  /** It tells hashes of its own, which the chain never has. */
+  tellsOtherHashes: boolean;
   /** The code it sees at every address, where it is not the chain's own. */
   code: Hex | undefined;
   /** Transactions get a hash and are kept back: all, or those to an address. */
@@ -70,6 +85,11 @@ export class InjectedWallet {
       'answerOfPaperWallet',
       async (request: Request): Promise<Answer> => {
         try {
+          const { rejects } = this.behaviour;
+          if (rejects.has(request.method)) {
+            this.asked.push(request);
+            return { rejection: rejects.get(request.method) };
+          }
           return { result: (await this.#answer(request)) ?? null };
         } catch (error) {
           const {
@@ -119,6 +139,31 @@ export class InjectedWallet {
     }
   }
 
+  /** Transactions that it keeps back now. */
+  get heldBack(): number {
+    return this.#heldBack.length;
+  }
+
+  /** Speeds up what was kept back: the same at a higher price, so under another hash. */
+  async speedUp(): Promise<void> {
+    const { account } = this.behaviour;
+    const client = await this.#way.client(account);
+    for (const heldBack of this.#heldBack.splice(0)) {
+      const {
+        maxFeePerGas = 0n,
+        maxPriorityFeePerGas = 0n,
+        ...same
+      } = parseTransaction(heldBack) as TransactionSerializableEIP1559;
+      const serializedTransaction = await account.signTransaction({
+        ...same,
+        maxFeePerGas: maxFeePerGas * 2n,
+        maxPriorityFeePerGas: maxPriorityFeePerGas * 2n + 1n,
+      });
+      const hash = await client.sendRawTransaction({ serializedTransaction });
+      await client.waitForTransactionReceipt({ hash });
+    }
+  }
+
   async #emit(event: string, value: unknown): Promise<void> {
     await this.#page.evaluate(
       ([name, data]) =>
@@ -155,6 +200,11 @@ export class InjectedWallet {
     return this.behaviour.silent ? new Promise<never>(() => undefined) : Promise.resolve(value);
   }
 
+  /** As a contract's wallet names what its owners have signed. */
+  #named(hash: Hex): Hex {
+    return this.behaviour.tellsOtherHashes ? keccak256(toHex(`signed ${hash}`)) : hash;
+  }
+
   #switch(chainId: number): null {
     if (!this.behaviour.knownChains.includes(chainId))
       throw new WalletError(4902, 'Unrecognized chain ID');
@@ -189,7 +239,7 @@ export class InjectedWallet {
           JSON.parse(params[1] as string) as Parameters<typeof account.signTypedData>[0],
         );
       case 'eth_sendTransaction':
-        return this.#told(await this.#send([params[0] as Transaction]));
+        return this.#told(this.#named(await this.#send([params[0] as Transaction])));
       case 'wallet_sendCalls':
         return this.#told(await this.#bundles.answer(method, params));
       case 'wallet_getCapabilities':
@@ -229,6 +279,8 @@ const willing = (account: PrivateKeyAccount, chainId: number): Behaviour => ({
   chainId,
   knownChains: [chainId],
   refuses: new Set(),
+  rejects: new Map(),
+  tellsOtherHashes: false,
   code: undefined,
   holdsBack: false,
   silent: false,
@@ -276,14 +328,18 @@ function announce({ name, announces }: { name: string; announces: boolean }): vo
   const listeners = new Map<string, Set<Listener>>();
   const ask = (
     window as unknown as {
-      answerOfPaperWallet: (
-        request: unknown,
-      ) => Promise<{ result?: unknown; error?: { code: number; message: string; data: unknown } }>;
+      answerOfPaperWallet: (request: unknown) => Promise<{
+        result?: unknown;
+        error?: { code: number; message: string; data: unknown };
+        rejection?: unknown;
+      }>;
     }
   ).answerOfPaperWallet;
   const provider = {
     async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
-      const { result, error } = await ask({ method, params });
+      const answer = await ask({ method, params });
+      if ('rejection' in answer) throw answer.rejection;
+      const { result, error } = answer;
       if (error)
         throw Object.assign(new Error(error.message), { code: error.code, data: error.data });
       return result;

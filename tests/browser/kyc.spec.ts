@@ -168,6 +168,10 @@ test('a question in words takes the place of pictures; data is changed and delet
     await expect(page.getByText('m•••@m•••.test')).toBeVisible();
     await app.open('/pages/assets/withdraw');
     await expect(app.textLike('withdraw.held', 'time')).toBeVisible();
+    for (const way of ['/pages/assets/assets', '/']) {
+      await app.open(way);
+      await expect(app.textLike('hold.until', 'time')).toBeVisible();
+    }
   });
 
   await test.step('and keeps what is kept until the hold is over', async () => {

@@ -97,8 +97,37 @@ test('money goes to a member that is shown in full, and is found in the records'
     await expect(app.text('deposit.state.SUCCESS')).toBeVisible();
   });
 
+  await test.step('a sender that looks like the receiver is told apart', async () => {
+    const poison = `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`;
+    await page.route('**/api/transfers*', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: { items: object[] } };
+      const sent = data.items[0];
+      const forged = {
+        ...sent,
+        id: '999',
+        direction: 'RECEIVED',
+        other: { address: poison, seat: 9 },
+      };
+      await route.fulfill({
+        response,
+        json: { ...rest, data: { ...data, items: [forged, ...data.items] } },
+      });
+    });
+    await app.open('/pages/assets/records?show=transfers');
+    await page.reload();
+    const records = page.getByRole('list', { name: say('records.transfers') });
+    await expect(records.getByRole('listitem')).toHaveCount(2);
+    const known = `${address.slice(0, 6)}…${address.slice(-4)}`;
+    await expect(app.text('transfer.lookAlike', { known })).toHaveCount(1);
+    await expect(records.getByText(poison)).toBeVisible();
+    await expect(records.getByText(address)).toBeVisible();
+    await page.unroute('**/api/transfers*');
+  });
+
   await test.step('every permission is shown, and none is left', async () => {
     await app.open('/pages/my/permissions');
+    await expect(app.text('address.doNotSend')).toHaveCount(3);
     await expect(app.text('permissions.spender.gateway')).toBeVisible();
     await expect(app.text('permissions.spender.vault')).toBeVisible();
     await expect(app.text('allowance.none')).toHaveCount(3);

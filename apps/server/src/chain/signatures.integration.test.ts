@@ -1,4 +1,10 @@
-import { toHex } from 'viem';
+import {
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+  toHex,
+  type Hex,
+} from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDeployment } from '../../../../tests/support/deployment.ts';
@@ -35,7 +41,46 @@ async function codeRunBy(work: () => Promise<unknown>): Promise<number> {
   return ran() - before;
 }
 
+/** `isValidSignature` of a contract whose owners approved on chain: yes to an empty signature. */
+const APPROVED_ON_CHAIN: Hex = '0x60443515631626ba7e0260e01b60005260206000f3';
+
+describe('signatures of keys', () => {
+  it('are taken as wallets write them: with an end of 27 or 28, of 0 or 1, or compact', async () => {
+    for (let tried = 0; tried < 4; tried += 1) {
+      const account = stranger();
+      const usual = await account.signMessage({ message: `text ${tried}` });
+      const end = Number.parseInt(usual.slice(-2), 16) - 27;
+      const compact = signatureToCompactSignature(parseSignature(usual));
+      for (const signature of [
+        usual,
+        `${usual.slice(0, -2)}0${end}` as Hex,
+        serializeCompactSignature(compact),
+      ]) {
+        const { chain } = test.server.deps;
+        expect(await verifyText(chain, account.address, `text ${tried}`, signature)).toBe(true);
+        expect(await verifyText(chain, account.address, 'other', signature)).toBe(false);
+      }
+    }
+  });
+});
+
 describe('signatures of contract wallets', () => {
+  it('may be empty where the contract says that its owners approved the text', async () => {
+    const { chain } = test.server.deps;
+    const { address } = stranger();
+    await test.chain.client.setCode({ address, bytecode: APPROVED_ON_CHAIN });
+    await test.chain.mine();
+    expect(await verifyText(chain, address, 'text', '0x')).toBe(true);
+    expect(await verifyText(chain, address, 'text', '0x00')).toBe(false);
+    expect(await verifyText(chain, stranger().address, 'text', '0x')).toBe(false);
+    const member = await test.member({ usdt: '100' });
+    await test.deposit(member.account, '100');
+    const unsigned = { ...(await member.withdrawal('100', '1', '1')), signature: '0x' };
+    await expect(member.call('withdraw', unsigned)).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+  });
+
   it('are checked a few at once, and more are turned away, but nobody with a key', async () => {
     let open = (): void => undefined;
     const gate = new Promise<undefined>((resolve) => (open = () => resolve(undefined)));

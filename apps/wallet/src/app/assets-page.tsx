@@ -6,6 +6,7 @@ import { useAssets } from '../shared/api/assets.ts';
 import { useConfig } from '../shared/api/config.ts';
 import { AssetName } from '../shared/components/asset-name.tsx';
 import { FaucetButton } from '../shared/components/faucet-button.tsx';
+import Holds from '../shared/components/holds.tsx';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { useText } from '../shared/language/text.ts';
@@ -39,6 +40,7 @@ export function AssetsPage() {
           note={text('permissions.linkNote')}
         />
       </Card>
+      <Holds held="hold.until" />
       {development && <FaucetButton />}
     </HubPage>
   );

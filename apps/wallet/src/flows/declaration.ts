@@ -10,6 +10,8 @@ export type WalletStep<Input, Memory = object> = FlowStep<WalletApp, Input, Memo
 export type Detail = { id: string; label: MessageId; values?: Values } & (
   | { amount: string; unit: string }
   | { address: string }
+  /** To be looked up, and never to be sent to. */
+  | { contract: string; isWhole?: true }
   /** Every character, where a person must compare it. */
   | { fullAddress: string }
   | { text: MessageId; textValues?: Values }

@@ -107,7 +107,7 @@ export const depositFlow: WalletFlow<Input, Memory> = {
   summary: ({ input }) => ({ amount: input.amount, unit: 'USDT' }),
   details: ({ input, address }) => [
     { id: 'from', label: 'deposit.from', address },
-    { id: 'to', label: 'deposit.to', address: input.gateway },
+    { id: 'to', label: 'deposit.to', contract: input.gateway },
     { id: 'credited', label: 'deposit.credited', amount: input.amount, unit: 'USDT' },
     { id: 'fee', label: 'flow.ourFee', amount: '0', unit: 'USDT' },
     { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },

@@ -30,6 +30,9 @@ const OTHER_HASH = `0x${'34'.repeat(32)}` as const;
 type World = {
   refuses: ProblemName | undefined;
   declines: boolean;
+  /** The wallet rejects with nothing clear, and has not sent, or has. */
+  sendsNothing?: boolean;
+  answersStrangely?: boolean;
   isLocked: boolean;
   end: Exclude<TransactionEnd['state'], 'found'>;
   paid: bigint;
@@ -71,13 +74,16 @@ function treasury(change: Partial<World> = {}) {
     },
     send: async () => {
       if (world.declines) throw Object.assign(new Error('no'), { code: 4001 });
+      if (world.sendsNothing) throw {};
       log.push('send');
       if (world.overtaken || !['reverted', 'replaced'].includes(world.end))
         world.paid += 20n * USDT;
+      if (world.answersStrangely) throw {};
       return HASH;
     },
     waitForTransaction: async () => ({ state: world.end, hash: HASH }),
-    lookFor: async (look) => look(),
+    lookFor: async (look, until) =>
+      'milliseconds' in until ? look() : new Promise(() => undefined),
     transactionCount: async () => world.count,
     received: async () => 20n * USDT,
     paid: async () => world.paid,
@@ -117,6 +123,24 @@ describe('an escape claim', () => {
       { address: INPUT.account },
       { amount: '0' },
     ]);
+  });
+
+  it('that a wallet sent and answered strangely is found by the counter of the treasury', async () => {
+    const { engine, begin, current } = treasury({ answersStrangely: true });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'done', memory: { received: '20' } });
+  });
+
+  it('of which the chain shows nothing goes back to its review', async () => {
+    const { engine, begin, current, world } = treasury({ sendsNothing: true });
+    await engine.run(begin());
+    expect(current()).toMatchObject({
+      phase: 'review',
+      problem: { name: 'notSent', moneyMoved: 'no' },
+    });
+    world.sendsNothing = false;
+    await engine.run(current());
+    expect(current().phase).toBe('done');
   });
 
   it.each<ProblemName>([

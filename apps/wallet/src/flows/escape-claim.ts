@@ -154,8 +154,8 @@ export const escapeClaimFlow: WalletFlow<EscapeInput, EscapeMemory> = {
   details: ({ input }) => [
     { id: 'to', label: 'escape.to', address: input.account },
     { id: 'sender', label: 'escape.sender', address: input.sender },
-    { id: 'treasury', label: 'escape.treasury', address: input.treasury },
-    { id: 'token', label: 'escape.token', address: input.token },
+    { id: 'treasury', label: 'escape.treasury', contract: input.treasury },
+    { id: 'token', label: 'escape.token', contract: input.token },
     { id: 'fee', label: 'flow.ourFee', amount: '0', unit: input.unit },
     { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },
   ],

@@ -92,7 +92,7 @@ export const rechargeFlow: WalletFlow<Input, Memory> = {
   action: 'recharge.confirm',
   summary: ({ input }) => ({ amount: input.amount, unit: input.unit }),
   details: ({ input }) => [
-    { id: 'contract', label: 'recharge.contract', fullAddress: input.contract },
+    { id: 'contract', label: 'recharge.contract', contract: input.contract, isWhole: true },
     { id: 'paid', label: 'recharge.paid', amount: input.amount, unit: input.unit },
     { id: 'credited', label: 'deposit.credited', amount: '0', unit: input.unit },
     { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },

@@ -39,7 +39,7 @@ const revokeOf = ({ label, remark, next, after }: Spender): WalletFlow<Input, Me
   action: 'revoke.confirm',
   summary: ({ input }) => ({ amount: '0', unit: input.unit }),
   details: ({ input }) => [
-    { id: 'spender', label, address: input.spender },
+    { id: 'spender', label, contract: input.spender },
     { id: 'after', label: 'revoke.after', amount: '0', unit: input.unit },
     { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },
   ],

@@ -34,7 +34,7 @@ type VaultStep = {
 };
 
 export const vaultDetails = ({ vault, unit }: VaultInput): Detail[] => [
-  { id: 'vault', label: 'vault.contract', address: vault },
+  { id: 'vault', label: 'vault.contract', contract: vault },
   { id: 'fee', label: 'flow.ourFee', amount: '0', unit },
   { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },
 ];

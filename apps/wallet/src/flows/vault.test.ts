@@ -24,6 +24,8 @@ type World = {
   balance: bigint;
   allowance: bigint;
   end: Exclude<TransactionEnd['state'], 'found'>;
+  /** The wallet sends and rejects with nothing clear. */
+  answersStrangely?: boolean;
   /** The contract's answer to an attempt. */
   refuses: 'nothingToClaim' | undefined;
   /** The wallet is asked and the page is gone before it answers; `true` if it sent the transaction all the same. */
@@ -80,6 +82,7 @@ function member(change: Partial<World> = {}) {
           throw new PageLeft();
         }
         if (world.end === 'success') mine(call);
+        if (world.answersStrangely) throw {};
         return HASH;
       },
       recordCount: async (_: string, kind: VaultRecordKind) => BigInt(world.records[kind].length),
@@ -91,7 +94,8 @@ function member(change: Partial<World> = {}) {
     refresh: () => void log.push('refresh'),
   } as unknown as FlowPorts;
   // A page that is left never comes to its next line: its record stays as it was stored last.
-  const leave = () => new Promise<void>(() => undefined);
+  const leave = () =>
+    world.leaves === undefined ? Promise.resolve() : new Promise<void>(() => undefined);
   const { engine, page, current } = browser(FLOWS, ports, leave);
   const run = async (flow: FlowName, answers = {}) => {
     engine.begin(flow, ADDRESS, flow === 'vaultExit' ? EXIT_INPUT : INPUT);
@@ -139,6 +143,20 @@ describe('staking on chain', () => {
     expect(log).toEqual(['code', 'insufficientToken', 'refresh']);
   });
 });
+
+describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit'])(
+  '%s, when the wallet answers strangely',
+  (flow) => {
+    it.each([
+      ['success', { phase: 'done' }],
+      ['reverted', { phase: 'review', problem: { name: 'notSent', moneyMoved: 'no' } }],
+    ] as const)('is looked for in the vault’s records: %s', async (end, expected) => {
+      const { run, current } = member({ allowance: wei('1000'), answersStrangely: true, end });
+      await run(flow);
+      expect(current()).toMatchObject(expected);
+    });
+  },
+);
 
 describe('what the contract refuses', () => {
   it('is never signed, and its reason is told', async () => {

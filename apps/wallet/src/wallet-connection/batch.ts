@@ -1,5 +1,5 @@
 import { wait } from '@fairlaunch/web';
-import { chainIdOf } from '@fairlaunch/web/wallet';
+import { chainIdOf, hasCode } from '@fairlaunch/web/wallet';
 import { encodeFunctionData, numberToHex } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
@@ -55,8 +55,8 @@ export async function sendBatch(calls: readonly ContractCall[], id: string): Pro
       value: '0x0',
     })),
   };
-  const answer = await ask('wallet_sendCalls', [request]).catch((error: { code?: number }) => {
-    if (REFUSED_BATCH.has(error.code ?? 0))
+  const answer = await ask('wallet_sendCalls', [request]).catch((error: unknown) => {
+    if (hasCode(error, REFUSED_BATCH))
       throw new FlowStop('review', { name: 'notAtOnce', moneyMoved: 'no' });
     throw error;
   });

@@ -2,12 +2,13 @@ import type { ChainDescription } from '@fairlaunch/protocol';
 import { numberToHex } from 'viem';
 import { wait } from '../wait.ts';
 import { addChainParameters } from './chain-definition.ts';
+import { lookFor } from './follow-chain.ts';
 import type { Provider } from './provider.ts';
 import { BUSY_CODE, readWalletError } from './wallet-error.ts';
 
 const LOOK_INTERVAL_MS = 1_000;
-/** Three minutes, as long as a receipt is waited for. */
-const MAX_LOOKS = 180;
+/** As long as a receipt is waited for. */
+const TIMEOUT_MS = 180_000;
 /** Some wallets answer before they have switched. */
 const SETTLING_LOOKS = 3;
 
@@ -52,19 +53,17 @@ async function answered(
   request: { method: string; params: unknown },
   isThere: () => Promise<boolean>,
 ): Promise<Rejection | undefined> {
-  let isOver = false;
+  const answer = new AbortController();
   const asked = (async () => provider.request(request))().then(
     () => undefined,
     (error: unknown) => ({ error }),
   );
-  const seen = (async () => {
-    for (let look = 0; look < MAX_LOOKS && !isOver; look += 1) {
-      await wait(LOOK_INTERVAL_MS);
-      if (!isOver && (await isThere())) return undefined;
-    }
-    return { error: { code: BUSY_CODE } };
-  })();
-  return Promise.race([asked, seen]).finally(() => (isOver = true));
+  const look = async () => ((await isThere()) ? {} : undefined);
+  const until = { milliseconds: TIMEOUT_MS, signal: answer.signal };
+  const seen = lookFor(look, until).then((found) =>
+    found ? undefined : { error: { code: BUSY_CODE } },
+  );
+  return Promise.race([asked, seen]).finally(() => answer.abort());
 }
 
 async function arrives(

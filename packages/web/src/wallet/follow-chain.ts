@@ -11,15 +11,15 @@ const REPLACED_LOOK_MS = 12_000;
 type State = 'success' | 'reverted' | 'replaced' | 'unseen';
 type End = { state: State; hash: Hex };
 type Look<Found> = () => Promise<Found | undefined>;
-type Until = { milliseconds: number } | { signal: AbortSignal };
+type Until = { milliseconds?: number; signal?: AbortSignal };
 
 /** Looks at least once; a look that fails has found nothing. */
 export async function lookFor<Found extends object>(
   look: Look<Found>,
-  until: Until,
+  { milliseconds = Infinity, signal }: Until,
 ): Promise<Found | undefined> {
-  const end = 'milliseconds' in until ? performance.now() + until.milliseconds : Infinity;
-  const isOver = () => ('signal' in until ? until.signal.aborted : performance.now() >= end);
+  const end = performance.now() + milliseconds;
+  const isOver = () => signal?.aborted === true || performance.now() >= end;
   for (;;) {
     // Asked before the look: a page that slept looks once more.
     const isLast = isOver();
@@ -53,10 +53,10 @@ async function receiptOf(client: ReadingClient, hash: Hex): Promise<End | undefi
 /** Follows what wallets send, by the chain that this client reads. */
 export const followChain = (reader: () => Promise<ReadingClient>) => ({
   lookFor,
-  async waitForTransaction<Found extends object>(
+  waitForTransaction: async <Found extends object>(
     hash: Hex,
     look: Look<Found>,
-  ): Promise<End | { state: 'found'; found: Found }> {
+  ): Promise<End | { state: 'found'; found: Found }> => {
     const client = await reader();
     const over = new AbortController();
     const seen = lookFor(look, { signal: over.signal });
@@ -71,7 +71,7 @@ export const followChain = (reader: () => Promise<ReadingClient>) => ({
     const found = await lookFor(look, { milliseconds });
     return found ? { state: 'found', found } : (end ?? { state: 'unseen', hash });
   },
-  async transactionCount(account: Hex): Promise<bigint | undefined> {
+  transactionCount: async (account: Hex): Promise<bigint | undefined> => {
     const client = await reader();
     const [code, count] = await Promise.all([
       client.getCode({ address: account }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWalletError } from './wallet-error.ts';
+import { hasCode, readWalletError } from './wallet-error.ts';
 
 const LOOP: { cause?: unknown } = {};
 LOOP.cause = LOOP;
@@ -60,6 +60,17 @@ describe('what a wallet rejects with', () => {
     { code: 4100 },
   ])('may have done what was asked: %j', (error) => {
     expect(readWalletError(error)).toBe('unclear');
+  });
+
+  it.each([
+    [{ code: 5750 }, true],
+    [{ code: '5750' }, true],
+    [{ code: -32_603, data: { originalError: { code: 5750 } } }, true],
+    [{ code: 5760 }, false],
+    [{}, false],
+    [undefined, false],
+  ])('has its code found in %j: %s', (error, has) => {
+    expect(hasCode(error, new Set([5750]))).toBe(has);
   });
 
   it('is read where reading it throws', () => {

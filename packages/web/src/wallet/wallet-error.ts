@@ -57,6 +57,10 @@ export function readWalletError(error: unknown): WalletAnswer {
   return isBusy && !says(TOO_LONG) ? 'busy' : 'unclear';
 }
 
+/** Whether it names one of these codes, however deep. */
+export const hasCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
+  partsOf(error).some(({ code }) => code !== '' && codes.has(Number(code)));
+
 /** A refusal by the wallet's owner is never an error. */
 export const isRefusal = (error: unknown): boolean => readWalletError(error) === 'refused';
 

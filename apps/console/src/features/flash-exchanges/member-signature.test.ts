@@ -1,4 +1,5 @@
 import { flashExchangeTypedData, type QueuedFlashExchange } from '@fairlaunch/protocol';
+import { parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect, it } from 'vitest';
 import { checkMemberSignature } from './member-signature.ts';
@@ -51,7 +52,11 @@ async function exchange(): Promise<QueuedFlashExchange> {
 
 it('tells an exchange as its member signed it from one that somebody changed', async () => {
   const signed = await exchange();
-  expect(await checkMemberSignature(56, TREASURY, signed)).toBe('signed');
+  const compact = serializeCompactSignature(
+    signatureToCompactSignature(parseSignature(signed.signature as `0x${string}`)),
+  );
+  for (const signature of [signed.signature, compact])
+    expect(await checkMemberSignature(56, TREASURY, { ...signed, signature })).toBe('signed');
   for (const change of [
     { btcAddress: '3P14159f73E4gFr7JterCCQh9QjiTjiZrG' },
     { units: 21 },

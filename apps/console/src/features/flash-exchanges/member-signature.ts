@@ -3,7 +3,13 @@ import {
   MAX_SIGNATURE_LIFETIME_SECONDS,
   type QueuedFlashExchange,
 } from '@fairlaunch/protocol';
-import { recoverTypedDataAddress, type Hex } from 'viem';
+import {
+  compactSignatureToSignature,
+  parseCompactSignature,
+  recoverTypedDataAddress,
+  size,
+  type Hex,
+} from 'viem';
 
 /**
  * `unchecked`: a contract wallet's, which needs the chain; `otherTime`: the deadline that was signed
@@ -17,7 +23,9 @@ export const isRefused = (check: SignatureCheck): boolean =>
 /** Server and database have clocks of their own. */
 const CLOCK_TOLERANCE_SECONDS = 120;
 
-const KEY_SIGNATURE_LENGTH = 132;
+const KEY_SIGNATURE_BYTES = 65;
+/** Of the same with both parts of its end in one (ERC-2098). */
+const COMPACT_SIGNATURE_BYTES = 64;
 
 function isOfItsTime({ deadline, receivedAt }: QueuedFlashExchange): boolean {
   const left = deadline - receivedAt;
@@ -37,7 +45,9 @@ export async function checkMemberSignature(
   exchange: QueuedFlashExchange,
 ): Promise<SignatureCheck> {
   if (!isOfItsTime(exchange)) return 'otherTime';
-  if (exchange.signature.length !== KEY_SIGNATURE_LENGTH) return 'unchecked';
+  const signature = exchange.signature as Hex;
+  const isCompact = size(signature) === COMPACT_SIGNATURE_BYTES;
+  if (!isCompact && size(signature) !== KEY_SIGNATURE_BYTES) return 'unchecked';
   const { requestId, asset, amount, fee, debit, kind, units, deadline } = exchange;
   const data = flashExchangeTypedData(chainId, treasury, {
     requestId,
@@ -54,7 +64,11 @@ export async function checkMemberSignature(
   });
   const signer = await recoverTypedDataAddress({
     ...data,
-    signature: exchange.signature as Hex,
+    signature: isCompact
+      ? compactSignatureToSignature(parseCompactSignature(signature))
+      : signature,
   }).catch(() => undefined);
-  return signer?.toLowerCase() === exchange.address.toLowerCase() ? 'signed' : 'other';
+  if (signer?.toLowerCase() === exchange.address.toLowerCase()) return 'signed';
+  // As long as a compact one, it may be a contract's all the same.
+  return isCompact ? 'unchecked' : 'other';
 }

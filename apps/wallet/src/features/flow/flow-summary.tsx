@@ -1,5 +1,6 @@
 import { Address, Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { ContractAddress } from '../../shared/components/contract-address.tsx';
 import { useText } from '../../shared/language/text.ts';
 import type { Detail } from '../../flows/declaration.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
@@ -10,6 +11,8 @@ function DetailValue({ detail }: { detail: Detail }) {
   if ('amount' in detail)
     return <Money value={detail.amount} unit={detail.unit} precision="full" />;
   if ('address' in detail) return <Address value={detail.address} />;
+  if ('contract' in detail)
+    return <ContractAddress value={detail.contract} isWhole={detail.isWhole ?? false} />;
   if ('fullAddress' in detail) return <FullAddress value={detail.fullAddress} />;
   if ('day' in detail) return dates.day(detail.day);
   if ('at' in detail) return text('order.closeMoment', dates.ruleAndLocal(detail.at));

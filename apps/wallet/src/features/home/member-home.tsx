@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
-import { useMember } from '../../shared/api/member.ts';
+import { useIsHeld, useMember } from '../../shared/api/member.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { optionalPart } from '../../shared/loading/optional-part.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
@@ -15,14 +15,13 @@ export { LastFigures } from './components/last-figures.tsx';
 // Flows load after the balance is on screen.
 const ActionsUnderWay = optionalPart(() => import('../../flows/actions-under-way.tsx'));
 // Rarely shown, so it stays out of this chunk.
-const SuspensionNotice = optionalPart(
-  () => import('../../shared/components/suspension-notice.tsx'),
-);
+const Holds = optionalPart(() => import('../../shared/components/holds.tsx'));
 const ToCollect = optionalPart(() => import('../../shared/components/to-collect.tsx'));
 
 /** The part of home that only members see; a guest's first load has none of it. */
 export default function MemberHome() {
   const member = useMember();
+  const isHeld = useIsHeld();
   const isEscapeOpen = useCoverage().data?.escapeOpenSince != null;
   const step = nextStepOf(member.data, isEscapeOpen);
   return (
@@ -32,9 +31,9 @@ export default function MemberHome() {
       )}
       <Balance member={member.data} />
       <QuickActions quiet={step !== undefined} />
-      {member.data?.suspension && (
+      {isHeld && (
         <Suspense fallback={null}>
-          <SuspensionNotice suspension={member.data.suspension} />
+          <Holds held="hold.until" />
         </Suspense>
       )}
       <NextStep step={step} />

@@ -1,5 +1,6 @@
 import { weiToDecimal } from '@fairlaunch/money';
-import { Button, Card, CardHead, DescriptionList, FullAddress, SkeletonRows } from '@fairlaunch/ui';
+import { Button, Card, CardHead, DescriptionList, SkeletonRows } from '@fairlaunch/ui';
+import { ContractAddress } from '../../shared/components/contract-address.tsx';
 import { Money } from '@fairlaunch/web';
 import { startFlow } from '../../flows/start-flow.ts';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
@@ -49,7 +50,7 @@ function PermissionCard({ permission }: { permission: Permission }) {
   return (
     <Card className="grid gap-3">
       <CardHead title={text(`permissions.spender.${spender}`)} />
-      <FullAddress value={address} />
+      <ContractAddress value={address} isWhole />
       <DescriptionList
         items={[
           { id: 'allowance', label: text('permissions.mayTake', { unit }), value: permitted() },

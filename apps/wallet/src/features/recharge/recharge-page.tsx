@@ -1,7 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { typedAmount } from '@fairlaunch/protocol';
-import { Button, Card, EmptyState, FullAddress, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Button, Card, EmptyState, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { AmountField, useAmountText } from '@fairlaunch/web';
+import { ContractAddress } from '../../shared/components/contract-address.tsx';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { startFlow } from '../../flows/start-flow.ts';
@@ -80,7 +81,7 @@ function PayForm({ address, token, unit }: { address: Hex; token: Hex; unit: str
       />
       <Card className="grid gap-1">
         <span className="text-14 text-content-alt">{text('recharge.contract')}</span>
-        <FullAddress value={address} />
+        <ContractAddress value={address} isWhole />
       </Card>
     </MoneyForm>
   );

@@ -1,6 +1,7 @@
 import { Button, buttonClass, Notice, Sheet, Skeleton } from '@fairlaunch/ui';
 import { lazy, Suspense } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
+import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { useText } from '../../shared/language/text.ts';
 import { ShownWord } from '../../shared/anti-phishing/shown-word.tsx';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
@@ -17,6 +18,7 @@ const LegacyLogin = lazy(() => import('./legacy-login.tsx'));
 export default function ConnectSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const config = useConfig().data;
+  const hours = useChangeHoldHours();
   const wallets = useFoundWallets(open);
   const { busy, step, problem, uri, connect, giveUp } = useConnect(onClose);
   return (
@@ -55,11 +57,14 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
         </Button>
       )}
       {problem && (
-        <Notice kind={problem.isRefusal ? 'info' : 'negative'} live>
+        <Notice kind={problem.isNeutral ? 'info' : 'negative'} live>
           {problem.message}
         </Notice>
       )}
       {config?.development && <FaucetButton />}
+      {hours > 0 && (
+        <p className="text-12 text-content-alt">{text('connect.newDevice', { hours })}</p>
+      )}
       <p className="text-12 text-content-faint">{text('connect.safety')}</p>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '@fairlaunch/protocol';
-import { isRefusal, type FoundWallet } from '@fairlaunch/web/wallet';
+import { readWalletError, type FoundWallet } from '@fairlaunch/web/wallet';
 import { useRef, useState } from 'react';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { showDialog } from '../../shared/dialogs.ts';
@@ -12,14 +12,16 @@ import type { Relay } from '../../wallet-connection/wallet-connect.ts';
 type ConnectStep = 'connecting' | 'signing';
 export type WalletChoice = { wallet: FoundWallet } | { relay: Relay };
 
-/** A refusal in the wallet is neutral. */
-type ConnectProblem = { isRefusal: boolean; message: string };
+/** A refusal in the wallet is neutral, as is a question that is open there. */
+type ConnectProblem = { isNeutral: boolean; message: string };
 
 function explain(error: unknown): ConnectProblem {
-  if (isRefusal(error)) return { isRefusal: true, message: text('connect.declined') };
-  if (!globalThis.crypto?.subtle) return { isRefusal: false, message: text('connect.noKeys') };
-  const message = error instanceof ApiError ? actionProblem(error, text) : text('connect.failed');
-  return { isRefusal: false, message };
+  if (error instanceof ApiError) return { isNeutral: false, message: actionProblem(error, text) };
+  const answer = readWalletError(error);
+  if (answer === 'refused') return { isNeutral: true, message: text('connect.declined') };
+  if (answer === 'busy') return { isNeutral: true, message: text('connect.busy') };
+  const failed = globalThis.crypto?.subtle ? 'connect.failed' : 'connect.noKeys';
+  return { isNeutral: false, message: text(failed) };
 }
 
 /**

@@ -45,20 +45,28 @@ function WalletRow({
   );
 }
 
-function useWalletName(): (wallet: FoundWallet) => { name: string; note?: string } {
+const plainName = ({ name }: FoundWallet): string => name.trim().toLowerCase();
+
+/** Of one among all that are listed: several may claim one name. */
+function useWalletName(
+  wallets: readonly FoundWallet[],
+): (wallet: FoundWallet) => { name: string; note?: string } {
   const text = useText();
-  return ({ id, name }) => {
+  return (wallet) => {
+    const { id, name } = wallet;
     const person = demoPersonOf(id);
     if (person)
       return { name: text(`connect.demo.${person}`), note: text(`connect.demoNote.${person}`) };
     if (id === TEST_WALLET_RDNS)
       return { name: text('connect.testWallet'), note: text('connect.testWalletNote') };
-    return { name: id === INJECTED_WALLET_ID ? text('connect.browserWallet') : name };
+    if (id === INJECTED_WALLET_ID) return { name: text('connect.browserWallet') };
+    const isShared = wallets.filter((other) => plainName(other) === plainName(wallet)).length > 1;
+    return { name, ...(isShared && { note: text('connect.sameName', { id }) }) };
   };
 }
 
 export function WalletList({ wallets, busy, relay, onChoose }: WalletListProps) {
-  const nameOf = useWalletName();
+  const nameOf = useWalletName(wallets.data ?? []);
   const text = useText();
   if (wallets.isPending) return <SkeletonRows rows={2} className="h-16 rounded-control" />;
   if (wallets.isError) return <QueryProblem error={wallets.error} retry={wallets.refetch} />;

@@ -9,7 +9,7 @@ import { useAssets } from '../../shared/api/assets.ts';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
-import { Holds } from '../../shared/components/holds.tsx';
+import Holds from '../../shared/components/holds.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -92,6 +92,7 @@ export function WithdrawPage() {
         ) : (
           assets.isPending && <SkeletonRows rows={1} className="h-11 rounded-control" />
         )}
+        <Holds held="withdraw.held" />
         <AmountField
           label={text('amount.label')}
           unit={asset}
@@ -116,7 +117,6 @@ function Remarks({ asset }: { asset: TokenAsset }) {
   const text = useText();
   return (
     <>
-      <Holds held="withdraw.held" />
       {asset !== 'USDT' && <Notice>{text('withdraw.receivedInside', { asset })}</Notice>}
       <FinalityNotice of="withdrawals" />
       <Notice>{text('withdraw.never')}</Notice>

@@ -10,7 +10,7 @@ type HoldsProps = {
 };
 
 /** What holds an action of the member back for now (rulebook §15). */
-export function Holds({ held, suspended }: HoldsProps) {
+export default function Holds({ held, suspended }: HoldsProps) {
   const text = useText();
   const dates = useDates();
   const member = useMember().data;

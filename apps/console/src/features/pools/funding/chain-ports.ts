@@ -1,6 +1,6 @@
 import { poolName, treasuryAbi } from '@fairlaunch/contracts';
 import { followChain } from '@fairlaunch/web/wallet';
-import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
+import { encodeFunctionData, erc20Abi } from 'viem';
 import { sessionStore } from '../../../shared/session/store.ts';
 import { chainReader } from '../../../wallet-connection/chain.ts';
 import { funderSigner, sessionSigner } from '../../../wallet-connection/session-signer.ts';

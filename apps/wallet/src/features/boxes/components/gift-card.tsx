@@ -5,7 +5,7 @@ import { useAmountText } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { useIsHeld, useMember } from '../../../shared/api/member.ts';
-import { Holds } from '../../../shared/components/holds.tsx';
+import Holds from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Address, DescriptionList, StackBar } from '@fairlaunch/ui';
+import { DescriptionList, StackBar } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import { useExplorer } from '../../../shared/explorer.ts';
+import { ContractAddress } from '../../../shared/components/contract-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
 
 export type AssetFigures = Output<Endpoints['coverage']>['assets'][number];
@@ -21,7 +21,6 @@ const COLORS: Record<(typeof CLASSES)[number], string> = {
 export function CoverageDetails({ coverage }: { coverage: AssetFigures }) {
   const text = useText();
   const amountText = useAmountText();
-  const explorer = useExplorer();
   const { liabilities, asset } = coverage;
   return (
     <div className="grid gap-4">
@@ -45,13 +44,7 @@ export function CoverageDetails({ coverage }: { coverage: AssetFigures }) {
           {
             id: 'address',
             label: text('coverage.address'),
-            value: (
-              <Address
-                value={coverage.custodyAddress}
-                href={explorer.address(coverage.custodyAddress)}
-                linkLabel={text('flow.inExplorer')}
-              />
-            ),
+            value: <ContractAddress value={coverage.custodyAddress} />,
           },
           {
             id: 'block',

@@ -1,13 +1,13 @@
 import {
   Button,
   DescriptionList,
-  FullAddress,
   Notice,
   SkeletonRows,
   Tag,
   useDates,
 } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
+import { ContractAddress } from '../../../shared/components/contract-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treasury-reader.ts';
 import type { Escape } from '../use-escape.ts';
@@ -51,7 +51,7 @@ export function StatePart({ escape: { wallet, treasury, place, deployment } }: {
         onText={treasury.set}
         hint={text(isKept ? 'escape.treasuryKept' : 'escape.treasuryTyped')}
       />
-      {treasury.address && <FullAddress value={treasury.address} />}
+      {treasury.address && <ContractAddress value={treasury.address} isWhole />}
       {place.isLoading && <SkeletonRows rows={2} className="h-10 rounded-control" />}
       {place.data && <Opening state={place.data} />}
       {place.isError && (

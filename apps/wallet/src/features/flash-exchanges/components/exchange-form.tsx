@@ -8,7 +8,7 @@ import { AmountField, oneOf, ReadField, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useIsHeld } from '../../../shared/api/member.ts';
-import { Holds } from '../../../shared/components/holds.tsx';
+import Holds from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
@@ -88,6 +88,7 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
       />
       {left === 0 && <Notice kind="warning">{text('flash.noStock')}</Notice>}
       {available === '0' && <Notice>{text(`flash.noPoints.${asset}`)}</Notice>}
+      <Holds held="flash.held" suspended="flash.suspended" />
       <AmountField
         label={text('amount.label')}
         unit={asset}
@@ -122,7 +123,6 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
           kind={kind}
         />
       )}
-      <Holds held="flash.held" suspended="flash.suspended" />
       <Notice>{text('flash.byHand')}</Notice>
       <StockProofs kind={kind} />
     </MoneyForm>

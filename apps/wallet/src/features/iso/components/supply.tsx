@@ -1,6 +1,6 @@
-import { Address, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useExplorer } from '../../../shared/explorer.ts';
+import { ContractAddress } from '../../../shared/components/contract-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import type { Iso } from '../api/iso.ts';
 
@@ -8,7 +8,6 @@ const PARTS = ['total', 'putOut', 'left', 'inPool'] as const;
 
 export function Supply({ iso: { supply, vault } }: { iso: Iso }) {
   const text = useText();
-  const explorer = useExplorer();
   return (
     <Card className="grid gap-3">
       <CardHead title={text('iso.supply')} />
@@ -24,13 +23,7 @@ export function Supply({ iso: { supply, vault } }: { iso: Iso }) {
                 {
                   id: 'vault',
                   label: text('iso.vault'),
-                  value: (
-                    <Address
-                      value={vault}
-                      href={explorer.address(vault)}
-                      linkLabel={text('flow.inExplorer')}
-                    />
-                  ),
+                  value: <ContractAddress value={vault} />,
                 },
               ]
             : []),

@@ -1,18 +1,17 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { pointsWithdrawal } from '@fairlaunch/plan';
 import { POINTS_ASSETS, typedAmount } from '@fairlaunch/protocol';
-import { Notice, SegmentedControl, useDates } from '@fairlaunch/ui';
+import { Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, oneOf, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { usePlan } from '../../../shared/api/config.ts';
-import { useMember } from '../../../shared/api/member.ts';
 import { useStandingRate } from '../../../shared/api/rates.ts';
+import Holds from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { StandingRate } from '../../../shared/components/standing-rate.tsx';
-import SuspensionNotice from '../../../shared/components/suspension-notice.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
 import { MoneyForm } from '../../../shared/templates/money-page.tsx';
@@ -80,6 +79,7 @@ export function PointsForm() {
           label: text('swap.pair', { from: value, to: 'BHC' }),
         }))}
       />
+      <Holds held="withdraw.held" />
       <AmountField
         label={text('amount.label')}
         unit={asset}
@@ -101,16 +101,8 @@ export function PointsForm() {
 
 function Remarks() {
   const text = useText();
-  const dates = useDates();
-  const member = useMember().data;
   return (
     <>
-      {member?.heldUntil != null && (
-        <Notice kind="warning">
-          {text('withdraw.held', { time: dates.moment(member.heldUntil) })}
-        </Notice>
-      )}
-      {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
       <Notice>{text('pointsWithdrawal.note')}</Notice>
       <Notice>{text('pointsWithdrawal.waits')}</Notice>
       <Notice>{text('withdraw.never')}</Notice>

@@ -1,7 +1,18 @@
 import { businessDay } from '@fairlaunch/plan';
 import type { Receiver } from '@fairlaunch/protocol';
-import { Button, Card, CardHead, DescriptionList, FullAddress, useDates } from '@fairlaunch/ui';
+import {
+  Button,
+  Card,
+  CardHead,
+  DescriptionList,
+  FullAddress,
+  Notice,
+  shorten,
+  useDates,
+} from '@fairlaunch/ui';
 import { navigation } from '../../../shared/routing/navigate.ts';
+import { takenFor } from '../../../shared/look-alike.ts';
+import { useKnownAddresses } from '../use-known-addresses.ts';
 import { useText } from '../../../shared/language/text.ts';
 
 /** Shown in full before anything is signed. */
@@ -9,6 +20,8 @@ export function ReceiverCard({ receiver }: { receiver: Receiver }) {
   const text = useText();
   const dates = useDates();
   const { address, seat, memberSince, lastTransferAt, savedAs } = receiver;
+  const { trusted } = useKnownAddresses();
+  const known = lastTransferAt === null ? takenFor(address, trusted) : undefined;
   return (
     <Card className="grid gap-3">
       <CardHead
@@ -24,6 +37,9 @@ export function ReceiverCard({ receiver }: { receiver: Receiver }) {
         }
       />
       <FullAddress value={address} />
+      {known && (
+        <Notice kind="warning">{text('transfer.lookAlike', { known: shorten(known) })}</Notice>
+      )}
       <DescriptionList
         items={[
           {

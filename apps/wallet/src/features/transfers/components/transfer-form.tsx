@@ -8,7 +8,7 @@ import { startFlow } from '../../../flows/start-flow.ts';
 import { useIsHeld } from '../../../shared/api/member.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { usePlan } from '../../../shared/api/config.ts';
-import { Holds } from '../../../shared/components/holds.tsx';
+import Holds from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -91,6 +91,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
         onValue={(chosen) => setSearch({ asset: chosen })}
         options={TRANSFER_ASSETS.map((value) => ({ value, label: value }))}
       />
+      <Holds held="transfer.held" suspended="transfer.suspended" />
       <AmountField
         label={text('amount.label')}
         unit={asset}
@@ -103,7 +104,6 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
         most={available}
       />
       <Terms asset={asset} terms={terms?.ok && !short ? terms : undefined} />
-      <Holds held="transfer.held" suspended="transfer.suspended" />
       <Notice kind="warning">{text('transfer.remark.final')}</Notice>
     </MoneyForm>
   );

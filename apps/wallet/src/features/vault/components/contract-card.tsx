@@ -1,17 +1,14 @@
 import { weiToDecimal } from '@fairlaunch/money';
-import { Address, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useExplorer } from '../../../shared/explorer.ts';
+import { ContractAddress } from '../../../shared/components/contract-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import type { Vault } from '../vault-frame.tsx';
 
 export function ContractCard({ contract, state }: Vault) {
   const text = useText();
-  const explorer = useExplorer();
   const { address, purse, stakeToken, rewardToken } = contract;
-  const place = (value: string) => (
-    <Address value={value} href={explorer.address(value)} linkLabel={text('flow.inExplorer')} />
-  );
+  const place = (value: string) => <ContractAddress value={value} />;
   const money = (wei: bigint) => <Money value={weiToDecimal(wei)} unit={rewardToken.symbol} />;
   return (
     <Card className="grid gap-3">

@@ -1,0 +1,20 @@
+import type { Transfer } from '@fairlaunch/protocol';
+import { useSession } from '../../shared/session/store.ts';
+import { useAddressBook } from './api/address-book.ts';
+
+/** `trusted`: the member's own, those saved, those sent to; `shown`: all of these records. */
+export type KnownAddresses = { trusted: readonly string[]; shown: readonly string[] };
+
+export function useKnownAddresses(
+  transfers: readonly Pick<Transfer, 'direction' | 'other'>[] = [],
+): KnownAddresses {
+  const own = useSession((session) => session.address);
+  const saved = useAddressBook().data?.items ?? [];
+  const sentTo = transfers.filter(({ direction }) => direction === 'SENT');
+  const trusted = [
+    ...(own ? [own] : []),
+    ...saved.map(({ address }) => address),
+    ...sentTo.map(({ other }) => other.address),
+  ];
+  return { trusted, shown: [...trusted, ...transfers.map(({ other }) => other.address)] };
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followChain, lookFor } from './follow-chain.ts';
+import type { Provider } from './provider.ts';
+import type { ReadingClient } from './reading-client.ts';
+import { sendTransaction } from './send-transaction.ts';
+
+const HASH = `0x${'12'.repeat(32)}` as const;
+const OTHER = `0x${'34'.repeat(32)}` as const;
+const ACCOUNT = `0x${'56'.repeat(20)}` as const;
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a look', () => {
+  it('is taken once more when a page that slept wakes up with its time over', async () => {
+    let looks = 0;
+    const look = async () => ((looks += 1) > 1 ? {} : undefined);
+    const looking = lookFor(look, { milliseconds: 1_000 });
+    await vi.runAllTimersAsync();
+    expect(await looking).toEqual({});
+  });
+
+  it('that fails has found nothing, and the time ends', async () => {
+    let looks = 0;
+    const failing = async () => {
+      looks += 1;
+      throw new Error('network');
+    };
+    const looking = lookFor(failing, { milliseconds: 10_000 });
+    await vi.runAllTimersAsync();
+    expect(await looking).toBeUndefined();
+    expect(looks).toBe(5);
+  });
+
+  it('ends with its signal', async () => {
+    const over = new AbortController();
+    const looking = lookFor(async () => undefined, { signal: over.signal });
+    over.abort();
+    await vi.runAllTimersAsync();
+    expect(await looking).toBeUndefined();
+  });
+});
+
+/** A chain as its client tells it; without an answer it is waited for. */
+function chain(client: Partial<Record<keyof ReadingClient, () => Promise<unknown>>>) {
+  return followChain(
+    async () =>
+      ({
+        waitForTransactionReceipt: never,
+        getTransactionReceipt: () => Promise.reject(new Error('not found')),
+        ...client,
+      }) as unknown as ReadingClient,
+  );
+}
+
+describe('what a wallet sent', () => {
+  it('is found by what it brought about where its hash never exists', async () => {
+    let isCredited = false;
+    const look = async () => (isCredited ? { transactionHash: OTHER } : undefined);
+    const ending = chain({}).waitForTransaction(HASH, look);
+    await vi.advanceTimersByTimeAsync(60_000);
+    isCredited = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await ending).toEqual({ state: 'found', found: { transactionHash: OTHER } });
+  });
+
+  it.each([
+    [{ status: 'success' }, { state: 'success', hash: HASH }],
+    [{ status: 'reverted' }, { state: 'reverted', hash: HASH }],
+  ])('is looked for once more when its time is over: %j', async (receipt, end) => {
+    const { waitForTransaction } = chain({
+      waitForTransactionReceipt: () => Promise.reject(new Error('timed out')),
+      getTransactionReceipt: async () => receipt,
+    });
+    const ending = waitForTransaction(HASH, async () => undefined);
+    await vi.runAllTimersAsync();
+    expect(await ending).toEqual(end);
+  });
+
+  it('is unseen where neither it nor what it was for is there', async () => {
+    const { waitForTransaction } = chain({
+      waitForTransactionReceipt: () => Promise.reject(new Error('timed out')),
+    });
+    const ending = waitForTransaction(HASH, async () => undefined);
+    await vi.runAllTimersAsync();
+    expect(await ending).toEqual({ state: 'unseen', hash: HASH });
+  });
+
+  it.each([
+    ['0x', 7n],
+    [undefined, 7n],
+    ['0x6001', undefined],
+  ])('is counted for accounts with a key alone: code %s', async (code, count) => {
+    const { transactionCount } = chain({
+      getCode: async () => (code === '0x' ? undefined : code),
+      getTransactionCount: async () => 7,
+    });
+    expect(await transactionCount(ACCOUNT)).toBe(count);
+  });
+});
+
+describe('sending', () => {
+  const asks = (answer: () => unknown) => {
+    const asked: string[] = [];
+    const provider: Provider = { request: async ({ method }) => (asked.push(method), answer()) };
+    return { asked, sent: sendTransaction(provider, { from: ACCOUNT, to: ACCOUNT, data: '0x' }) };
+  };
+
+  it.each([
+    [HASH, HASH],
+    [{ hash: HASH }, HASH],
+    [{ transactionHash: HASH }, HASH],
+    [null, undefined],
+    ['0x12', undefined],
+    [{ id: 'x' }, undefined],
+  ])('reads the hash in %j', async (answer, hash) => {
+    expect(await asks(() => answer).sent).toBe(hash);
+  });
+
+  it.each([{ code: -32_000 }, { code: -32_601 }, {}])(
+    'asks once, whatever the wallet rejects with: %j',
+    async (error) => {
+      const { asked, sent } = asks(() => {
+        throw error;
+      });
+      await expect(sent).rejects.toBe(error);
+      expect(asked).toEqual(['eth_sendTransaction']);
+    },
+  );
+});
