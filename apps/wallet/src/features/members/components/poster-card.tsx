@@ -2,7 +2,7 @@ import type { Rank } from '@fairlaunch/plan';
 import { Button, Card, CardHead, showToast } from '@fairlaunch/ui';
 import { saveFile } from '@fairlaunch/web';
 import { Download, Share2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { invitationLink } from '../../../shared/invitation.ts';
 import { useLanguageTag, useText } from '../../../shared/language/text.ts';
 import { drawPoster, POSTER, type PosterColors } from '../poster/draw-poster.ts';
@@ -82,6 +82,11 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
     if (file) await use(file);
     else showToast(text('poster.failed'));
   };
+  const [held, setHeld] = useState<string>();
+  const save = withPicture((file) => {
+    saveFile(file, file.name);
+    setHeld(canvas.current?.toDataURL('image/png'));
+  });
   const share = withPicture((file) =>
     navigator.share({ files: [file] }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError'))
@@ -100,11 +105,7 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
         className="w-full max-w-[280px] justify-self-center rounded-card border border-border"
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          kind="secondary"
-          size="small"
-          onClick={() => void withPicture((file) => saveFile(file, file.name))()}
-        >
+        <Button kind="secondary" size="small" onClick={() => void save()}>
           <Download aria-hidden size={16} />
           {text('poster.save')}
         </Button>
@@ -115,6 +116,16 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
           </Button>
         )}
       </div>
+      {held !== undefined && (
+        <>
+          <p className="text-13 text-content-alt">{text('poster.hold')}</p>
+          <img
+            src={held}
+            alt={text('poster.picture', { code })}
+            className="w-full max-w-[280px] justify-self-center"
+          />
+        </>
+      )}
     </Card>
   );
 }
