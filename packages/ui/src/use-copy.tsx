@@ -25,7 +25,7 @@ export function useCopy(onCopied: () => void = () => undefined): Copying {
   return {
     copy: (text) => void copy(text),
     byHand: refused !== undefined && (
-      <CopyByHand text={refused} onLeave={() => setRefused(undefined)} />
+      <CopyByHand key={refused} text={refused} onLeave={() => setRefused(undefined)} />
     ),
   };
 }
@@ -37,7 +37,7 @@ function CopyByHand({ text, onLeave }: { text: string; onLeave: () => void }) {
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [text]);
+  }, []);
   return (
     <span className="fixed inset-x-4 bottom-24 z-50 mx-auto grid max-w-[448px] gap-2 rounded-card border border-border bg-surface-raised p-4 text-start shadow-lg">
       <label htmlFor={id} className="text-13 text-content-alt">

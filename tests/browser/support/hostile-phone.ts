@@ -37,8 +37,8 @@ export function lack(names: readonly string[]): void {
     const [owner, property] = name.startsWith('navigator.')
       ? [Navigator.prototype, name.slice('navigator.'.length)]
       : [window, name];
-    Reflect.deleteProperty(owner, property!);
-    Reflect.deleteProperty(Window.prototype, property!);
+    Reflect.deleteProperty(owner, property);
+    Reflect.deleteProperty(Window.prototype, property);
   }
 }
 

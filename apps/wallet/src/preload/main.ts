@@ -12,6 +12,7 @@ function preload(file: string): void {
 /** As the app's preferences name it (`readPreferences`). */
 function storedLocale(): string | undefined {
   try {
+    // oxlint-disable-next-line no-restricted-globals -- alone in its file, and in a try
     const preferences = JSON.parse(localStorage.getItem('fairlaunch.preferences') ?? '{}') as {
       locale?: string;
     };

@@ -14,7 +14,7 @@ type QueriesOptions = {
 /** Answers of the API, kept while they refresh; a refusal by the server is not asked for again. */
 export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOptions) {
   // It is told of changes alone.
-  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
+  if ('onLine' in navigator && !navigator.onLine) onlineManager.setOnline(false);
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {

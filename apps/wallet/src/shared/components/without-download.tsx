@@ -43,7 +43,7 @@ function OtherWays({ name, type, content, codes = [] }: TextFile) {
   const { copy, byHand } = useCopy();
   const share = () => {
     const files = [new File([content], name, { type })];
-    const canShareFile = Boolean(navigator.canShare?.({ files }));
+    const canShareFile = 'canShare' in navigator && navigator.canShare({ files });
     // Closed again, or refused: the other ways are here.
     void navigator
       .share(canShareFile ? { files } : { title: name, text: content })

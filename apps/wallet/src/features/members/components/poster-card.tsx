@@ -77,15 +77,16 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
       }),
     );
   }, [written, code, language]);
-  const withPicture = (use: (file: File) => unknown) => async () => {
-    const file = canvas.current ? await pictureOf(canvas.current) : undefined;
-    if (file) await use(file);
+  const withPicture = (use: (file: File, drawn: HTMLCanvasElement) => unknown) => async () => {
+    const drawn = canvas.current;
+    const file = drawn ? await pictureOf(drawn) : undefined;
+    if (drawn && file) await use(file, drawn);
     else showToast(text('poster.failed'));
   };
   const [held, setHeld] = useState<string>();
-  const save = withPicture((file) => {
+  const save = withPicture((file, drawn) => {
     saveFile(file, file.name);
-    setHeld(canvas.current?.toDataURL('image/png'));
+    setHeld(drawn.toDataURL('image/png'));
   });
   const share = withPicture((file) =>
     navigator.share({ files: [file] }).catch((error: unknown) => {
