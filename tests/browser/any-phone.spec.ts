@@ -203,3 +203,43 @@ test('where the browser denies a connection that is there, money moves', async (
   await app.expectDone('deposit.done');
   await expect(app.text('connection.offline')).toBeHidden();
 });
+
+test.describe('what breaks', () => {
+  test.use({ knownErrors: /broken/ });
+
+  test('takes nothing with it: a sheet, and a part of the page', async ({ app, page }) => {
+    await page.route(/\/(connect-sheet|status-lines)-[^/]+\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new Error("broken"); };',
+      }),
+    );
+    await app.open('/');
+    await app.button('action.connect').first().click();
+    await expect(app.toast(app.say('page.broken'))).toBeVisible();
+    await app.expectGuest();
+    await app.open('/pages/escape');
+    await expect(app.heading('escape.title')).toBeVisible();
+  });
+
+  test('outside of everything leaves a sentence and the way to the claim', async ({
+    app,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'title', {
+        configurable: true,
+        get: () => '',
+        set: () => {
+          throw new Error('broken');
+        },
+      });
+    });
+    await app.open('/');
+    await expect(page.getByRole('alert')).toContainText(app.say('page.broken'));
+    await expect(page.getByRole('link', { name: app.say('page.withoutUs') })).toHaveAttribute(
+      'href',
+      /^#\/pages\/escape/,
+    );
+  });
+});
