@@ -127,6 +127,6 @@ const STYLES: Record<string, RegExp> = {
   'queries of containers': /@container/,
   scopes: /@scope|@starting-style/,
   'nested rules': /[{;]&/,
-  'a height without its fallback': /(?<!vh[^;{}]*;)\b(?:min-|max-)?height:[^;{}]*dvh/,
+  'a height without its fallback': /(?<![\w-]|vh[^;{}]*;)(?:min-|max-)?height:[^;{}]*dvh/,
   'newer colours': /:(?:oklch|oklab|lab|lch|light-dark)\(/,
 };
