@@ -1,6 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { announceOddWallets, lack, refuseStorage, wrapTexts } from './support/hostile-phone.ts';
+import {
+  announceOddWallets,
+  confineFiles,
+  lack,
+  lieOfNoConnection,
+  refuseStorage,
+  wrapTexts,
+} from './support/hostile-phone.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
 test.setTimeout(120_000);
@@ -109,4 +116,131 @@ test('a browser without what only some have shows every way in', async ({ app, p
   await expect(app.sheet('bind.title')).toBeVisible();
   await app.open('/pages/escape');
   await expect(app.heading('escape.title')).toBeVisible();
+});
+
+for (const keyStore of ['refuses', 'never answers'] as const) {
+  test(`in a browser that copies and saves nothing, and whose key store ${keyStore}`, async ({
+    app,
+    page,
+    baseURL,
+  }) => {
+    const account = await fundedAccount(baseURL!);
+    const member = await boundMember(baseURL!, account);
+    await depositOnChain(baseURL!, account, '50');
+    await until(
+      () => member.call('me', {}),
+      ({ balances }) => balances.USDT.available === '50',
+    );
+    const { inviteCode } = await member.call('me', {});
+    await page.addInitScript(confineFiles, keyStore);
+    await injectWallet(page, baseURL!, account);
+    await app.open('/');
+    await app.connect(WALLET_NAME);
+    await app.expectSignedIn();
+    await expect(app.text('connection.tabOnly')).toBeVisible();
+
+    await test.step('what cannot be copied is shown and selected', async () => {
+      await app.open('/pages/Community/invite');
+      await app.button('community.copyLink').click();
+      const byHand = page.getByLabel(app.say('label.copyByHand'));
+      await expect(byHand).toHaveValue(new RegExp(`invite=${inviteCode}$`));
+      expect(await byHand.evaluate(selectedText)).toBe(await byHand.inputValue());
+    });
+
+    if (keyStore !== 'refuses') return;
+    await test.step('a statement is shared, copied and shown', async () => {
+      await app.days(2);
+      await app.open('/pages/income/statement');
+      await app.button('file.notSaved').click();
+      await expect(page.getByLabel(app.say('file.text'))).toHaveValue(/50/);
+    });
+
+    await test.step('so is the proof of an emergency claim, also as a code', async () => {
+      await app.open('/pages/escape');
+      await app.button('escape.download').click();
+      await app.button('file.notSaved').click();
+      const shown = page.getByLabel(app.say('file.text'));
+      await expect(shown).toHaveValue(/"proof"/);
+      await expect(page.getByRole('img', { name: /fairlaunch-leaf-\d+\.json/ })).toBeVisible();
+      await app.button('file.share').click();
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+        .toEqual([[expect.stringMatching(/^fairlaunch-leaf-/), await shown.inputValue()]]);
+      await app.button('file.copy').click();
+      const byHand = page.getByLabel(app.say('label.copyByHand'));
+      await expect(byHand).toHaveValue(await shown.inputValue());
+    });
+  });
+}
+
+/** Of a field. */
+const selectedText = (field: Node): string => {
+  const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement;
+  return value.slice(selectionStart, selectionEnd);
+};
+
+test('where the browser denies a connection that is there, money moves', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const account = await fundedAccount(baseURL!);
+  await boundMember(baseURL!, account);
+  await page.addInitScript(lieOfNoConnection);
+  await injectWallet(page, baseURL!, account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  await app.open('/pages/assets/deposit');
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.reload();
+  await app.enterAmount('20');
+  await app.button('deposit.review').click();
+  await app.button('deposit.confirm').click();
+  await app
+    .sheet('approval.title', { unit: 'USDT' })
+    .getByRole('button', { name: app.say('approval.confirm') })
+    .click();
+  await app.expectDone('deposit.done');
+  await expect(app.text('connection.offline')).toBeHidden();
+});
+
+test.describe('what breaks', () => {
+  test.use({ knownErrors: /broken|reading 'default'/ });
+
+  test('takes nothing with it: a sheet, and a part of the page', async ({ app, page }) => {
+    await page.route(/\/(connect-sheet|status-lines)-[^/]+\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new Error("broken"); };',
+      }),
+    );
+    await app.open('/');
+    await app.button('action.connect').first().click();
+    await expect(app.toast(app.say('page.broken'))).toBeVisible();
+    await app.expectGuest();
+    await app.open('/pages/escape');
+    await expect(app.heading('escape.title')).toBeVisible();
+  });
+
+  test('outside of everything leaves a sentence and the way to the claim', async ({
+    app,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'title', {
+        configurable: true,
+        get: () => '',
+        set: () => {
+          throw new Error('broken');
+        },
+      });
+    });
+    await app.open('/');
+    await expect(page.getByRole('alert')).toContainText(app.say('page.broken'));
+    await expect(page.getByRole('link', { name: app.say('page.withoutUs') })).toHaveAttribute(
+      'href',
+      /^#\/pages\/escape/,
+    );
+  });
 });

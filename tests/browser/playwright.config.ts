@@ -23,6 +23,7 @@ const PHONE = {
  */
 const MOVE_TIME = [
   'announcements',
+  'any-phone',
   'assessment',
   'home-links',
   'iso',

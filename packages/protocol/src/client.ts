@@ -30,8 +30,8 @@ export type ClientPorts = {
   envelopeKey: (refresh: boolean) => Promise<{ id: string; publicKey: string }>;
   /** Milliseconds of real time; the server's own, as far as the app knows it. */
   now: () => number;
-  /** False only where nothing can be sent. */
-  isOnline?: () => boolean;
+  /** Asked before an action: false where nothing can be sent, so that nothing happened. */
+  canReachServer?: () => Promise<boolean>;
   /** Called before the error is thrown. */
   onError?: (error: ApiError, name: EndpointName) => void;
   fetch?: typeof fetch;
@@ -125,7 +125,8 @@ export function createClient(ports: ClientPorts): Client {
       signal,
       ...(body && { body }),
     };
-    if (ports.isOnline?.() === false) throw new Error('offline');
+    if (endpoint.method === 'POST' && (await ports.canReachServer?.()) === false)
+      throw new Error('offline');
     onSend();
     return (ports.fetch ?? fetch)(`${ports.baseUrl}${path}`, init);
   };

@@ -32,7 +32,7 @@ describe('the key of a browser that stores none', () => {
     ['never answers', answering()],
   ])('is one of its tab where the browser %s, and that is told', async (_, database) => {
     vi.stubGlobal('indexedDB', database);
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     const deviceKey = deviceKeyIn('test', told);
     const first = deviceKey();
     await vi.advanceTimersByTimeAsync(3_000);

@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 type BoundaryProps = {
   children: ReactNode;
-  /** In the place of what threw. */
-  fallback: (error: unknown) => ReactNode;
+  /** In the place of what threw; nothing by itself. */
+  Failed?: ComponentType<{ error: unknown }>;
   onError?: (error: unknown) => void;
 };
 type BoundaryState = { failed: boolean; error?: unknown };
@@ -21,7 +21,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { children, fallback } = this.props;
-    return this.state.failed ? fallback(this.state.error) : children;
+    const { children, Failed } = this.props;
+    if (!this.state.failed) return children;
+    return Failed ? <Failed error={this.state.error} /> : null;
   }
 }

@@ -18,7 +18,7 @@ function browserStorage(change: Partial<Storage> = {}): Storage {
       return items.size;
     },
     ...change,
-  } as Storage;
+  };
 }
 
 const keysOf = (storage: ReturnType<typeof guardedStorage>): (string | null)[] =>

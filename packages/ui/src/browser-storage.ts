@@ -66,13 +66,13 @@ export const deviceStorage = guardedStorage(() => window.localStorage);
 export const tabStorage = guardedStorage(() => window.sessionStorage);
 
 /** An object that was stored as JSON; undefined where there is none, or none that can be read. */
-export function readStored<Value extends object>(
+export function readStored(
   storage: Pick<BrowserStorage, 'getItem'>,
   key: string,
-): Value | undefined {
+): object | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as Value) : undefined;
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }

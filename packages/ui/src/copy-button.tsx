@@ -1,36 +1,35 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLabels } from './labels.tsx';
-import { showToast } from './toast.ts';
+import { useCopy } from './use-copy.tsx';
 
 /** `label` names what is copied. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
-  const { copy, copied } = useLabels();
+  const { copy: copyLabel } = useLabels();
   const [done, setDone] = useState(false);
+  const { copy, byHand } = useCopy(() => setDone(true));
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(() => setDone(false), 2000);
     return () => clearTimeout(timer);
   }, [done]);
-  const name = label ? `${copy}: ${label}` : copy;
+  const name = label ? `${copyLabel}: ${label}` : copyLabel;
   return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      className="relative -my-1.5 inline-grid size-11 last:-me-3.5 shrink-0 place-items-center align-middle text-content-faint active:opacity-60"
-      onClick={() => {
-        void navigator.clipboard.writeText(text).then(() => {
-          setDone(true);
-          showToast(copied);
-        });
-      }}
-    >
-      {done ? (
-        <Check aria-hidden size={16} className="text-positive" />
-      ) : (
-        <Copy aria-hidden size={16} />
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={name}
+        title={name}
+        className="relative -my-1.5 inline-grid size-11 last:-me-3.5 shrink-0 place-items-center align-middle text-content-faint active:opacity-60"
+        onClick={() => copy(text)}
+      >
+        {done ? (
+          <Check aria-hidden size={16} className="text-positive" />
+        ) : (
+          <Copy aria-hidden size={16} />
+        )}
+      </button>
+      {byHand}
+    </>
   );
 }

@@ -43,4 +43,5 @@ export * from './toast.ts';
 export * from './translated.tsx';
 export * from './preferences.ts';
 export * from './theme-choice.ts';
+export * from './use-copy.tsx';
 export * from './use-worker-task.ts';

@@ -6,6 +6,7 @@ export const LABEL_NAMES = [
   'back',
   'copy',
   'copied',
+  'copyByHand',
   'showFull',
   'warning',
   'information',

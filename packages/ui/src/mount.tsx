@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RootBoundary } from './root-boundary.tsx';
+import { Boundary } from './boundary.tsx';
+import { BrokenApp } from './broken-app.tsx';
 import { undoWrapping } from './undo-wrapping.ts';
 
 /** @param escape address of the page that needs no server, where there is one */
@@ -8,9 +9,10 @@ export function mount(app: ReactNode, escape?: string): void {
   const root = document.getElementById('root');
   if (!root) return;
   undoWrapping(document.body);
+  const Failed = () => <BrokenApp escape={escape} />;
   createRoot(root).render(
     <StrictMode>
-      <RootBoundary {...(escape !== undefined && { escape })}>{app}</RootBoundary>
+      <Boundary Failed={Failed}>{app}</Boundary>
     </StrictMode>,
   );
 }

@@ -6,7 +6,7 @@ type Preferences = { locale?: string; theme?: 'dark' | 'light'; amounts?: 'hidde
 const KEY = 'fairlaunch.preferences';
 
 export function readPreferences(): Preferences {
-  return readStored<Preferences>(deviceStorage, KEY) ?? {};
+  return readStored(deviceStorage, KEY) ?? {};
 }
 
 /** `undefined` takes a choice back. */

@@ -1,6 +1,7 @@
 export * from './announcement-body.tsx';
 export * from './client/api.ts';
 export * from './client/log-in.ts';
+export { useIsOnline } from './client/online.ts';
 export * from './client/queries.ts';
 export * from './client/session-end.ts';
 export * from './client/use-config-query.ts';

@@ -37,8 +37,8 @@ export function lack(names: readonly string[]): void {
     const [owner, property] = name.startsWith('navigator.')
       ? [Navigator.prototype, name.slice('navigator.'.length)]
       : [window, name];
-    Reflect.deleteProperty(owner, property!);
-    Reflect.deleteProperty(Window.prototype, property!);
+    Reflect.deleteProperty(owner, property);
+    Reflect.deleteProperty(Window.prototype, property);
   }
 }
 
@@ -69,4 +69,119 @@ export function announceOddWallets(): void {
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   };
   window.addEventListener('eip6963:requestProvider', announce);
+}
+
+/** A wallet's own browser: nothing is copied, saved or shared, and no key is stored. */
+export function confineFiles(keyStore: 'refuses' | 'never answers'): void {
+  const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  Object.defineProperty(Navigator.prototype, 'clipboard', {
+    get: () => ({ writeText: refuse, readText: refuse }),
+  });
+  HTMLAnchorElement.prototype.click = () => undefined;
+  const shared: unknown[] = [];
+  Object.assign(window, { shared });
+  Object.assign(Navigator.prototype, {
+    canShare: () => true,
+    share: async (data: { files?: File[] }) => {
+      shared.push([data.files?.[0]?.name, await data.files?.[0]?.text()]);
+    },
+  });
+  IDBFactory.prototype.open = () => {
+    if (keyStore === 'refuses') throw new DOMException('', 'SecurityError');
+    return new EventTarget() as IDBOpenDBRequest;
+  };
+}
+
+/** The browser says that there is no connection, and there is one. */
+export function lieOfNoConnection(): void {
+  Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  window.addEventListener('load', () => window.dispatchEvent(new Event('offline')));
+}
+
+/** Takes away what came after iOS 16.0 or Chrome 100. */
+export function beOldest(): void {
+  const newer: Record<string, readonly string[]> = {
+    'Array.prototype': ['toSorted', 'toReversed', 'toSpliced', 'with'],
+    'Object.getPrototypeOf(Uint8Array.prototype)': ['toSorted', 'toReversed', 'with'],
+    Array: ['fromAsync'],
+    Object: ['groupBy'],
+    Map: ['groupBy'],
+    'Map.prototype': ['getOrInsert', 'getOrInsertComputed'],
+    'Set.prototype': [
+      'union',
+      'intersection',
+      'difference',
+      'symmetricDifference',
+      'isSubsetOf',
+      'isSupersetOf',
+      'isDisjointFrom',
+    ],
+    Promise: ['withResolvers', 'try'],
+    AbortSignal: ['any', 'timeout'],
+    'String.prototype': ['isWellFormed', 'toWellFormed'],
+    URL: ['canParse', 'parse'],
+    Response: ['json'],
+    Uint8Array: ['fromBase64', 'fromHex'],
+    'Uint8Array.prototype': ['toBase64', 'toHex', 'setFromBase64', 'setFromHex'],
+    'ArrayBuffer.prototype': ['transfer', 'transferToFixedLength'],
+    RegExp: ['escape'],
+    Error: ['isError'],
+    Math: ['sumPrecise', 'f16round'],
+    'ReadableStream.prototype': ['values'],
+    ReadableStream: ['from'],
+    'Blob.prototype': ['bytes'],
+    'Response.prototype': ['bytes'],
+    'Element.prototype': ['checkVisibility', 'setHTMLUnsafe', 'moveBefore', 'getHTML'],
+    'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover'],
+    'Document.prototype': ['startViewTransition'],
+    Intl: ['DurationFormat', 'Segmenter'],
+    window: [
+      'Iterator',
+      'navigation',
+      'scheduler',
+      'trustedTypes',
+      'DecompressionStream',
+      'CompressionStream',
+      'OffscreenCanvas',
+      'requestIdleCallback',
+      'Temporal',
+      'DisposableStack',
+      'AsyncDisposableStack',
+      'Float16Array',
+    ],
+    'Object.getPrototypeOf(Object.getPrototypeOf([].values()))': [
+      'map',
+      'filter',
+      'take',
+      'drop',
+      'flatMap',
+      'reduce',
+      'toArray',
+      'forEach',
+      'some',
+      'every',
+      'find',
+    ],
+  };
+  const owners: Record<string, object> = {
+    'Object.getPrototypeOf(Uint8Array.prototype)': Object.getPrototypeOf(
+      Uint8Array.prototype,
+    ) as object,
+    'Object.getPrototypeOf(Object.getPrototypeOf([].values()))': Object.getPrototypeOf(
+      Object.getPrototypeOf([].values()),
+    ) as object,
+  };
+  const find = (name: string): object | undefined =>
+    name
+      .split('.')
+      .reduce<unknown>(
+        (at, part) => (part === 'window' ? window : (at as Record<string, unknown>)?.[part]),
+        window,
+      ) as object | undefined;
+  for (const [name, properties] of Object.entries(newer)) {
+    const owner = owners[name] ?? find(name);
+    if (!owner) continue;
+    for (const property of properties) Reflect.deleteProperty(owner, property);
+    if (name === 'ReadableStream.prototype') Reflect.deleteProperty(owner, Symbol.asyncIterator);
+  }
 }

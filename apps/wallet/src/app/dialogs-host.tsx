@@ -52,7 +52,7 @@ export function Dialogs() {
   const open = useDialog();
   const [sheets, giveUp] = useSheets(open);
   return Object.entries(sheets).map(([name, Opened]) => (
-    <Boundary key={name} fallback={() => null} onError={() => giveUp(name as DialogName)}>
+    <Boundary key={name} onError={() => giveUp(name as DialogName)}>
       <Opened open={open === name} onClose={() => showDialog(null)} />
     </Boundary>
   ));

@@ -102,7 +102,7 @@ function useIsOpening(path: string): boolean {
 /** The page goes on without a part that breaks. */
 function Later({ children }: { children: ReactNode }) {
   return (
-    <Boundary fallback={() => null}>
+    <Boundary>
       <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   );

@@ -1,5 +1,4 @@
 import { FILES, LOCALES, PAGES, TEXTS } from 'virtual:page-files';
-import { serviceWorkers } from '../shared/service-workers.ts';
 
 /** Without it each part would be asked for once the one before has run. */
 function preload(file: string): void {
@@ -12,6 +11,7 @@ function preload(file: string): void {
 /** As the app's preferences name it (`readPreferences`). */
 function storedLocale(): string | undefined {
   try {
+    // oxlint-disable-next-line no-restricted-globals -- alone in its file, and in a try
     const preferences = JSON.parse(localStorage.getItem('fairlaunch.preferences') ?? '{}') as {
       locale?: string;
     };
@@ -21,10 +21,19 @@ function storedLocale(): string | undefined {
   }
 }
 
+/** Browsers may refuse service workers with their storage. */
+function isStored(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+}
+
 const path = location.hash.slice(1).split('?', 1)[0] ?? '';
 const [name, ...files] = PAGES[path] ?? PAGES[path.replace(/[^/]+$/, '$')] ?? [];
 const texts = `${TEXTS}/${storedLocale() ?? 'en_US'}`;
 preload(`${texts}/first.js`);
 // A service worker has all texts, and not those of a page alone.
-if (name) preload(`${texts}/${serviceWorkers()?.controller ? 'rest' : name}.js`);
+if (name) preload(`${texts}/${isStored() ? 'rest' : name}.js`);
 for (const file of files) preload(FILES[file]!);

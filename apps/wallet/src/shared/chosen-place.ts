@@ -12,7 +12,7 @@ export function keepChosenPlace(chosen: Chosen): void {
 
 /** Once: what was taken is gone. */
 export function takeChosenPlace(purpose: string): Place | undefined {
-  const stored = readStored<Chosen>(tabStorage, KEY);
+  const stored = readStored(tabStorage, KEY) as Chosen | undefined;
   if (stored?.purpose !== purpose) return undefined;
   tabStorage.removeItem(KEY);
   const { purpose: _, ...place } = stored;

@@ -86,7 +86,7 @@
     });
   } else if (missing(NEWER).length > 0) {
     // Runs before the app's own scripts, which are deferred.
-    document.write('<script src="' + own.getAttribute('data-newer') + '"><\/script>');
+    document.write('<script src="' + own.getAttribute('data-newer') + '"></script>');
   }
 
   function hasStarted() {

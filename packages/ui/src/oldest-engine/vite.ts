@@ -5,10 +5,13 @@ import path from 'node:path';
 /** The oldest engines that the apps are built for (docs/decisions/0092). */
 export const OLDEST_ENGINES = ['chrome100', 'safari16', 'ios16'];
 
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
 type Emits = { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => void };
 
 function asset(name: string): { fileName: string; source: string } {
-  const source = readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8');
+  const written = readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8');
+  const source = written.replaceAll(COMMENT, '').replaceAll(/\n\s*/g, '\n');
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
   return { fileName: `assets/${name}-${hash}.js`, source };
 }

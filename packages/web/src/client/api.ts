@@ -5,6 +5,7 @@ import {
   type Endpoints,
   type Output,
 } from '@fairlaunch/protocol';
+import { askServer, canReachServer } from './online.ts';
 
 export type Config = Output<Endpoints['config']>;
 
@@ -42,7 +43,8 @@ export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPo
       deviceKey,
       envelopeKey: async (refresh) => (await loadConfig(refresh)).envelopeKey,
       now,
-      isOnline: () => navigator.onLine,
+      fetch: askServer,
+      canReachServer,
       onError: (error) => onError(error, silent),
     });
   const client = clientOf(false);

@@ -1,5 +1,5 @@
 import { ApiError } from '@fairlaunch/protocol';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
@@ -13,10 +13,14 @@ type QueriesOptions = {
 
 /** Answers of the API, kept while they refresh; a refusal by the server is not asked for again. */
 export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOptions) {
+  // It is told of changes alone.
+  if ('onLine' in navigator && !navigator.onLine) onlineManager.setOnline(false);
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: staleTimeMs,
+        // Asks once also where the browser says that there is no connection.
+        networkMode: 'offlineFirst',
         retry: (count, error) =>
           count < MAX_RETRIES &&
           error instanceof ApiError &&

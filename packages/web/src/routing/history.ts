@@ -138,5 +138,5 @@ type Kept = { scrolls: number[]; marks: ('form' | 'spent' | null)[] };
 const readKept = (storage: BrowserStorage, key: string): Kept => ({
   scrolls: [],
   marks: [],
-  ...readStored<Partial<Kept>>(storage, key),
+  ...readStored(storage, key),
 });

@@ -26,7 +26,7 @@ function CurrentPage({ NotFound, Pending, Failed }: OutletProps) {
   const route = useRoute();
   if (route.state === 'page') {
     return (
-      <Boundary key={route.place.path} fallback={(error) => <Failed error={error} />}>
+      <Boundary key={route.place.path} Failed={Failed}>
         <route.Component />
       </Boundary>
     );

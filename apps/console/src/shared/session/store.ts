@@ -34,5 +34,5 @@ export const useSession = (): OperatorSession | null => useStore(sessionStore);
 export const useSessionEndReason = (): string | null => useStore(endReasonStore);
 
 function readSession(): OperatorSession | null {
-  return readStored<OperatorSession>(tabStorage, KEY) ?? null;
+  return (readStored(tabStorage, KEY) as OperatorSession | undefined) ?? null;
 }

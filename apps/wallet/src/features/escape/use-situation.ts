@@ -1,5 +1,5 @@
+import { useIsOnline } from '@fairlaunch/web';
 import { useCoverage } from '../../shared/api/coverage.ts';
-import { useIsOnline } from '../../shared/client/stale-figures.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { situationOf, type Situation } from './situation.ts';
 

@@ -27,7 +27,7 @@ export function statementFile(statement: Statement, rows: readonly StatementRow[
     ]),
     ...closing.map((one) => balanceCells(through, text('statement.closing'), one)),
   ]);
-  return { name, content };
+  return { name, type: 'text/csv;charset=utf-8', content };
 }
 
 const balanceCells = (
@@ -36,5 +36,5 @@ const balanceCells = (
   { account, asset, balance }: StatementBalance,
 ) => [isoDate(day), '', label, '', text(`part.${account}`), asset, '', balance];
 
-export const saveStatement = ({ name, content }: { name: string; content: string }): void =>
-  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name);
+export const saveStatement = ({ name, type, content }: ReturnType<typeof statementFile>): void =>
+  saveFile(new Blob([content], { type }), name);

@@ -2,6 +2,7 @@ import { Button, EmptyState, Notice, PageHeader, SkeletonRows, useDates } from '
 import { FileDown, Printer, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { WithoutDownload } from '../../shared/components/without-download.tsx';
 import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
@@ -65,6 +66,7 @@ function Shown({ statement }: { statement: Statement }) {
           {text('statement.print')}
         </Button>
       </div>
+      <WithoutDownload file={() => statementFile(statement, rows)} />
       <BalanceList title={text('statement.opening')} balances={opening} />
       {rows.length === 0 ? (
         <EmptyState icon={<ScrollText aria-hidden />}>{text('statement.empty')}</EmptyState>

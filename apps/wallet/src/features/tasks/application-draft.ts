@@ -15,7 +15,7 @@ const EMPTY: ApplicationDraft = { communityName: '', meetingLink: '', message: '
 
 /** What was typed before the page of towns was opened, with the town that was chosen there. */
 export function readDraft(): ApplicationDraft {
-  const stored = readStored<ApplicationDraft>(tabStorage, KEY);
+  const stored = readStored(tabStorage, KEY) as ApplicationDraft | undefined;
   const place = takeChosenPlace(PLACE_PURPOSE);
   const draft = { ...(stored ?? EMPTY), ...(place && { place }) };
   keepDraft(draft);

@@ -4,7 +4,7 @@ const KEY = 'fairlaunch.anti-phishing-word';
 
 type Stored = { address: string; word: string };
 
-const read = () => readStored<Stored>(deviceStorage, KEY);
+const read = () => readStored(deviceStorage, KEY) as Stored | undefined;
 
 /**
  * Another site's page cannot read it.

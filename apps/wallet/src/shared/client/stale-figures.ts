@@ -1,3 +1,4 @@
+import { useIsOnline } from '@fairlaunch/web';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from './queries.ts';
 import { oldestOnScreen, serverTrouble, type ServerTrouble } from './stale-answers.ts';
@@ -5,18 +6,6 @@ import { oldestOnScreen, serverTrouble, type ServerTrouble } from './stale-answe
 function subscribeToAnswers(onChange: () => void): () => void {
   return queryClient.getQueryCache().subscribe(onChange);
 }
-
-function subscribeToNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 
 type StaleFigures = { reason: 'offline' | ServerTrouble; since: number };
 

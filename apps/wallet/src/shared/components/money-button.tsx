@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@fairlaunch/ui';
+import { useIsOnline } from '@fairlaunch/web';
 import { useMember } from '../api/member.ts';
-import { useIsOnline } from '../client/stale-figures.ts';
 import { showDialog } from '../dialogs.ts';
 import { useIsFlowStarting } from '../flow-starting.ts';
 import { useAreRestored } from '../offline/restored.ts';

@@ -25,4 +25,5 @@ export function storeDeployment(config: Config): void {
   deviceStorage.setItem(KEY, JSON.stringify(deploymentOf(config)));
 }
 
-export const storedDeployment = () => readStored<StoredDeployment>(deviceStorage, KEY);
+export const storedDeployment = () =>
+  readStored(deviceStorage, KEY) as StoredDeployment | undefined;

@@ -13,7 +13,7 @@ const keyOf = (address: string) => `fairlaunch.leaves.${address.toLowerCase()}`;
 
 /** One of each root, newest first. */
 export function storedLeaves(address: string): StoredLeaves[] {
-  const kept = readStored<StoredLeaves[]>(deviceStorage, keyOf(address));
+  const kept = readStored(deviceStorage, keyOf(address)) as StoredLeaves[] | undefined;
   return Array.isArray(kept) ? kept : [];
 }
 

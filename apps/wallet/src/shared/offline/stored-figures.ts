@@ -12,7 +12,7 @@ const MAX_AGE_MS = 30 * 86_400_000;
 const MAX_CHARACTERS = 200_000;
 
 export function readFigure(name: string): Figure | undefined {
-  const figure = readStored<Figure>(deviceStorage, name);
+  const figure = readStored(deviceStorage, name) as Figure | undefined;
   const age = Date.now() - (figure?.at ?? 0);
   return age >= 0 && age < MAX_AGE_MS ? figure : undefined;
 }

@@ -34,7 +34,7 @@ const nameOf = (id: number) => `fairlaunch.gift-card.${id}`;
 export const isUnderWay = (id: number): boolean => tabStorage.getItem(nameOf(id)) !== null;
 
 function keptRequest(id: number): Request {
-  const kept = readStored<Request>(tabStorage, nameOf(id));
+  const kept = readStored(tabStorage, nameOf(id)) as Request | undefined;
   if (kept) return kept;
   const key = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   const request = { requestId: randomText(24), key: toBase64Url(key) };

@@ -3,15 +3,22 @@ import { saveFile } from '@fairlaunch/web';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { storeNewestLeaves } from '../../../shared/escape/stored-leaves.ts';
+import { WithoutDownload } from '../../../shared/components/without-download.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { leavesText, readLeaves, type KnownLeaf } from '../leaf-text.ts';
 import type { Escape } from '../use-escape.ts';
 
+const TYPE = 'application/json';
+const nameOf = (known: readonly KnownLeaf[]): string => `fairlaunch-leaf-${known[0]?.day}.json`;
+
 function download(known: readonly KnownLeaf[], treasury: string | undefined): void {
-  const file = new Blob([leavesText(known, treasury)], { type: 'application/json' });
-  saveFile(file, `fairlaunch-leaf-${known[0]?.day}.json`);
+  saveFile(new Blob([leavesText(known, treasury)], { type: TYPE }), nameOf(known));
 }
+
+/** A code for each token. */
+const codesOf = (known: readonly KnownLeaf[], treasury: string | undefined): string[] =>
+  known.map((leaf) => JSON.stringify(JSON.parse(leavesText([leaf], treasury))));
 
 /** Saves what a claim needs as a file; the newest that the server has, if it answers. */
 export function SaveProof({
@@ -50,6 +57,16 @@ export function SaveProof({
         {text('escape.download')}
       </Button>
       <p className="px-1 text-12 text-content-alt">{text('escape.downloadNote')}</p>
+      {provable.length > 0 && (
+        <WithoutDownload
+          file={() => ({
+            name: nameOf(provable),
+            type: TYPE,
+            content: leavesText(provable, treasury.address),
+            codes: codesOf(provable, treasury.address),
+          })}
+        />
+      )}
       {missing && <Notice live>{text(`escape.noProof.${missing}`)}</Notice>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Card, CopyButton, showToast } from '@fairlaunch/ui';
+import { Button, Card, CopyButton, useCopy } from '@fairlaunch/ui';
 import { QrCode } from '@fairlaunch/ui/qr-code';
 import { invitationLink } from '../../../shared/invitation.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -6,8 +6,7 @@ import { useText } from '../../../shared/language/text.ts';
 export function InvitationCard({ code }: { code: string }) {
   const text = useText();
   const link = invitationLink(code);
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(() => showToast(text('label.copied')));
+  const { copy, byHand } = useCopy();
   return (
     <Card className="grid justify-items-center gap-3">
       <QrCode text={link} label={text('community.qr')} />
@@ -18,7 +17,8 @@ export function InvitationCard({ code }: { code: string }) {
       <bdi dir="ltr" className="text-center text-12 break-all text-content-alt">
         {link}
       </bdi>
-      <Button onClick={copy}>{text('community.copyLink')}</Button>
+      <Button onClick={() => copy(link)}>{text('community.copyLink')}</Button>
+      {byHand}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Rank } from '@fairlaunch/plan';
 import { Button, Card, CardHead, showToast } from '@fairlaunch/ui';
 import { saveFile } from '@fairlaunch/web';
 import { Download, Share2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { invitationLink } from '../../../shared/invitation.ts';
 import { useLanguageTag, useText } from '../../../shared/language/text.ts';
 import { drawPoster, POSTER, type PosterColors } from '../poster/draw-poster.ts';
@@ -77,11 +77,17 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
       }),
     );
   }, [written, code, language]);
-  const withPicture = (use: (file: File) => unknown) => async () => {
-    const file = canvas.current ? await pictureOf(canvas.current) : undefined;
-    if (file) await use(file);
+  const withPicture = (use: (file: File, drawn: HTMLCanvasElement) => unknown) => async () => {
+    const drawn = canvas.current;
+    const file = drawn ? await pictureOf(drawn) : undefined;
+    if (drawn && file) await use(file, drawn);
     else showToast(text('poster.failed'));
   };
+  const [held, setHeld] = useState<string>();
+  const save = withPicture((file, drawn) => {
+    saveFile(file, file.name);
+    setHeld(drawn.toDataURL('image/png'));
+  });
   const share = withPicture((file) =>
     navigator.share({ files: [file] }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError'))
@@ -100,11 +106,7 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
         className="w-full max-w-[280px] justify-self-center rounded-card border border-border"
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          kind="secondary"
-          size="small"
-          onClick={() => void withPicture((file) => saveFile(file, file.name))()}
-        >
+        <Button kind="secondary" size="small" onClick={() => void save()}>
           <Download aria-hidden size={16} />
           {text('poster.save')}
         </Button>
@@ -115,6 +117,16 @@ export function PosterCard({ code, seat, rank }: PosterProps) {
           </Button>
         )}
       </div>
+      {held !== undefined && (
+        <>
+          <p className="text-13 text-content-alt">{text('poster.hold')}</p>
+          <img
+            src={held}
+            alt={text('poster.picture', { code })}
+            className="w-full max-w-[280px] justify-self-center"
+          />
+        </>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Notice, Sheet, showToast } from '@fairlaunch/ui';
+import { Button, Notice, Sheet, useCopy } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/text.ts';
 
@@ -9,11 +9,7 @@ export function MadeLink({ link, onClose }: { link: string; onClose: () => void 
   const text = useText();
   const [isTaken, setTaken] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(() => {
-      setTaken(true);
-      showToast(text('label.copied'));
-    });
+  const { copy, byHand } = useCopy(() => setTaken(true));
   const share = () =>
     // Closing the phone's sheet again is no failure.
     void navigator.share({ url: link }).then(
@@ -34,7 +30,7 @@ export function MadeLink({ link, onClose }: { link: string; onClose: () => void 
       foot={
         <div className="grid gap-2">
           {isTaken && <Button onClick={leave}>{text('shareLinks.done')}</Button>}
-          <Button kind={isTaken ? 'secondary' : 'primary'} onClick={copy}>
+          <Button kind={isTaken ? 'secondary' : 'primary'} onClick={() => copy(link)}>
             {text('shareLinks.copy')}
           </Button>
           {canShare() && (
@@ -58,6 +54,7 @@ export function MadeLink({ link, onClose }: { link: string; onClose: () => void 
           {link}
         </bdi>
       </p>
+      {byHand}
     </Sheet>
   );
 }

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-import { Boundary } from './boundary.tsx';
 import { textOr } from './text.ts';
 
 const BROKEN = 'This page stopped working. No money moved because of it. Reload the page.';
 
-/** Made of plain elements: whatever else the app is made of may be what failed. */
-function BrokenApp({ escape }: { escape: string | undefined }) {
+/** Above everything, and made of plain elements: whatever else the app is made of may be what failed. */
+export function BrokenApp({ escape }: { escape: string | undefined }) {
   return (
     <div role="alert" className="grid justify-items-center gap-6 px-4 pt-16 text-center">
       <p>{textOr('page.broken', BROKEN)}</p>
@@ -24,9 +22,4 @@ function BrokenApp({ escape }: { escape: string | undefined }) {
       )}
     </div>
   );
-}
-
-/** Above everything. @param escape address of the page that needs no server */
-export function RootBoundary({ escape, children }: { escape?: string; children: ReactNode }) {
-  return <Boundary fallback={() => <BrokenApp escape={escape} />}>{children}</Boundary>;
 }

@@ -1,0 +1,32 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+const PROBE = '/api/health';
+const PROBE_TIMEOUT_MS = 5_000;
+
+/**
+ * What the browser says of its connection may be wrong: an answer to a call that was sent since
+ * counts more.
+ */
+export const askServer: typeof fetch = async (input, init) => {
+  const wasOnline = onlineManager.isOnline();
+  const answer = await fetch(input, init);
+  if (!wasOnline) onlineManager.setOnline(true);
+  return answer;
+};
+
+/** Asks the server where the browser says that there is no connection. */
+export async function canReachServer(): Promise<boolean> {
+  if (onlineManager.isOnline()) return true;
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+  return askServer(PROBE, { cache: 'no-store', credentials: 'omit', signal }).then(
+    () => true,
+    () => false,
+  );
+}
+
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => onlineManager.subscribe(onChange),
+    () => onlineManager.isOnline(),
+  );

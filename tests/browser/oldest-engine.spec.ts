@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { beOldest } from './support/hostile-phone.ts';
+import { boundMember } from './support/people.ts';
+
+test.setTimeout(180_000);
+
+test('a newcomer reaches a paid withdrawal in the oldest engine', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
+  await page.addInitScript(beOldest);
+  await app.open(`/?invite=${inviteCode}`);
+  await expect(page.locator('#not-started')).toHaveCount(0);
+  await app.connect(new RegExp(app.say('connect.testWallet')));
+  await app.button('bind.confirm').click();
+  await app.expectSignedIn();
+  expect(await page.evaluate(() => typeof Reflect.get(Array.prototype, 'toSorted'))).toBe(
+    'function',
+  );
+
+  await test.step('200 are deposited', async () => {
+    await app.open('/pages/assets/deposit');
+    await app.button('faucet.ask').click();
+    await app.enterAmount('200');
+    await app.button('deposit.review').click();
+    await app.button('deposit.confirm').click();
+    await app
+      .sheet('approval.title', { unit: 'USDT' })
+      .getByRole('button', { name: app.say('approval.confirm') })
+      .click();
+    await app.expectDone('deposit.done');
+  });
+
+  await test.step('100 are staked', async () => {
+    await app.open('/pages/stake/stake');
+    await app.enterAmount('100');
+    await app.button('stake.review').click();
+    await app.button('stake.confirm').click();
+    await app.expectDone('stake.done');
+  });
+
+  await test.step('50 are withdrawn', async () => {
+    await app.open('/pages/assets/withdraw');
+    await app.enterAmount('50');
+    await app.button('withdraw.review').click();
+    await app.button('withdraw.confirm').click();
+    await app.expectDone('withdraw.done');
+  });
+
+  await test.step('the pages that group, sort and draw', async () => {
+    await app.open('/pages/escape');
+    await expect(app.heading('escape.title')).toBeVisible();
+    await app.open('/pages/whatif/whatif');
+    await expect(app.heading('whatIf.title')).toBeVisible();
+    await app.open('/pages/Community/invite');
+    await expect(app.text('poster.heading')).toBeVisible();
+  });
+});
+
+test('an engine that has everything asks for nothing more', async ({ app, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await app.open('/');
+  await app.expectGuest();
+  expect(asked.filter((url) => url.includes('/floor-'))).toHaveLength(1);
+  expect(asked.filter((url) => url.includes('/polyfills-'))).toEqual([]);
+});
+
+test.describe('what cannot start', () => {
+  test.use({ knownErrors: /./ });
+
+  test('says so in one sentence in an older engine', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+      Reflect.deleteProperty(window, 'structuredClone');
+    });
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('This browser is too old for this app');
+  });
+
+  test('says so where its scripts cannot be read', async ({ page }) => {
+    await page.route(/\/assets\/first-[^/]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'const = newer than this;' }),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This app did not start. No money moved. Reload the page.',
+    );
+  });
+});
+
+test('no built file has what the oldest engine cannot read', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const files = globSync('apps/{wallet,console}/dist/**/*.{js,css}', { cwd: root });
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const rules = file.endsWith('.css') ? STYLES : SCRIPTS;
+    return Object.entries(rules)
+      .filter(([, pattern]) => pattern.test(text))
+      .map(([name]) => `${path.basename(file)}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** Newer than iOS 16.0 or Chrome 100, and nothing puts it right. */
+const SCRIPTS: Record<string, RegExp> = {
+  'look-behind': /\(\?<[=!]/,
+  'flags inside of an expression': /\(\?[ims]*-?[ims]+:/,
+  'the flag v': /\/[dgimsuy]*v[dgimsuy]*\.(?:test|exec)\(/,
+  'a static block': /[{};]static\{/,
+  'sets as operands': /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  'Array.fromAsync': /Array\.fromAsync/,
+  'Promise.try': /Promise\.try\(/,
+  'helpers of iterators':
+    /\.(?:values|keys|entries)\(\)\.(?:map|filter|take|drop|toArray|some|every|find|reduce)\(/,
+  'URL.parse': /\bURL\.parse\(/,
+  'import attributes': /\bimport\([^()]*,\s*\{\s*with:/,
+};
+
+const STYLES: Record<string, RegExp> = {
+  'ranges in media queries': /@media[^{]*[<>]/,
+  'queries of containers': /@container/,
+  scopes: /@scope|@starting-style/,
+  'nested rules': /[{;]&/,
+  'a height without its fallback': /(?<![\w-]|vh[^;{}]*;)(?:min-|max-)?height:[^;{}]*dvh/,
+  'newer colours': /:(?:oklch|oklab|lab|lch|light-dark)\(/,
+};
