@@ -53,13 +53,14 @@ export function requestPath(
   input: Record<string, string | number | boolean | undefined>,
 ): string {
   const used = new Set<string>();
+  const values = new Map(Object.entries(input));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, field: string) => {
     used.add(field);
-    return encodeURIComponent(String(input[field]));
+    return encodeURIComponent(String(values.get(field)));
   });
   if (endpoint.method !== 'GET') return path;
   const query = new URLSearchParams();
-  for (const [field, value] of Object.entries(input)) {
+  for (const [field, value] of values) {
     if (!used.has(field) && value !== undefined) query.set(field, String(value));
   }
   const text = query.toString();

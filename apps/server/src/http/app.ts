@@ -3,7 +3,7 @@ import { MAX_ENVELOPE_BYTES, type EndpointName } from '@fairlaunch/protocol';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { proxyList } from '../config/trusted-proxies.ts';
 import type { Deps } from '../shared/deps.ts';
-import { handleErrors } from './errors.ts';
+import { handleErrors, sendFailure } from './errors.ts';
 import { serveFrontEnds, type FrontEnd } from './front-ends/serve.ts';
 import { boundAnswers, createGate } from './gate/gate.ts';
 import { securityHeaders } from './headers.ts';
@@ -31,6 +31,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
     serverFactory: (handle) => createGate(handle, deps.config),
     genReqId: () => randomUUID(),
     trustProxy: proxies.length > 0 ? proxies : false,
+    frameworkErrors: sendFailure,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
   securityHeaders(app, deps.config);

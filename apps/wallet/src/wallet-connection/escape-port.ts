@@ -15,16 +15,18 @@ const RECEIPT_TIMEOUT_MS = 180_000;
 const POLL_INTERVAL_MS = 1500;
 
 /** Problems by the treasury's errors. */
-const MEANINGS: Record<string, ProblemName> = {
-  EscapeNotOpen: 'escapeNotOpen',
-  BadLeaf: 'badLeaf',
-  NothingPayable: 'nothingPayable',
-  PoolAccount: 'poolAccount',
-};
+const MEANINGS: ReadonlyMap<string, ProblemName> = new Map(
+  Object.entries({
+    EscapeNotOpen: 'escapeNotOpen',
+    BadLeaf: 'badLeaf',
+    NothingPayable: 'nothingPayable',
+    PoolAccount: 'poolAccount',
+  }),
+);
 
 function meaningOf(error: unknown): ProblemName | undefined {
   const name = revertName(error);
-  return name === undefined ? undefined : (MEANINGS[name] ?? 'escapeReverted');
+  return name === undefined ? undefined : (MEANINGS.get(name) ?? 'escapeReverted');
 }
 
 type Call = Parameters<EscapePort['simulate']>[0];
