@@ -88,13 +88,15 @@ export function createClient(ports: ClientPorts): Client {
     onSend: () => void,
   ): Promise<Response> => {
     const token = endpoint.access === 'public' ? '' : ports.token();
+    // What is public is counted as the member's own call, and not with all of its network.
+    const countedAs = token || (endpoint.method === 'GET' ? ports.token() : '');
     const path = requestPath(endpoint, input as Record<string, string>);
     const timestamp = Math.floor(ports.now() / 1000);
     const nonce = freshNonce();
     const headers: Record<string, string> = {
       Accept: 'application/json',
       Locale: ports.locale(),
-      Authorization: token ? `Bearer ${token}` : '',
+      Authorization: countedAs ? `Bearer ${countedAs}` : '',
     };
     if (token || endpoint.method === 'POST')
       Object.assign(headers, { Timestamp: String(timestamp), Nonce: nonce });

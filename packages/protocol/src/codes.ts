@@ -51,6 +51,7 @@ export const ERRORS = {
   REFERRER_NOT_FOUND: define(23002, 404),
   REFERRER_IS_SELF: define(23003, 400),
   NOT_BOUND: define(23004, 403),
+  BINDINGS_LIMIT: define(23005, 429),
 
   // Amounts and balances
   AMOUNT_INVALID: define(24001, 400),

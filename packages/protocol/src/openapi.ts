@@ -114,7 +114,7 @@ export function openApiDocument(version: string): JsonSchema {
   return {
     openapi: '3.0.3',
     info: { title: 'Fairlaunch', version },
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {

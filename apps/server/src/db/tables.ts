@@ -580,6 +580,7 @@ export type Tables = {
     house_owned: Generated<boolean>;
     promo_given_up: Generated<Micro>;
   };
+  network_binding: { network_hash: Buffer; day: Generated<Date>; members: Generated<number> };
   node_kind_sales: { kind: string; sold: Generated<number> };
   node_standing: {
     member_id: bigint;

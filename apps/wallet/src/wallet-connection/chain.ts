@@ -3,12 +3,16 @@ import type { TransactionEnd } from '@fairlaunch/flows';
 import { createChainReader, type ReadingClient } from '@fairlaunch/web/wallet';
 import { erc20Abi, parseEventLogs, type Hex } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
+import { sessionStore } from '../shared/session/store.ts';
 import type { ChainPort } from './ports.ts';
 
 /** A flow then says that it does not know. */
 const RECEIPT_TIMEOUT_MS = 180_000;
 
-export const chainReader = createChainReader(loadConfig);
+export const chainReader = createChainReader(
+  loadConfig,
+  () => sessionStore.get().userMessage?.token ?? '',
+);
 
 /** `block` of the proposal; null for a root that the treasury holds. */
 type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };

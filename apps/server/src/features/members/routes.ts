@@ -9,6 +9,7 @@ import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { bind } from './binding.ts';
+import { checkBindings, countBinding } from './limit-binding.ts';
 import { earnsFrom, findMember, findNamedReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
@@ -80,5 +81,13 @@ export const routes = [
   route('sponsorEarns', async ({ deps: { database } }) => ({
     earns: await earnsToday(database),
   })),
-  action('bind', ({ caller, input }, tx) => bind(tx, caller.memberId, input.referrer)),
+  action(
+    'bind',
+    async (call, tx) => {
+      const bound = await bind(tx, call.caller.memberId, call.input.referrer);
+      await countBinding(tx, call);
+      return bound;
+    },
+    checkBindings,
+  ),
 ];
