@@ -39,7 +39,7 @@ export async function deleteExpired({ writes, realNow }: Deps): Promise<void> {
 
 /** The day's last refusal is an alarm until the day is over. */
 async function forgetBindings(writes: Database): Promise<void> {
-  await sql`delete from network_binding where day < (clock_timestamp() at time zone 'UTC')::date - 1`.execute(
+  await sql`delete from network_binding where day < clock_timestamp() - interval '2 days'`.execute(
     writes,
   );
   await sql`

@@ -4,7 +4,7 @@
 -- Writers: the server's role.
 create table network_binding (
   network_hash bytea not null check (octet_length(network_hash) = 32),
-  day date not null default (clock_timestamp() at time zone 'UTC')::date,
+  day timestamptz not null default date_trunc('day', clock_timestamp(), 'UTC'),
   members integer not null default 1 check (members > 0),
   primary key (network_hash, day)
 );

@@ -22,7 +22,7 @@ export async function checkBindings({ deps, networkAddress }: Call<'bind'>): Pro
   if (isExempt(networkAddress)) return;
   const { rows } = await sql`
     select from network_binding where network_hash = ${networkHash(deps.config, networkAddress)}
-      and day = (clock_timestamp() at time zone 'UTC')::date
+      and day = date_trunc('day', clock_timestamp(), 'UTC')
       and members >= ${BINDINGS_PER_NETWORK_AND_DAY}`.execute(deps.database);
   if (rows.length === 0) return;
   await raiseAlarm(deps.writes, 'BINDINGS_LIMITED', { limit: BINDINGS_PER_NETWORK_AND_DAY });
