@@ -565,6 +565,7 @@ export type Tables = {
     attendees: number;
     recorded_at: Date;
   };
+  network_binding: { network_hash: Buffer; day: Generated<Date>; members: Generated<number> };
   node: {
     number: GeneratedAlways<bigint>;
     member_id: bigint;
@@ -580,7 +581,6 @@ export type Tables = {
     house_owned: Generated<boolean>;
     promo_given_up: Generated<Micro>;
   };
-  network_binding: { network_hash: Buffer; day: Generated<Date>; members: Generated<number> };
   node_kind_sales: { kind: string; sold: Generated<number> };
   node_standing: {
     member_id: bigint;
