@@ -67,7 +67,7 @@ export function tokenAddress(
   tokens: Readonly<Record<TokenName, Address>>,
   token: TokenName | Address,
 ): Address {
-  return token in tokens ? tokens[token as TokenName] : (token as Address);
+  return Object.hasOwn(tokens, token) ? tokens[token as TokenName] : (token as Address);
 }
 
 /**

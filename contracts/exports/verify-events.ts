@@ -7,15 +7,17 @@ const [granted, revoked, adminChanged, tokenSet] = parseAbi([
   'event RoleAdminChanged(bytes32 indexed role, bytes32 indexed previousAdminRole, bytes32 indexed newAdminRole)',
   'event TokenSet(address indexed token, bool allowed)',
 ]);
-const ROLE_NAMES: Readonly<Record<string, string>> = {
-  [zeroHash]: 'DEFAULT_ADMIN_ROLE',
-  ...Object.fromEntries(
-    ['PROPOSER_ROLE', 'EXECUTOR_ROLE', 'CANCELLER_ROLE'].map((name) => [
-      keccak256(stringToHex(name)),
-      name,
-    ]),
-  ),
-};
+const ROLE_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    [zeroHash]: 'DEFAULT_ADMIN_ROLE',
+    ...Object.fromEntries(
+      ['PROPOSER_ROLE', 'EXECUTOR_ROLE', 'CANCELLER_ROLE'].map((name) => [
+        keccak256(stringToHex(name)),
+        name,
+      ]),
+    ),
+  }),
+);
 /** An endpoint that refuses even this many blocks refuses for another reason than the range. */
 const SMALLEST_RANGE = 500n;
 
@@ -58,7 +60,7 @@ export async function timelockHolders(
   timelock: Address,
   fromBlock: bigint,
 ): Promise<Record<string, string[]>> {
-  const holders: Record<string, string[]> = {};
+  const holders = new Map<string, string[]>();
   for (const { eventName, args } of await eventsOf(
     reader,
     timelock,
@@ -67,15 +69,15 @@ export async function timelockHolders(
     await reader.getBlockNumber(),
   )) {
     const role = String(args.role);
-    const name = ROLE_NAMES[role] ?? role;
-    const held = (holders[name] ?? []).filter((account) => account !== args.account);
+    const name = ROLE_NAMES.get(role) ?? role;
+    const held = (holders.get(name) ?? []).filter((account) => account !== args.account);
     // Another role may govern this one now: named like an unknown role.
     if (eventName === 'RoleAdminChanged')
-      holders[`${role} governed by ${String(args.newAdminRole)}`] = [];
-    else holders[name] = eventName === 'RoleGranted' ? [...held, String(args.account)] : held;
+      holders.set(`${role} governed by ${String(args.newAdminRole)}`, []);
+    else holders.set(name, eventName === 'RoleGranted' ? [...held, String(args.account)] : held);
   }
   return Object.fromEntries(
-    Object.entries(holders).filter(([name, held]) => held.length > 0 || name.includes('governed')),
+    [...holders].filter(([name, held]) => held.length > 0 || name.includes('governed')),
   );
 }
 

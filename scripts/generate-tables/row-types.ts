@@ -13,23 +13,25 @@ type Column = {
 };
 
 /** TypeScript types of what the driver reads and takes, by PostgreSQL type or domain. */
-const TYPES: Record<string, string> = {
-  micro: 'Micro',
-  business_day: 'BusinessDay',
-  int8: 'bigint',
-  int4: 'number',
-  int2: 'number',
-  bool: 'boolean',
-  text: 'string',
-  uuid: 'string',
-  numeric: 'string',
-  bytea: 'Buffer',
-  timestamptz: 'Date',
-  jsonb: 'Json',
-  _text: 'string[]',
-  // The driver reads elements of arrays as text.
-  _int8: 'string[]',
-};
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    micro: 'Micro',
+    business_day: 'BusinessDay',
+    int8: 'bigint',
+    int4: 'number',
+    int2: 'number',
+    bool: 'boolean',
+    text: 'string',
+    uuid: 'string',
+    numeric: 'string',
+    bytea: 'Buffer',
+    timestamptz: 'Date',
+    jsonb: 'Json',
+    _text: 'string[]',
+    // The driver reads elements of arrays as text.
+    _int8: 'string[]',
+  }),
+);
 
 const HEAD = `// Generated from the schema by "npm run generate:tables"; a test compares.
 import type { Micro } from '@fairlaunch/money';
@@ -65,7 +67,7 @@ function typeOf({
   isIdentity,
   checks,
 }: Column): string {
-  const base = checks.map(union).find(Boolean) ?? TYPES[type];
+  const base = checks.map(union).find(Boolean) ?? TYPES.get(type);
   if (!base) throw new Error(`${table}.${column} has the type ${type}, which has no row type yet`);
   if (hasDefault && base === 'Json') return 'GeneratedJson';
   const value = isNullable ? `${base} | null` : base;

@@ -26,14 +26,10 @@ const headOf = (bytes: Uint8Array): unknown => {
 function differingPath(one: unknown, other: unknown, path = ''): string | undefined {
   if (Object.is(one, other)) return undefined;
   if (typeof one === 'object' && typeof other === 'object' && one !== null && other !== null) {
-    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-    for (const name of names) {
+    const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+    for (const name of new Set([...mine.keys(), ...theirs.keys()])) {
       const at = path === '' ? name : `${path}.${name}`;
-      const found = differingPath(
-        (one as Record<string, unknown>)[name],
-        (other as Record<string, unknown>)[name],
-        at,
-      );
+      const found = differingPath(mine.get(name), theirs.get(name), at);
       if (found) return found;
     }
     return undefined;

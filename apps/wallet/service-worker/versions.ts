@@ -3,7 +3,7 @@ import { fetchPage, storeFiles } from './fetch-files.ts';
 import { openCache, prune, readFact, writeFact, type Version } from './stored.ts';
 
 const filesOf = (languages: readonly string[]) =>
-  languages.flatMap((language) => LANGUAGES[language] ?? []);
+  languages.flatMap((language) => (Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language]! : []));
 
 /** This build below the address of the app. */
 function ownVersion(scope: string): Version {
@@ -40,7 +40,7 @@ export async function takeCharge(scope: string): Promise<void> {
 
 /** Its texts stay readable without a connection, in later builds too. */
 export async function keepLanguage(scope: string, language: string): Promise<void> {
-  if (!(language in LANGUAGES)) return;
+  if (!Object.hasOwn(LANGUAGES, language)) return;
   const cache = await openCache(scope);
   await storeFiles(
     cache,

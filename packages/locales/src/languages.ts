@@ -42,17 +42,25 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
 export const DEFAULT_LOCALE = 'en_US' satisfies Locale;
 
 /** Language names of the specification's session state (spec §4). */
-const SHORT_NAMES: Record<string, Locale> = { zh: 'zh_CN', en: 'en_US', hk: 'zh_TW' };
+const SHORT_NAMES: ReadonlyMap<string, Locale> = new Map([
+  ['zh', 'zh_CN'],
+  ['en', 'en_US'],
+  ['hk', 'zh_TW'],
+]);
 
 export const isLocale = (locale: string): locale is Locale =>
   (LOCALES as readonly string[]).includes(locale);
 
 export const localeOf = (language: string): Locale | undefined =>
-  SHORT_NAMES[language] ?? LOCALES.find((locale) => locale === language);
+  SHORT_NAMES.get(language) ?? LOCALES.find((locale) => locale === language);
+
+/** For texts from outside: whatever is none of ours is read in English (rulebook §16.6). */
+export const readLocale = (text: string | undefined): Locale =>
+  localeOf(text ?? '') ?? DEFAULT_LOCALE;
 
 /** The short name of a locale (spec §3 `lang`); its own name where there is none. */
 export const languageOf = (locale: Locale): string =>
-  Object.entries(SHORT_NAMES).find(([, full]) => full === locale)?.[0] ?? locale;
+  [...SHORT_NAMES].find(([, full]) => full === locale)?.[0] ?? locale;
 
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { messagesOf } from './catalogues.ts';
-import { DEFAULT_LOCALE, languageTag, localeOf, numberTag, type Locale } from './languages.ts';
+import { languageTag, numberTag, type Locale } from './languages.ts';
 import type { ServerMessageId } from './message-ids.ts';
 
 export type { ServerMessageId };
@@ -24,11 +24,10 @@ function translatorOf(locale: Locale): I18n {
   return translator;
 }
 
-/** Else in English. @param locale a catalogue's name or a short language name */
 export function translate(
-  locale: string | undefined,
+  locale: Locale,
   id: ServerMessageId,
   values: Record<string, string | number> = {},
 ): string {
-  return translatorOf(localeOf(locale ?? '') ?? DEFAULT_LOCALE)._(id, values);
+  return translatorOf(locale)._(id, values);
 }

@@ -9,6 +9,7 @@ import {
   languageTag,
   LOCALES,
   localeOf,
+  readLocale,
 } from '../src/languages.ts';
 import { translate } from '../src/server.ts';
 
@@ -47,8 +48,13 @@ describe('languages', () => {
 describe('the server’s translations', () => {
   it('speaks the caller’s language, else English', () => {
     expect(translate('zh_CN', 'success')).toBe('完成。');
-    expect(translate('zh', 'success')).toBe('完成。');
-    expect(translate('xx', 'success')).toBe('Done.');
-    expect(translate(undefined, 'success')).toBe('Done.');
+    expect(translate(readLocale('zh'), 'success')).toBe('完成。');
+    expect(translate(readLocale('xx'), 'success')).toBe('Done.');
+    expect(translate(readLocale(undefined), 'success')).toBe('Done.');
   });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])(
+    'reads %j in English',
+    (text) => expect(readLocale(text)).toBe('en_US'),
+  );
 });

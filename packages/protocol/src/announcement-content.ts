@@ -28,7 +28,7 @@ export function textIn<Text>(
   texts: Record<string, Text>,
   locale: string,
 ): { text: Text; isFallback: boolean } {
-  const own = texts[locale];
+  const own = Object.hasOwn(texts, locale) ? texts[locale] : undefined;
   return own === undefined
     ? { text: texts[ANNOUNCEMENT_FALLBACK]!, isFallback: true }
     : { text: own, isFallback: false };

@@ -53,13 +53,14 @@ export function requestPath(
   input: Record<string, string | number | boolean | undefined>,
 ): string {
   const used = new Set<string>();
+  const values = new Map(Object.entries(input));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, field: string) => {
     used.add(field);
-    return encodeURIComponent(String(input[field]));
+    return encodeURIComponent(String(values.get(field)));
   });
   if (endpoint.method !== 'GET') return path;
   const query = new URLSearchParams();
-  for (const [field, value] of Object.entries(input)) {
+  for (const [field, value] of values) {
     if (!used.has(field) && value !== undefined) query.set(field, String(value));
   }
   const text = query.toString();
@@ -87,13 +88,15 @@ export function createClient(ports: ClientPorts): Client {
     onSend: () => void,
   ): Promise<Response> => {
     const token = endpoint.access === 'public' ? '' : ports.token();
+    // What is public is counted as the member's own call, and not with all of its network.
+    const countedAs = token || (endpoint.method === 'GET' ? ports.token() : '');
     const path = requestPath(endpoint, input as Record<string, string>);
     const timestamp = Math.floor(ports.now() / 1000);
     const nonce = freshNonce();
     const headers: Record<string, string> = {
       Accept: 'application/json',
       Locale: ports.locale(),
-      Authorization: token ? `Bearer ${token}` : '',
+      Authorization: countedAs ? `Bearer ${countedAs}` : '',
     };
     if (token || endpoint.method === 'POST')
       Object.assign(headers, { Timestamp: String(timestamp), Nonce: nonce });

@@ -52,6 +52,7 @@ export const ERRORS = {
   REFERRER_IS_SELF: define(23003, 400),
   NOT_BOUND: define(23004, 403),
   ADDRESS_MISREAD: define(23005, 400),
+  BINDINGS_LIMIT: define(23006, 429),
 
   // Amounts and balances
   AMOUNT_INVALID: define(24001, 400),

@@ -106,14 +106,15 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
 }
 
 export function openApiDocument(version: string): JsonSchema {
-  const paths: Record<string, JsonSchema> = {};
+  const paths = new Map<string, JsonSchema>();
   for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    const method = endpoint.method.toLowerCase();
+    paths.set(endpoint.path, { ...paths.get(endpoint.path), [method]: operation(name, endpoint) });
   }
   return {
     openapi: '3.0.3',
     info: { title: 'Fairlaunch', version },
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {

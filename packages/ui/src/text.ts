@@ -23,5 +23,5 @@ export function useLanguageTag(): string {
 
 /** For names from outside, such as an alarm's; `otherwise` where the catalogue has none. */
 export function textOr(id: string, otherwise: string): string {
-  return id in i18n.messages ? i18n._(id) : otherwise;
+  return Object.hasOwn(i18n.messages, id) ? i18n._(id) : otherwise;
 }

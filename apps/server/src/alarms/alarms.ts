@@ -23,6 +23,7 @@ export type AlarmName =
   | 'AUDIT_BROKEN'
   | 'JOB_FAILED'
   | 'JOB_STUCK'
+  | 'BINDINGS_LIMITED'
   | 'FLASH_OVERDUE'
   | 'MAIL_NOT_SENT'
   | 'CREDIT_LATE'

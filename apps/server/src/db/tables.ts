@@ -575,6 +575,7 @@ export type Tables = {
     attendees: number;
     recorded_at: Date;
   };
+  network_binding: { network_hash: Buffer; day: Generated<Date>; members: Generated<number> };
   node: {
     number: GeneratedAlways<bigint>;
     member_id: bigint;

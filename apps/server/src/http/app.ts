@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { proxyList } from '../config/trusted-proxies.ts';
 import type { Deps } from '../shared/deps.ts';
 import { closeWhenStopping } from './connections.ts';
-import { handleErrors } from './errors.ts';
+import { handleErrors, sendFailure } from './errors.ts';
 import { serveFrontEnds, type FrontEnd } from './front-ends/serve.ts';
 import { boundAnswers, createGate } from './gate/gate.ts';
 import { securityHeaders } from './headers.ts';
@@ -34,6 +34,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: proxies.length > 0 ? proxies : false,
+    frameworkErrors: sendFailure,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
   closeWhenStopping(app, deps.process);

@@ -1,14 +1,14 @@
 import { translate } from '@fairlaunch/locales/server';
 import { ERRORS, isAboutMoney, type ErrorData } from '@fairlaunch/protocol';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, asFailure } from '../shared/errors.ts';
 import { localeOf } from './locale.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-function frameworkFailure(error: FastifyError): Failure | undefined {
-  if (error.statusCode === 429) return new Failure('TOO_MANY_REQUESTS');
+function frameworkFailure(error: Error & Partial<FastifyError>): Failure | undefined {
   if (error.statusCode === 413) return new Failure('BODY_TOO_LARGE');
+  if (error.code === 'FST_ERR_BAD_URL') return new Failure('NOT_FOUND');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new Failure('ENVELOPE_MALFORMED');
   return undefined;
@@ -37,20 +37,39 @@ function body(request: FastifyRequest, failure: Failure) {
   };
 }
 
+/** Undefined for a defect. Anything can be thrown. */
+function failureOf(error: unknown): Failure | undefined {
+  return asFailure(error) ?? (error instanceof Error ? frameworkFailure(error) : undefined);
+}
+
+/** For when an answer cannot even be made: it tells nothing, and cannot fail. */
+const LAST_ANSWER = {
+  status: ERRORS.INTERNAL.status,
+  body: { code: ERRORS.INTERNAL.code, msg: '', data: { error: 'INTERNAL', moneyMoved: 'unknown' } },
+};
+
 /** A defect is logged whole and tells the caller nothing. */
+function tellFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error);
+  if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
+  const { status, body: answer } = body(request, failure ?? new Failure('INTERNAL'));
+  if (status === 503 || status === 429)
+    reply.header('Retry-After', failure?.details['retryAfterSeconds'] ?? RETRY_AFTER_SECONDS);
+  void reply.status(status).send(answer);
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  try {
+    tellFailure(error, request, reply);
+  } catch {
+    request.log.error('an error could not be told');
+    void reply.status(LAST_ANSWER.status).send(LAST_ANSWER.body);
+  }
+}
+
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = asFailure(error) ?? frameworkFailure(error);
-    if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
-    const answer = body(request, failure ?? new Failure('INTERNAL'));
-    if (answer.status === 503 || answer.status === 429)
-      reply.header('Retry-After', failure?.details['retryAfterSeconds'] ?? RETRY_AFTER_SECONDS);
-    return reply.status(answer.status).send(answer.body);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const answer = body(request, new Failure('NOT_FOUND'));
-    return reply.status(answer.status).send(answer.body);
-  });
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('NOT_FOUND'), request, reply));
   app.all('/api/*', () => {
     throw new Failure('NOT_FOUND');
   });

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { endpoints, signStatement } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { openApi } from '../features/status/openapi.ts';
 import { createApp } from './app.ts';
@@ -13,7 +14,7 @@ const STRICT = 30;
 
 let test: TestDeployment;
 beforeAll(async () => {
-  test = await startDeployment({ callsPerMinute: LIMIT });
+  test = await startDeployment({ callsPerMinute: LIMIT }, { TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => test.stop());
 
@@ -110,6 +111,62 @@ describe('the limit of calls', () => {
     await app.close();
     await rm(folder, { recursive: true });
   });
+});
+
+describe('limits of members', () => {
+  it('count by member, and not by the address that twenty of them share', async () => {
+    const members: TestMember[] = [];
+    for (let one = 0; one < 20; one += 1)
+      members.push(
+        await createTestMember(() => test.server.url, await test.wallet('0'), {
+          configuration: () => configuration,
+          networkAddress: '203.0.113.20',
+        }),
+      );
+    const configuration = members[0]!.client.call('config', {});
+    for (const member of members) await member.signIn();
+    // Together far more than the address may.
+    for (const member of members)
+      for (let call = 0; call < LIMIT / 4; call += 1) {
+        await member.call('me', {});
+        await member.call('config', {});
+      }
+    for (const member of members.slice(0, 2)) {
+      const rest = Array.from({ length: LIMIT }, () => member.call('me', {}));
+      const ends = await Promise.allSettled(rest);
+      expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+      expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    }
+    await expect(members[2]!.call('me', {})).resolves.toBeDefined();
+  });
+
+  it('are those of guests for who names a session that is none', async () => {
+    const headers = { authorization: `Bearer ${'a'.repeat(40)}` };
+    let passed = 0;
+    for (let sent = 0; sent < LIMIT + 5; sent += 1) {
+      headers.authorization = `Bearer ${String(sent).padStart(40, 'a')}`;
+      if ((await statusOf('/api/me', { headers, address: '127.0.0.21' })) !== 429) passed += 1;
+    }
+    expect(passed).toBe(LIMIT);
+  });
+
+  it('say when to come back', async () => {
+    await letThrough('/api/nothing', '127.0.0.22', LIMIT);
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      request(`${test.server.url}/api/health`, { localAddress: '127.0.0.22' }, resolve).end(),
+    );
+    answer.resume();
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
+  });
+});
+
+it('HEAD and GET of a path share its limit', async () => {
+  const { path: coverage } = endpoints.coverage;
+  const passed =
+    (await letThrough(coverage, '127.0.0.23', 100, 'HEAD')) +
+    (await letThrough(coverage, '127.0.0.23', 30, 'GET'));
+  expect(passed).toBe(120);
 });
 
 describe('a path', () => {

@@ -1,7 +1,6 @@
+import { readLocale, type Locale } from '@fairlaunch/locales';
 import type { FastifyRequest } from 'fastify';
+import { headerText } from './authenticate.ts';
 
-/** Any other language is answered in en_US (rulebook §16.6). */
-export function localeOf(request: FastifyRequest): string {
-  const wanted = request.headers['locale'];
-  return typeof wanted === 'string' ? wanted : '';
-}
+export const localeOf = (request: FastifyRequest): Locale =>
+  readLocale(headerText(request, 'locale'));

@@ -8,6 +8,7 @@ import type {
   Output,
   StreamName,
 } from '@fairlaunch/protocol';
+import type { Locale } from '@fairlaunch/locales';
 import type { Tx } from '../db/database.ts';
 import type { Deps, TransactionDeps } from '../shared/deps.ts';
 
@@ -22,7 +23,7 @@ export type Call<Name extends EndpointName> = {
   deps: Deps;
   input: Input<Endpoints[Name]>;
   caller: Caller;
-  locale: string;
+  locale: Locale;
   networkAddress: string;
   /** The header as it came, or nothing. */
   userAgent: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,4 +38,16 @@ export async function deleteExpired({ writes, realNow }: Deps): Promise<void> {
       select from lane_heartbeat later where later.lane = l.lane and later.beat_at > l.beat_at)`.execute(
     writes,
   );
+  await forgetBindings(writes);
+}
+
+/** The day's last refusal is an alarm until the day is over. */
+async function forgetBindings(writes: Database): Promise<void> {
+  await sql`delete from network_binding where day < clock_timestamp() - interval '2 days'`.execute(
+    writes,
+  );
+  await sql`
+    update alarm set cleared_at = clock_timestamp()
+    where name = 'BINDINGS_LIMITED' and cleared_at is null
+      and raised_at < date_trunc('day', clock_timestamp(), 'UTC')`.execute(writes);
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@fairlaunch/locales';
 import { translate } from '@fairlaunch/locales/server';
 import { z } from 'zod/mini';
 import type { Message } from '../shared/mailer.ts';
@@ -24,7 +25,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
 export type Mail = z.infer<typeof mailSchema>;
 
 type Reader = {
-  locale: string;
+  locale: Locale;
   /** Of the app. */
   host: string;
   /** The member's own word, by which it knows our mails; none has been chosen if it is missing. */

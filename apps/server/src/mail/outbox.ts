@@ -1,3 +1,4 @@
+import type { Locale } from '@fairlaunch/locales';
 import { randomText } from '@fairlaunch/protocol';
 import type { Tx } from '../db/database.ts';
 import type { PersonalData } from '../personal-data/keys.ts';
@@ -6,13 +7,11 @@ import type { Mail } from './compose.ts';
 type About = {
   memberId: bigint;
   /** The reader's. */
-  locale: string;
+  locale: Locale;
   sendUntil: Date;
 };
 
 export const aboutMail = (mailId: string): string => `mail:${mailId}`;
-
-const MAX_LOCALE_LENGTH = 20;
 
 /** Sent by `send-mails` once the transaction is done; what it holds is sealed until then. */
 export async function queueMail(
@@ -29,7 +28,7 @@ export async function queueMail(
       mail_id: mailId,
       member_id: memberId,
       kind: mail.kind,
-      locale: locale.slice(0, MAX_LOCALE_LENGTH),
+      locale,
       sealed_content: sealed,
       key_id: keyId,
       send_until: sendUntil,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import type { Locale } from '@fairlaunch/locales';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInbox, type Inbox } from '../../../devnet/src/mail/inbox.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 const { signal } = new AbortController();
-const queue = async (to: string, locale = 'en_US', kind: Mail['kind'] = 'KYC_CODE') => {
+const queue = async (to: string, locale: Locale = 'en_US', kind: Mail['kind'] = 'KYC_CODE') => {
   const memberId = await world.member();
   const recipient = { to, isConfirmed: false };
   const mail: Mail =
@@ -162,4 +163,32 @@ it('that is overdue is given up and heard of by a worker that cannot open it, to
   await sendMails(keyless, mailer(inbox.url, 'us@fairlaunch.test'), signal);
   expect((await states()).at(-1)).toBe('given up');
   expect(await raisedAlarms(deps.writes)).toContain('MAIL_NOT_SENT');
+});
+
+it('goes out in English where its language is none of ours, and a later one is sent too', async () => {
+  const send = mailer(inbox.url, 'us@fairlaunch.test');
+  for (const locale of ['constructor', '__proto__', 'toString', 'xx']) {
+    const to = `${locale.replaceAll('_', '')}@mail.test`;
+    await queue(to);
+    await change(`locale = '${locale}' where sealed_content is not null`);
+    await sendMails(deps, send, signal);
+    await expect.poll(() => inbox.mails()[0]?.to).toBe(to);
+    expect(inbox.mails()[0]?.subject).toContain('code');
+  }
+});
+
+it('that cannot be made is ended at once, and the alarm says so', async () => {
+  const send = mailer(inbox.url, 'us@fairlaunch.test');
+  await queue('unmade@mail.test');
+  await change(`sealed_content = sealed_content || '\\x00' where sealed_content is not null`);
+  await sendMails(deps, send, signal);
+  expect((await states()).at(-1)).toBe('given up');
+  const { details } = await deps.writes
+    .selectFrom('alarm')
+    .select('details')
+    .where('name', '=', 'MAIL_NOT_SENT')
+    .where('cleared_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect(details).toEqual({ unmade: 1 });
+  await clearAlarm(deps.writes, 'MAIL_NOT_SENT');
 });

@@ -1,3 +1,4 @@
+import { readLocale } from '@fairlaunch/locales';
 import { sql } from 'kysely';
 import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 import { personalData, type PersonalData } from '../personal-data/keys.ts';
@@ -20,8 +21,11 @@ type Claimed = {
   key_id: string;
 };
 
-/** What became of a mail; REFUSED: its recipient, which is no fault of ours. */
-type Outcome = 'SENT' | 'REFUSED' | 'FAILED';
+/**
+ * What became of a mail. REFUSED: its recipient, which is no fault of ours; UNMADE: what is stored of
+ * it makes none, however often it is tried.
+ */
+type Outcome = 'SENT' | 'REFUSED' | 'FAILED' | 'UNMADE';
 
 /**
  * Each mail is claimed before it is sent, so that two workers do not send it at once; one whose
@@ -35,7 +39,9 @@ export async function sendMails(deps: Deps, send: SendMail, signal: AbortSignal)
   const outcomes = await Promise.all(
     mails.map(async (mail) => (signal.aborted ? 'FAILED' : sendOne(deps, keys, send, mail))),
   );
-  if (outcomes.includes('FAILED')) await raiseAlarm(deps.writes, 'MAIL_NOT_SENT', {});
+  const unmade = outcomes.filter((outcome) => outcome === 'UNMADE').length;
+  if (unmade > 0) await raiseAlarm(deps.writes, 'MAIL_NOT_SENT', { unmade });
+  else if (outcomes.includes('FAILED')) await raiseAlarm(deps.writes, 'MAIL_NOT_SENT', {});
   else if (givenUp === 0 && outcomes.includes('SENT'))
     await clearAlarm(deps.writes, 'MAIL_NOT_SENT');
 }
@@ -75,15 +81,20 @@ async function sendOne(
   send: SendMail,
   mail: Claimed,
 ): Promise<Outcome> {
-  const { mail_id: mailId, locale, sealed_content: sealed, key_id: keyId } = mail;
-  let kind: Mail['kind'] | undefined;
+  const { mail_id: mailId, key_id: keyId } = mail;
+  // An operator can give the key back: it is tried as long as it may.
+  if (!keys.has(keyId)) return 'FAILED';
+  const content = contentOf(keys, mail);
+  if (!content) {
+    deps.log.error({ mail: mailId }, 'a mail cannot be made');
+    await end(deps, mailId, { given_up_at: new Date() });
+    return 'UNMADE';
+  }
   try {
-    const text = keys.open({ sealed, keyId }, aboutMail(mailId));
-    const content = mailSchema.parse(JSON.parse(text));
-    kind = content.kind;
     const word = content.isConfirmed ? await wordOf(deps, keys, mail) : undefined;
     const { host } = new URL(deps.config.PUBLIC_URL);
-    await send(composeMail(content, { locale, host, ...(word !== undefined && { word }) }));
+    const reader = { locale: readLocale(mail.locale), host, ...(word !== undefined && { word }) };
+    await send(composeMail(content, reader));
   } catch (error) {
     // What the mail server said may name the recipient.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -91,12 +102,23 @@ async function sendOne(
     const refusal = refusalOf(error);
     if (!refusal) return 'FAILED';
     // A thief can fill a mailbox: what warns its owner waits until there is room.
-    if (refusal === 'ADDRESS' || kind !== 'EMAIL_CHANGED')
+    if (refusal === 'ADDRESS' || content.kind !== 'EMAIL_CHANGED')
       await end(deps, mailId, { given_up_at: new Date() });
     return 'REFUSED';
   }
   await end(deps, mailId, { sent_at: new Date() });
   return 'SENT';
+}
+
+function contentOf(
+  keys: PersonalData,
+  { mail_id: mailId, sealed_content: sealed, key_id: keyId }: Claimed,
+): Mail | undefined {
+  try {
+    return mailSchema.parse(JSON.parse(keys.open({ sealed, keyId }, aboutMail(mailId))));
+  } catch {
+    return undefined;
+  }
 }
 
 /** A mail goes out without a word that does not open. */

@@ -21,12 +21,12 @@ export class Failure extends Error {
   }
 }
 
-const byDatabaseCode: Record<string, ErrorName> = {
-  FL001: 'DAY_CLOSED',
-  FL002: 'REQUEST_ID_REUSED',
-  FL004: 'INSUFFICIENT_BALANCE',
-  FL006: 'INSUFFICIENT_BALANCE',
-};
+const byDatabaseCode: ReadonlyMap<string, ErrorName> = new Map([
+  ['FL001', 'DAY_CLOSED'],
+  ['FL002', 'REQUEST_ID_REUSED'],
+  ['FL004', 'INSUFFICIENT_BALANCE'],
+  ['FL006', 'INSUFFICIENT_BALANCE'],
+]);
 
 /** SQLSTATE of errors that the database's functions raise by name. */
 const NAMED_ERROR_STATE = 'FL010';
@@ -35,7 +35,7 @@ const NAMED_ERROR_STATE = 'FL010';
 export function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   const code = databaseCode(error) ?? '';
-  const name = code === NAMED_ERROR_STATE ? namedBy(error) : byDatabaseCode[code];
+  const name = code === NAMED_ERROR_STATE ? namedBy(error) : byDatabaseCode.get(code);
   if (name) return new Failure(name);
   if (error instanceof OutcomeUnknownError) return new Failure('OUTCOME_UNKNOWN');
   // No call of a member sends anything to the chain, so that nothing was moved by one without answer.

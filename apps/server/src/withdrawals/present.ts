@@ -1,3 +1,4 @@
+import type { Locale } from '@fairlaunch/locales';
 import { toDecimal } from '@fairlaunch/money';
 import { translate, type ServerMessageId } from '@fairlaunch/locales/server';
 import type { WaitingReason, Withdrawal } from '@fairlaunch/protocol';
@@ -29,16 +30,16 @@ function waiting(
 }
 
 /** The server's own reasons are stored as codes; an operator's text is shown as written. */
-const REASONS: Record<string, ServerMessageId> = {
-  [PAID_OTHERWISE]: 'withdrawal.paidOtherwise',
-  PAYOUT_ID_USED: 'withdrawal.payoutIdUsed',
-  [CANCELLED_BY_MEMBER]: 'withdrawal.cancelledByMember',
-};
+const REASONS: ReadonlyMap<string, ServerMessageId> = new Map([
+  [PAID_OTHERWISE, 'withdrawal.paidOtherwise'],
+  ['PAYOUT_ID_USED', 'withdrawal.payoutIdUsed'],
+  [CANCELLED_BY_MEMBER, 'withdrawal.cancelledByMember'],
+]);
 
-export const isReservedReason = (reason: string): boolean => Object.hasOwn(REASONS, reason);
+export const isReservedReason = (reason: string): boolean => REASONS.has(reason);
 
-function reasonText(reason: string | null, locale: string): string | null {
-  const known = reason === null ? undefined : REASONS[reason];
+function reasonText(reason: string | null, locale: Locale): string | null {
+  const known = reason === null ? undefined : REASONS.get(reason);
   return known ? translate(locale, known) : reason;
 }
 
@@ -46,7 +47,7 @@ export function toWithdrawal(
   row: WithdrawalRow,
   now: Date,
   outlook: PayoutOutlook,
-  locale: string,
+  locale: Locale,
 ): Withdrawal {
   return {
     id: row.withdrawal_id.toString(),

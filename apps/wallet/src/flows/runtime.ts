@@ -1,5 +1,7 @@
 import { createBrowserFlows, newFlowId, type UnreadableRecord } from '@fairlaunch/flows';
+import { patientCall } from '@fairlaunch/protocol';
 import { deviceStorage, showToast } from '@fairlaunch/ui';
+import { wait } from '@fairlaunch/web';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
 import { refreshEverything, refreshMember } from '../shared/client/queries.ts';
@@ -20,7 +22,11 @@ import type { FlowPorts } from './ports.ts';
 import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
 const ports: FlowPorts = {
-  call: quietCall,
+  call: patientCall(quietCall, {
+    wait,
+    onWait: (seconds) => showToast(text('toast.callsLimited', { seconds })),
+    account: () => sessionStore.get().address ?? undefined,
+  }),
   config: () => loadConfig(),
   wallet: async () => (await loadWallet()).walletPort,
   chain: async () => (await loadChain()).chainPort,

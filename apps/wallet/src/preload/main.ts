@@ -31,7 +31,8 @@ function isStored(): boolean {
 }
 
 const path = location.hash.slice(1).split('?', 1)[0] ?? '';
-const [name, ...files] = PAGES[path] ?? PAGES[path.replace(/[^/]+$/, '$')] ?? [];
+const page = [path, path.replace(/[^/]+$/, '$')].find((known) => Object.hasOwn(PAGES, known));
+const [name, ...files] = page === undefined ? [] : PAGES[page]!;
 const texts = `${TEXTS}/${storedLocale() ?? 'en_US'}`;
 preload(`${texts}/first.js`);
 // A service worker has all texts, and not those of a page alone.

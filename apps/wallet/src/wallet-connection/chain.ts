@@ -2,9 +2,13 @@ import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { createChainReader, followChain } from '@fairlaunch/web/wallet';
 import { erc20Abi, parseEventLogs, type Hex } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
+import { sessionStore } from '../shared/session/store.ts';
 import type { ChainPort } from './ports.ts';
 
-export const chainReader = createChainReader(loadConfig);
+export const chainReader = createChainReader(
+  loadConfig,
+  () => sessionStore.get().userMessage?.token ?? '',
+);
 
 /** `block` of the proposal; null for a root that the treasury holds. */
 type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };

@@ -11,16 +11,18 @@ export * from './direct.ts';
 export * from './treasury-reader.ts';
 
 /** Problems by the treasury's errors. */
-const MEANINGS: Record<string, ProblemName> = {
-  EscapeNotOpen: 'escapeNotOpen',
-  BadLeaf: 'badLeaf',
-  NothingPayable: 'nothingPayable',
-  PoolAccount: 'poolAccount',
-};
+const MEANINGS: ReadonlyMap<string, ProblemName> = new Map(
+  Object.entries({
+    EscapeNotOpen: 'escapeNotOpen',
+    BadLeaf: 'badLeaf',
+    NothingPayable: 'nothingPayable',
+    PoolAccount: 'poolAccount',
+  }),
+);
 
 function meaningOf(error: unknown): ProblemName | undefined {
   const name = revertName(error);
-  return name === undefined ? undefined : (MEANINGS[name] ?? 'escapeReverted');
+  return name === undefined ? undefined : (MEANINGS.get(name) ?? 'escapeReverted');
 }
 
 type Call = Parameters<EscapePort['simulate']>[0];

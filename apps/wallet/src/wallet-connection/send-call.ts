@@ -15,7 +15,7 @@ export type ContractCall = {
 };
 
 /** Problems by the names of a contract's errors; any other is `reverted`. */
-type Reasons = Readonly<Record<string, ProblemName>>;
+type Reasons = ReadonlyMap<string, ProblemName>;
 
 /** Nothing was signed: the flow can begin again. */
 export function stopForReview(name: ProblemName): never {
@@ -43,15 +43,13 @@ export async function ensureCode(address: string, codeHash: string): Promise<voi
 }
 
 /** A call that cannot succeed is never signed; the contract's reason stops the flow. */
-export async function attemptCall(call: ContractCall, reasons: Reasons = {}): Promise<void> {
+export async function attemptCall(call: ContractCall, reasons: Reasons = new Map()): Promise<void> {
   const account = await connectedAccount();
   try {
     await (await chainReader()).simulateContract({ ...call, account });
   } catch (error) {
-    throw new FlowStop('failed', {
-      name: reasons[revertName(error) ?? ''] ?? 'reverted',
-      moneyMoved: 'no',
-    });
+    const name = reasons.get(revertName(error) ?? '') ?? 'reverted';
+    throw new FlowStop('failed', { name, moneyMoved: 'no' });
   }
 }
 

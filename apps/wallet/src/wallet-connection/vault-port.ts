@@ -2,7 +2,7 @@ import { rewardVaultAbi } from '@fairlaunch/contracts';
 import { parseAbi, parseEventLogs } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { VaultCall, VaultPort } from './ports.ts';
-import { FlowStop } from '../shared/flow-problems.ts';
+import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { chainReader } from './chain.ts';
 import { attemptCall, ensureCode, sendCall, type ContractCall } from './send-call.ts';
 import { readRecordCount, readRecords, vaultAddress } from './vault-reads.ts';
@@ -14,16 +14,18 @@ const TOKEN_ERRORS = parseAbi([
 ]);
 const ABI = [...rewardVaultAbi, ...TOKEN_ERRORS];
 
-const REASONS = {
-  NothingToClaim: 'nothingToClaim',
-  MoreThanStaked: 'moreThanStaked',
-  NothingStaked: 'nothingStaked',
-  LimitReached: 'vaultFull',
-  WrongAmountReceived: 'tokenRefused',
-  SafeERC20FailedOperation: 'tokenRefused',
-  ERC20InsufficientBalance: 'insufficientToken',
-  ERC20InsufficientAllowance: 'tokenRefused',
-} as const;
+const REASONS: ReadonlyMap<string, ProblemName> = new Map(
+  Object.entries({
+    NothingToClaim: 'nothingToClaim',
+    MoreThanStaked: 'moreThanStaked',
+    NothingStaked: 'nothingStaked',
+    LimitReached: 'vaultFull',
+    WrongAmountReceived: 'tokenRefused',
+    SafeERC20FailedOperation: 'tokenRefused',
+    ERC20InsufficientBalance: 'insufficientToken',
+    ERC20InsufficientAllowance: 'tokenRefused',
+  }),
+);
 
 const MAX_RECORDS = 100n;
 

@@ -6,17 +6,19 @@ export const indexAt = (share: number, count: number): number =>
 
 /** Undefined for a key that chooses no day. Charts do not mirror, so right is always later. */
 export function indexAfter(key: string, index: number, count: number): number | undefined {
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowDown: -1,
-    ArrowRight: 1,
-    ArrowUp: 1,
-    PageDown: -A_WEEK,
-    PageUp: A_WEEK,
-    Home: -count,
-    End: count,
-  };
-  const step = steps[key];
+  const steps: ReadonlyMap<string, number> = new Map(
+    Object.entries({
+      ArrowLeft: -1,
+      ArrowDown: -1,
+      ArrowRight: 1,
+      ArrowUp: 1,
+      PageDown: -A_WEEK,
+      PageUp: A_WEEK,
+      Home: -count,
+      End: count,
+    }),
+  );
+  const step = steps.get(key);
   return step === undefined ? undefined : within(index + step, count);
 }
 

@@ -3,9 +3,7 @@ export type Search<Name extends string = string> = { [Key in Name]?: string | un
 
 /** Reads a search; the first of repeated names counts. */
 export function parseSearch(text: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(text)) found[name] ??= value;
-  return found;
+  return Object.fromEntries([...new URLSearchParams(text)].toReversed());
 }
 
 /** Writes a search with its question mark, leaving out empty values. */

@@ -9,8 +9,14 @@ const ANSWER_TIMEOUT_MS = 6_000;
 const MAX_BATCH_SIZE = 20;
 const POLLING_INTERVAL_MS = 1_500;
 
-/** Reads the chain through the server's read-only proxy. */
-export function createChainReader(loadConfig: Api['loadConfig']): () => Promise<ReadingClient> {
+/**
+ * Reads the chain through the server's read-only proxy.
+ * @param token by which the calls are counted as the member's own
+ */
+export function createChainReader(
+  loadConfig: Api['loadConfig'],
+  token: () => string = () => '',
+): () => Promise<ReadingClient> {
   let reader: Promise<ReadingClient> | undefined;
   return () => {
     reader ??= loadConfig().then((config) =>
@@ -20,6 +26,13 @@ export function createChainReader(loadConfig: Api['loadConfig']): () => Promise<
           batch: { batchSize: MAX_BATCH_SIZE },
           timeout: ANSWER_TIMEOUT_MS,
           retryCount: 1,
+          onFetchRequest: (_, init) => {
+            const own = token();
+            if (!own) return undefined;
+            const headers = new Headers(init.headers);
+            headers.set('Authorization', `Bearer ${own}`);
+            return { ...init, headers };
+          },
         }),
         pollingInterval: POLLING_INTERVAL_MS,
       }),

@@ -40,14 +40,14 @@ async function tablesOf(
   day: number,
   { tables }: Head,
 ): Promise<{ named: boolean; tables: Record<string, DayTable> }> {
-  const read: Record<string, DayTable> = {};
+  const read = new Map<string, DayTable>();
   let named = true;
   for (const [name, head] of Object.entries(tables)) {
     const bytes = await dayBytes(day, `${name}.bin`);
     named &&= isNamed(head, bytes);
-    read[name] = readTable(head, bytes);
+    read.set(name, readTable(head, bytes));
   }
-  return { named, tables: read };
+  return { named, tables: Object.fromEntries(read) };
 }
 
 /** Root over the day's reward lines: kinds A–Z, each by member. */

@@ -4,21 +4,23 @@ import type { BrokenRule } from './plan-change.ts';
 import { isPercent } from './typed-value.ts';
 
 /** The schema's own words for rules that are no least or most. */
-const TEXTS: { [problem: string]: MessageId } = {
-  'min must be at most max': 'planChange.broken.minAboveMax',
-  'feeMin must be at most min: the fee comes out of the amount': 'planChange.broken.feeAboveMin',
-  'shares must sum to at most 1000000 ppm': 'planChange.broken.sumAboveAll',
-  'initialPpm must be all, or dailyPpm above 0': 'planChange.broken.neverReleased',
-  'weights must sum to 1000000 ppm': 'planChange.broken.chances',
-  'prizes must differ in number': 'planChange.broken.prizes',
-};
+const TEXTS: ReadonlyMap<string, MessageId> = new Map(
+  Object.entries({
+    'min must be at most max': 'planChange.broken.minAboveMax',
+    'feeMin must be at most min: the fee comes out of the amount': 'planChange.broken.feeAboveMin',
+    'shares must sum to at most 1000000 ppm': 'planChange.broken.sumAboveAll',
+    'initialPpm must be all, or dailyPpm above 0': 'planChange.broken.neverReleased',
+    'weights must sum to 1000000 ppm': 'planChange.broken.chances',
+    'prizes must differ in number': 'planChange.broken.prizes',
+  }),
+);
 const LEAST = /^must be at least (.+)$/;
 
 /** A limit of a target is no target. */
 const plainly = (rule: Rule): Rule =>
   rule.kind.as === 'dailyTarget' ? { ...rule, kind: { as: 'share' } } : rule;
 
-export const KNOWN_PROBLEMS = Object.keys(TEXTS);
+export const KNOWN_PROBLEMS = [...TEXTS.keys()];
 
 /** Says a broken rule; one that only JSON can break is said in the checker's words. */
 export function useBrokenRuleText(): (broken: BrokenRule) => string {
@@ -43,7 +45,7 @@ export function useBrokenRuleText(): (broken: BrokenRule) => string {
     const least = LEAST.exec(broken.problem)?.[1];
     if (least !== undefined && rule)
       return text('planChange.broken.least', { least: write(least) });
-    const known = TEXTS[broken.problem];
+    const known = TEXTS.get(broken.problem);
     if (known) return text(known);
     return text('planChange.problem', { place: broken.path || 'JSON', problem: broken.problem });
   };

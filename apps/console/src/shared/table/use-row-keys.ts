@@ -1,6 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-const STEPS: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['j', 1],
+  ['k', -1],
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -16,7 +21,7 @@ function nextRow(area: HTMLElement, key: string): HTMLElement | undefined {
   if (key === 'End') return rows.at(-1);
   const opened = rows.findIndex((row) => row.querySelector('[data-opened]'));
   const from = at >= 0 ? at : opened;
-  const step = STEPS[key];
+  const step = STEPS.get(key);
   return step === undefined ? undefined : from < 0 ? rows[0] : rows[from + step];
 }
 

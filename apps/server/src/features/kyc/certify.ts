@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_LOCALE, localeOf } from '@fairlaunch/locales';
+import type { Locale } from '@fairlaunch/locales';
 import { isMobile, type Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -43,12 +43,8 @@ export async function certify(
 }
 
 /** Of who reads the address from now on; nothing where it was not certified. */
-export const keepLocale = (tx: Tx, memberId: bigint, locale: string): Promise<unknown> =>
-  tx
-    .updateTable('kyc_identity')
-    .set({ locale: localeOf(locale) ?? DEFAULT_LOCALE })
-    .where('member_id', '=', memberId)
-    .execute();
+export const keepLocale = (tx: Tx, memberId: bigint, locale: Locale): Promise<unknown> =>
+  tx.updateTable('kyc_identity').set({ locale }).where('member_id', '=', memberId).execute();
 
 export async function emailOfCode(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { readLocale } from '@fairlaunch/locales';
 import type { Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -44,7 +45,11 @@ export async function changeEmail(
         isConfirmed: true,
         content: { hours },
       },
-      { memberId, locale: identity.locale, sendUntil: new Date(realNow() + hours * HOUR_MS) },
+      {
+        memberId,
+        locale: readLocale(identity.locale),
+        sendUntil: new Date(realNow() + hours * HOUR_MS),
+      },
     );
   return memberKyc(tx, config, memberId, realNow());
 }

@@ -1,15 +1,49 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raisedAlarms } from '../../alarms/alarms.ts';
+import { createTestMember } from '../../../../../tests/support/member.ts';
+import { BINDINGS_PER_NETWORK_AND_DAY } from './limit-binding.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 
 let test: TestDeployment;
 beforeAll(async () => {
-  test = await startDeployment();
+  test = await startDeployment({}, { TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => test.stop());
 
 describe('binding', () => {
+  it('is limited by network and day, with an alarm; others are bound', async () => {
+    const guest = async (networkAddress: string) => {
+      const wallet = await test.wallet('0');
+      const one = await createTestMember(() => test.server.url, wallet, { networkAddress });
+      await one.signIn();
+      return () => one.call('bind', { requestId: one.requestId(), referrer: '0' });
+    };
+    await (
+      await guest('2001:db8:1:201::1')
+    )();
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update network_binding set members = ${BINDINGS_PER_NETWORK_AND_DAY - 1}`.execute(owner),
+    );
+    const two = [await guest('2001:db8:1:2ff::1'), await guest('2001:db8:1:200::2')];
+    const ends = await Promise.allSettled(two.map((bind) => bind()));
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect((await guest('2001:db8:1:203::1'))()).rejects.toMatchObject({
+      error: 'BINDINGS_LIMIT',
+      moneyMoved: 'no',
+    });
+    expect(await raisedAlarms(test.server.deps.database)).toContain('BINDINGS_LIMITED');
+    await expect((await guest('2001:db8:1:300::1'))()).resolves.toMatchObject({ sponsorSeat: 0 });
+    await test.settle();
+    expect(await raisedAlarms(test.server.deps.database)).toContain('BINDINGS_LIMITED');
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update alarm set raised_at = raised_at - interval '1 day'`.execute(owner),
+    );
+    await test.server.runner.runAll();
+    expect(await raisedAlarms(test.server.deps.database)).not.toContain('BINDINGS_LIMITED');
+  });
+
   it('gives the next seat, larger than the sponsor’s', async () => {
     const sponsor = await test.member();
     const { seat: seatOfSponsor, inviteCode } = await sponsor.call('me', {});

@@ -9,6 +9,7 @@ import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { bind } from './binding.ts';
 import { earningsSpread } from './earnings-spread.ts';
+import { checkBindings, countBinding } from './limit-binding.ts';
 import { earnsFrom, findMember, findNamedReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
@@ -85,5 +86,13 @@ export const routes = [
     earns: await earnsToday(database),
     earned: await earningsSpread(database),
   })),
-  action('bind', ({ caller, input }, tx) => bind(tx, caller.memberId, input.referrer)),
+  action(
+    'bind',
+    async (call, tx) => {
+      const bound = await bind(tx, call.caller.memberId, call.input.referrer);
+      await countBinding(tx, call);
+      return bound;
+    },
+    checkBindings,
+  ),
 ];

@@ -46,22 +46,24 @@ const feeBlocks = quantity.refine((count) => BigInt(count) <= MAX_FEE_BLOCKS);
 const percentiles = z.array(z.number().min(0).max(100)).max(5);
 
 /** No overrides of state or blocks, no pending block. */
-const METHODS: Record<string, z.ZodType<unknown[]>> = {
-  eth_chainId: none,
-  eth_blockNumber: none,
-  eth_gasPrice: none,
-  eth_maxPriorityFeePerGas: none,
-  net_version: none,
-  eth_call: atBlock(call),
-  eth_estimateGas: atBlock(call),
-  eth_getBalance: atBlock(address),
-  eth_getCode: atBlock(address),
-  eth_getTransactionCount: atBlock(address),
-  eth_getBlockByNumber: z.tuple([block, z.boolean()]),
-  eth_getTransactionByHash: z.tuple([hash]),
-  eth_getTransactionReceipt: z.tuple([hash]),
-  eth_feeHistory: z.union([z.tuple([feeBlocks, tag]), z.tuple([feeBlocks, tag, percentiles])]),
-};
+const METHODS: ReadonlyMap<string, z.ZodType<unknown[]>> = new Map(
+  Object.entries({
+    eth_chainId: none,
+    eth_blockNumber: none,
+    eth_gasPrice: none,
+    eth_maxPriorityFeePerGas: none,
+    net_version: none,
+    eth_call: atBlock(call),
+    eth_estimateGas: atBlock(call),
+    eth_getBalance: atBlock(address),
+    eth_getCode: atBlock(address),
+    eth_getTransactionCount: atBlock(address),
+    eth_getBlockByNumber: z.tuple([block, z.boolean()]),
+    eth_getTransactionByHash: z.tuple([hash]),
+    eth_getTransactionReceipt: z.tuple([hash]),
+    eth_feeHistory: z.union([z.tuple([feeBlocks, tag]), z.tuple([feeBlocks, tag, percentiles])]),
+  }),
+);
 
 /** These read the state of a block, which endpoints keep for recent ones only. */
 const STATEFUL = new Set([
@@ -79,10 +81,10 @@ export type CheckedCall = {
   block?: { number: bigint; state: boolean };
 };
 
-export const BROWSER_METHODS: readonly string[] = Object.keys(METHODS);
+export const BROWSER_METHODS: readonly string[] = [...METHODS.keys()];
 
 export function checkedCall(method: string, params: unknown[]): CheckedCall | undefined {
-  const parsed = METHODS[method]?.safeParse(params);
+  const parsed = METHODS.get(method)?.safeParse(params);
   if (!parsed?.success) return undefined;
   const state = STATEFUL.has(method);
   const requestedBlock = state

@@ -1,3 +1,4 @@
+import type { Locale } from '@fairlaunch/locales';
 import type { ApprovalEndedBecause, QueuedWithdrawal } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { endReason } from '../../decisions/approvals.ts';
@@ -12,7 +13,7 @@ import { decisionsOn } from './queue-queries.ts';
 export async function queuedWithdrawals(
   database: Database | Tx,
   ids: readonly bigint[],
-  locale: string,
+  locale: Locale,
 ): Promise<QueuedWithdrawal[]> {
   if (ids.length === 0) return [];
   const [rows, decisions, operators, { now }, outlook] = await Promise.all([

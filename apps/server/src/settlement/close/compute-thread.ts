@@ -30,7 +30,7 @@ async function ask<Kind extends 'day' | 'checked'>(
   const answer = await turn;
   if (!answer.ok)
     throw answer.rule ? new InvariantError(answer.message) : new Error(answer.message);
-  if (!(kind in answer))
+  if (!Object.hasOwn(answer, kind))
     throw new Error(`the settlement's thread answered something else than ${kind}`);
   return answer as Extract<Answer, { [Name in Kind]: unknown }>;
 }

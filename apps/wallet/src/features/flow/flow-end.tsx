@@ -22,10 +22,10 @@ const LOOK = {
 } as const;
 
 /** Problems that the form mends, and what is done there. */
-const AGAIN: Partial<Record<string, MessageId>> = {
-  termsChanged: 'flow.reviewAgain',
-  numberRefused: 'flow.changeNumber',
-};
+const AGAIN: ReadonlyMap<string, MessageId> = new Map([
+  ['termsChanged', 'flow.reviewAgain'],
+  ['numberRefused', 'flow.changeNumber'],
+]);
 
 function doneTextOf(record: WalletRecord) {
   const { doneText } = flowOf(record);
@@ -87,7 +87,7 @@ function EndButtons({ record }: RecordProps) {
     void navigation.redirect(path);
   };
   if (record.phase === 'done') return <DoneButtons record={record} />;
-  const label = AGAIN[record.problem?.name ?? ''];
+  const label = AGAIN.get(record.problem?.name ?? '');
   const again = label && flow.again?.(record);
   if (label && again !== undefined)
     return <Button onClick={() => reviewAgain(again)}>{text(label)}</Button>;

@@ -2,23 +2,25 @@
 export const FILE_KEY_LENGTH = 2;
 
 /** Latin letters that are no letter with a mark. */
-const FOLDED: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  þ: 'th',
-};
+const FOLDED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    ı: 'i',
+    þ: 'th',
+  }),
+);
 
 const folded = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[ßæœøłđðıþ]/g, (letter) => FOLDED[letter]!);
+    .replace(/[ßæœøłđðıþ]/g, (letter) => FOLDED.get(letter)!);
 
 /** What is compared of a town's name and of what was typed: small Latin letters and digits. */
 export const townKey = (name: string): string => folded(name).replace(/[^a-z0-9]/g, '');

@@ -3,22 +3,24 @@ import { lineKindOf } from './movement-name.ts';
 import type { StatementRow } from './rows.ts';
 
 /** By the name before the colon of a posting's object; after it stand its number and its rank. */
-const PAGES: Readonly<Record<string, (number: string) => string>> = {
-  order: (number) => paths.stakingOrder(number),
-  node: (number) => paths.node(number),
-  box: (number) => paths.box(number),
-  whitelist: (number) => paths.lockedPosition(number),
-  deposit: () => paths.records({ show: 'deposits' }),
-  withdrawal: () => paths.records({ show: 'withdrawals' }),
-  'points-withdrawal': () => paths.records({ show: 'withdrawals' }),
-  transfer: () => paths.records({ show: 'transfers' }),
-  swap: () => paths.records({ show: 'swaps' }),
-  flash: () => paths.records({ show: 'exchanges' }),
-  airdrop: () => paths.airdrops(),
-  task: () => paths.tasks(),
-  identity: () => paths.invite(),
-  grant: () => paths.publicGrants(),
-};
+const PAGES: ReadonlyMap<string, (number: string) => string> = new Map(
+  Object.entries({
+    order: (number) => paths.stakingOrder(number),
+    node: (number) => paths.node(number),
+    box: (number) => paths.box(number),
+    whitelist: (number) => paths.lockedPosition(number),
+    deposit: () => paths.records({ show: 'deposits' }),
+    withdrawal: () => paths.records({ show: 'withdrawals' }),
+    'points-withdrawal': () => paths.records({ show: 'withdrawals' }),
+    transfer: () => paths.records({ show: 'transfers' }),
+    swap: () => paths.records({ show: 'swaps' }),
+    flash: () => paths.records({ show: 'exchanges' }),
+    airdrop: () => paths.airdrops(),
+    task: () => paths.tasks(),
+    identity: () => paths.invite(),
+    grant: () => paths.publicGrants(),
+  }),
+);
 
 /**
  * Where an amount comes from: the explanation of an income line, whose close names the day, which a
@@ -29,5 +31,5 @@ export function originPath({ kind, object }: Pick<StatementRow, 'kind' | 'object
   if (name === undefined || number === undefined) return undefined;
   const line = lineKindOf(kind);
   if (line && name === 'close') return paths.incomeDay(number, { why: line });
-  return Object.hasOwn(PAGES, name) ? PAGES[name]!(number) : undefined;
+  return PAGES.get(name)?.(number);
 }

@@ -39,14 +39,16 @@ export type SessionStorage = Pick<BrowserStorage, 'getItem' | 'setItem'>;
 /** Missing or unreadable fields are as on a first visit. */
 export function readSession(storage: Pick<SessionStorage, 'getItem'>): Session {
   try {
-    const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const stored = new Map(
+      Object.entries(JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>),
+    );
     const known = fields
-      .filter(([, name]) => name in stored)
-      .map(([field, name]) => [field, stored[name]]);
+      .filter(([, name]) => stored.has(name))
+      .map(([field, name]) => [field, stored.get(name)]);
     return {
       ...FIRST_SESSION,
       ...(Object.fromEntries(known) as Partial<Session>),
-      userMessage: toMember((stored['usermsg'] ?? null) as StoredMember),
+      userMessage: toMember((stored.get('usermsg') ?? null) as StoredMember),
     };
   } catch {
     return { ...FIRST_SESSION };

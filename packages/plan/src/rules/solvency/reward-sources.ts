@@ -26,13 +26,14 @@ export function rewardSources(
   before: Lots,
   movements: readonly PoolMovement[],
 ): RewardSources & { lots: Lots } {
-  const lots: Record<string, Lot[]> = Object.fromEntries(
+  const lots = new Map<string, Lot[]>(
     Object.entries(before).map(([pool, held]) => [pool, held.map((lot) => ({ ...lot }))]),
   );
   const sums = { total: 0n, fromNodeSales: 0n };
   const ordered = movements.toSorted((a, b) => ORDER.indexOf(a.source) - ORDER.indexOf(b.source));
   for (const { pool, amount, source } of ordered) {
-    const held = (lots[pool] ??= []);
+    const held = lots.get(pool) ?? [];
+    lots.set(pool, held);
     if (source === 'NODE_SALES' || source === 'OTHER') {
       addLot(held, { left: amount, fromNodeSales: source === 'NODE_SALES' });
       continue;
@@ -42,7 +43,7 @@ export function rewardSources(
     sums.total += amount;
     sums.fromNodeSales += fromNodeSales;
   }
-  return { ...sums, lots };
+  return { ...sums, lots: Object.fromEntries(lots) };
 }
 
 /** Credits of one origin that follow each other are one lot, so that a pool at rest keeps few. */

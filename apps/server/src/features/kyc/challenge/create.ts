@@ -1,3 +1,4 @@
+import type { Locale } from '@fairlaunch/locales';
 import {
   KYC_CHALLENGE_LIFETIME_SECONDS,
   randomText,
@@ -19,7 +20,7 @@ import { askQuestion } from './question.ts';
 const DRAWN_AT_ONCE = 8;
 let drawing = 0;
 
-type Asked = { memberId: bigint; purpose: KycPurpose; way: KycChallenge['way']; locale: string };
+type Asked = { memberId: bigint; purpose: KycPurpose; way: KycChallenge['way']; locale: Locale };
 
 /** Counted before it is drawn, so that drawing has a bound, and again as it is stored. */
 export async function createChallenge(deps: Deps, asked: Asked): Promise<KycChallenge> {

@@ -61,7 +61,7 @@ function drawCode(answer: string): Promise<Buffer> {
     const x = 14 + index * CHARACTER_WIDTH + between(-3, 3);
     const move = `translate(${x} ${between(8, 18)}) rotate(${between(-20, 20)} 12 18)`;
     const slant = `skewX(${between(-15, 15)}) scale(${between(22, 27) / 10} ${between(23, 28) / 10})`;
-    return `<path d="${STROKES[character]}" transform="${move} ${slant}" fill="none" stroke="${ink()}" stroke-width="1.8" stroke-linecap="round"/>`;
+    return `<path d="${STROKES.get(character)}" transform="${move} ${slant}" fill="none" stroke="${ink()}" stroke-width="1.8" stroke-linecap="round"/>`;
   });
   const line = () =>
     `<path d="M0 ${between(0, CODE_HEIGHT)}Q${between(40, 160)} ${between(-20, 84)} ${CODE_WIDTH} ${between(0, CODE_HEIGHT)}" fill="none" stroke="${colour()}" stroke-width="1.5"/>`;

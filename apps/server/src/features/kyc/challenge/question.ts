@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
+import type { Locale } from '@fairlaunch/locales';
 import { translate } from '@fairlaunch/locales/server';
 
 const SHOWN_WORDS = 5;
 
 /** Answered by reading or hearing it, in the reader's language. */
-export function askQuestion(locale: string): { question: string; answer: string } {
+export function askQuestion(locale: Locale): { question: string; answer: string } {
   return randomInt(2) === 0 ? askForWord(locale) : askForSum(locale);
 }
 
-function askForWord(locale: string): { question: string; answer: string } {
+function askForWord(locale: Locale): { question: string; answer: string } {
   const pool = translate(locale, 'kyc.words').split(' ');
   const words = Array.from(
     { length: SHOWN_WORDS },
@@ -22,7 +23,7 @@ function askForWord(locale: string): { question: string; answer: string } {
   return { question, answer: words[place]! };
 }
 
-function askForSum(locale: string): { question: string; answer: string } {
+function askForSum(locale: Locale): { question: string; answer: string } {
   const [first, second] = [randomInt(2, 30), randomInt(2, 30)];
   return {
     question: translate(locale, 'kyc.question.sum', { first, second }),

@@ -29,7 +29,9 @@ export function ClaimsUnderWay() {
     <Card className="!py-1.5">
       {claims.map((claim) => {
         const { amount, unit } = flowOf(claim).summary(claim);
-        const phase = claim.phase in TONES ? (claim.phase as keyof typeof TONES) : undefined;
+        const phase = Object.hasOwn(TONES, claim.phase)
+          ? (claim.phase as keyof typeof TONES)
+          : undefined;
         return (
           <RowLink
             key={claim.id}

@@ -12,7 +12,7 @@ export function ReleaseSummary({ kinds }: { kinds: readonly PaidKind[] }) {
   const text = useText();
   const { data: assets = [] } = useAssets();
   const released = kinds
-    .filter(({ kind }) => kind in LINE_GROUPS.releases)
+    .filter(({ kind }) => Object.hasOwn(LINE_GROUPS.releases, kind))
     .map(({ kind, asset, paid }) => ({
       id: kind,
       label: text(`income.kind.${kind}`),

@@ -87,7 +87,8 @@ export function PoolRules({ plan }: { plan: Plan }) {
   const percent = usePercent();
   const splits = { fee: plan.feeSplitPpm, node: plan.nodes.splitPpm };
   const pools = [...new Set(Object.values(splits).flatMap((split) => Object.keys(split)))];
-  const share = (split: { [pool: string]: number }, pool: string) => percent(split[pool] ?? 0, 4);
+  const share = (split: { [pool: string]: number }, pool: string) =>
+    percent(new Map(Object.entries(split)).get(pool) ?? 0, 4);
   const rest = (split: { [pool: string]: number }) =>
     percent(PPM - Object.values(split).reduce((sum, part) => sum + part, 0), 4);
   return (

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Config } from '../config/config.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
+import { createApp } from './app.ts';
+
+const config = {
+  TRUSTED_PROXIES: '',
+  PUBLIC_URL: 'http://fairlaunch.test',
+  SERVICE_WORKER: 'serve',
+  LIVE_STREAMS: 0,
+} as Config;
+const NAMES_OF_OBJECTS = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
+const THROWN: unknown[] = [
+  undefined,
+  null,
+  'text',
+  7,
+  {},
+  { statusCode: 404 },
+  Object.create(null),
+  new Error(`in ${import.meta.filename}`),
+  Object.assign(new Error('odd'), { statusCode: 'constructor', code: 'constructor' }),
+  Object.assign(new Failure('NOT_FOUND'), { error: 'constructor' }),
+  new Proxy(new Error('hostile'), {
+    get: () => {
+      throw new Error('innermost');
+    },
+  }),
+];
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const deps = { config, log: pino({ level: 'silent' }) } as unknown as Deps;
+  app = await createApp(deps, {
+    routes: [],
+    served: [],
+    frontEnds: [],
+    callsPerMinute: Infinity,
+    plugins: [
+      (server) => {
+        server.get('/api/thrown/:index', async ({ params }) => {
+          throw THROWN[Number((params as { index: string }).index)];
+        });
+      },
+    ],
+  });
+});
+afterAll(() => app.close());
+
+describe('an error', () => {
+  it.each(NAMES_OF_OBJECTS)('is told in English to who asks for %s', async (locale) => {
+    const answer = await app.inject({ url: '/api/nothing', headers: { locale } });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      {
+        code: 21002,
+        msg: expect.stringMatching(/\w/) as string,
+        data: { error: 'NOT_FOUND', moneyMoved: 'no' },
+      },
+    ]);
+  });
+
+  it.each(THROWN.map((_, index) => index))('tells nothing of a defect: %d', async (index) => {
+    const answer = await app.inject({ url: `/api/thrown/${index}` });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 21004, data: { moneyMoved: 'unknown' } });
+    expect(answer.body).not.toMatch(/\/|odd|hostile|innermost/);
+  });
+
+  it.each(['/%zz', '/api/%', `/api/files/${'1'.repeat(200)}/x`])(
+    'of the path %s is told as any other',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect(answer.json()).toMatchObject({ data: { error: 'NOT_FOUND', moneyMoved: 'no' } });
+    },
+  );
+});
