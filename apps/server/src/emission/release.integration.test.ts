@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { raisedAlarms } from '../alarms/alarms.ts';
 import { houseBalance } from '../ledger/balances.ts';
-import { takeConnection } from '../db/pools.ts';
 import type { Deps } from '../shared/deps.ts';
 import { releaseEmission } from './release.ts';
 
@@ -148,20 +147,6 @@ describe('a release that is under way', () => {
     expect(await alarms()).toEqual(['EMISSION_LATE']);
     await release();
     await withoutKey();
-    expect(await alarms()).toEqual([]);
-  });
-
-  it('is told of when late although a leader’s lock is left behind', async () => {
-    const left = await takeConnection(test.server.jobDeps.writes);
-    await left.query('select pg_advisory_lock(7011)');
-    await test.chain.client.increaseTime({ seconds: 2 * DAY });
-    await test.chain.client.mine({ blocks: 1 });
-    await release();
-    expect(await alarms()).toEqual(['EMISSION_LATE']);
-    left.release(true);
-    await test.restart();
-    await release();
-    await release();
     expect(await alarms()).toEqual([]);
   });
 });

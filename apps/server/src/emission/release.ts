@@ -1,6 +1,6 @@
 import { emissionVaultAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { formatGwei, type Hex } from 'viem';
-import { raiseAlarm, setAlarm } from '../alarms/alarms.ts';
+import { setAlarm } from '../alarms/alarms.ts';
 import type { Signer } from '../chain/signers.ts';
 import { ifLeader } from '../db/leadership.ts';
 import { gasPriceCeiling, gasPriceFor } from '../payouts/gas-price.ts';
@@ -26,28 +26,18 @@ export async function releaseEmission(
   vault: EmissionVault,
   signer: Signer | undefined,
 ): Promise<void> {
-  const isLeader = await ifLeader(deps.writes, 'emission', async () => {
+  await ifLeader(deps.writes, 'emission', async () => {
     const state = await readEmission(deps.chain.main, vault);
     const isDue = state.released < state.scheduled && !(await isEscapeOpen(deps));
     const problem = isDue ? await takeTurn(deps, vault, signer, state) : undefined;
     // Another server's attempt may be in trouble until nothing is due.
-    if (isDue && !signer && problem === undefined) return true;
+    if (isDue && !signer && problem === undefined) return;
     await setAlarm(
       deps.writes,
       'EMISSION_LATE',
       problem === undefined ? undefined : { reason: problem },
     );
-    return true;
   });
-  if (!isLeader) await tellIfLate(deps, vault);
-}
-
-/** The leader may be gone and its lock left. */
-async function tellIfLate(deps: Deps, vault: EmissionVault): Promise<void> {
-  const state = await readEmission(deps.chain.main, vault);
-  const isLate = await isEmissionLate(deps.chain.main, vault, state);
-  if (isLate && !(await isEscapeOpen(deps)))
-    await raiseAlarm(deps.writes, 'EMISSION_LATE', { reason: LATE });
 }
 
 async function takeTurn(
