@@ -87,7 +87,11 @@ describe('a start without its database says why', () => {
       () => changed((url) => (url.username = 'nobody')),
       /was not reached: the role is not let in \(role "nobody" does not exist\)/,
     ],
-    ['no TLS', async () => `${await listen('N')}?sslmode=verify-full`, /was not reached: TLS failed/],
+    [
+      'no TLS',
+      async () => `${await listen('N')}?sslmode=verify-full`,
+      /was not reached: TLS failed/,
+    ],
   ])('%s', async (_, url, message) => {
     const said = await refusal(await url());
     expect(said).toMatch(message);

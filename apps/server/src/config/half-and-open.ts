@@ -1,6 +1,6 @@
 import type { Config } from './environment.ts';
 
-type Name = keyof Config & string;
+type Name = keyof Config;
 
 /** Settings of which one says nothing without the others. */
 const TOGETHER: readonly (readonly Name[])[] = [

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { takeConnection } from './pools.ts';
 import type { Database } from './database.ts';
 
@@ -31,13 +32,22 @@ export async function ifLeader<Result>(
     try {
       return await work();
     } finally {
-      await client
-        .query('select pg_advisory_unlock($1)', [LEADERSHIP[role]])
-        .catch((error: Error) => {
-          broken = error;
-        });
+      broken = await unlock(client, LEADERSHIP[role]);
     }
   } finally {
     client.release(broken);
+  }
+}
+
+/** @returns why the connection must not be used again, with a lock that may be left on it */
+async function unlock(client: pg.PoolClient, lock: number): Promise<Error | undefined> {
+  try {
+    const { rows } = await client.query<{ unlocked: boolean }>(
+      'select pg_advisory_unlock($1) as unlocked',
+      [lock],
+    );
+    return rows[0]!.unlocked ? undefined : new Error('a leader’s lock was on another connection');
+  } catch (error) {
+    return error as Error;
   }
 }

@@ -14,7 +14,7 @@ export const payoutPriceCeiling = (deps: Pick<Deps, 'config'>): bigint =>
   (gasPriceCeiling(deps) * 100n) / RAISE_PERCENT;
 
 /** What the chain takes at least; an endpoint that knows no price says 0. */
-export const gasPriceFloor = ({ config }: Pick<Deps, 'config'>): bigint =>
+const gasPriceFloor = ({ config }: Pick<Deps, 'config'>): bigint =>
   parseGwei(config.MIN_GAS_PRICE_GWEI.toFixed(GWEI_DECIMALS));
 
 /**

@@ -8,7 +8,7 @@ import { raisedAlarms } from '../../alarms/alarms.ts';
 import { alarmOutlets } from '../../alarms/outlets.ts';
 import { localSigners, type Signers } from '../../chain/signers.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
-import { takeConnection } from '../../db/pools.ts';
+import { openDatabase, takeConnection } from '../../db/pools.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { createRunner } from '../runner.ts';
 import { watchLane } from './watch.ts';
@@ -67,7 +67,8 @@ describe('work that grows old', () => {
         ...localSigners(config),
         ...(!isLocked && { rootPublisher: undefined }),
       };
-      const left = await takeConnection(jobDeps().writes);
+      const dead = openDatabase(test.database.url, 1);
+      const left = await takeConnection(dead);
       if (isLocked) await left.query('select pg_advisory_lock(7004)');
       await test.restart({ signers });
       await test.advance(DAY_SECONDS);
@@ -78,9 +79,10 @@ describe('work that grows old', () => {
         object: expect.stringMatching(/^root of day /),
       });
       left.release(true);
+      await dead.destroy();
       await test.restart();
       await test.advance(13 * HOUR_SECONDS);
-      await test.settle();
+      for (let turn = 0; turn < 4; turn += 1) await test.settle();
       await look();
       expect(await alarms()).not.toContain('ROOT_LATE');
     },

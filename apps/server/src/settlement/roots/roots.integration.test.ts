@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { encodeFunctionData, encodeFunctionResult, type Hex } from 'viem';
+import {
+  encodeFunctionData,
+  encodeFunctionResult,
+  formatGwei,
+  numberToHex,
+  parseGwei,
+  parseTransaction,
+  type Hex,
+} from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEndpoint } from '../../../../../tests/support/endpoint.ts';
 import { openEndpoint } from '../../chain/endpoint.ts';
@@ -313,6 +321,31 @@ describe('a root', () => {
       await endpoint.stop();
     },
   );
+
+  it('offers for gas what the chain takes at least, and no more than is allowed', async () => {
+    const endpoint = await startEndpoint(() => world.chain.rpcUrl);
+    const { chain, config } = world.deps;
+    const bounds = { MIN_GAS_PRICE_GWEI: 5, MAX_GAS_PRICE_GWEI: 7 };
+    const deps = {
+      ...world.deps,
+      config: { ...config, ...bounds },
+      chain: { ...chain, main: openEndpoint(chain.chain, endpoint.url) },
+    };
+    const offered = () => {
+      const sent = endpoint.asked.findLast(({ method }) => method === 'eth_sendRawTransaction');
+      return formatGwei(parseTransaction(sent!.params![0] as Hex).gasPrice!);
+    };
+    const say = (price: Hex) =>
+      endpoint.lie(({ method }) => (method === 'eth_gasPrice' ? price : undefined));
+    say('0x0');
+    await propose(deps);
+    expect([await states(), offered()]).toEqual([[[0, 'PENDING']], '5']);
+    say(numberToHex(parseGwei('900')));
+    await world.wait(HALF_DAY);
+    await activateRoots(deps, world.signers);
+    expect([await states(), offered()]).toEqual([[[0, 'ACTIVE']], '7']);
+    await endpoint.stop();
+  });
 
   it('is proposed while the second endpoint is down', async () => {
     const { chain } = world.deps;

@@ -65,6 +65,8 @@ export async function startTreasuryWorld() {
     USDB_ADDRESS: tokens.USDB,
     BHC_ADDRESS: tokens.BHC,
     TREASURY_ADDRESS: treasury,
+    MIN_GAS_PRICE_GWEI: 0.05,
+    MAX_GAS_PRICE_GWEI: 20,
   } as Config;
   const world = await startWorld({ chain: reader, config } satisfies Partial<Deps>);
 

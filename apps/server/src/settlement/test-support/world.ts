@@ -22,8 +22,6 @@ export const FIRST_DAY = Date.UTC(2026, 2, 2) / 86_400_000;
 const CONFIG = {
   personalDataKeys: [],
   CHAIN_ID: 56,
-  MIN_GAS_PRICE_GWEI: 0.05,
-  MAX_GAS_PRICE_GWEI: 20,
   USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
   USDB_ADDRESS: `0x${'ab'.repeat(20)}`,
   BHC_ADDRESS: `0x${'ac'.repeat(20)}`,

@@ -1,0 +1,125 @@
+import { generatePrivateKey } from 'viem/accounts';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const address = (digit: string) => `0x${digit.repeat(40)}`;
+const good = {
+  PATH: '/usr/bin',
+  DATABASE_URL: 'postgres://server@db.test/fairlaunch',
+  CHAIN_RPC_URL: 'https://one.test',
+  CHAIN_RPC_URL_SECOND: 'https://two.test',
+  GATEWAY_ADDRESS: address('1'),
+  TREASURY_ADDRESS: address('2'),
+  USDT_ADDRESS: address('3'),
+  USDB_ADDRESS: address('4'),
+  BHC_ADDRESS: address('5'),
+  DEPLOYED_AT_BLOCK: '1',
+  PUBLIC_URL: 'https://fairlaunch.test',
+  ENVELOPE_KEYS: JSON.stringify([{ id: '2026-11', pkcs8: 'x', spki: 'y' }]),
+};
+const SMTP = 'smtps://mail.test';
+
+const problem = (change: Record<string, string>, development = false): string => {
+  try {
+    readConfig({ ...good, ...change }, development);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('half of a setting', () => {
+  it.each<[Record<string, string>, RegExp]>([
+    [{ MAIL_FROM: 'us@fairlaunch.test' }, /MAIL_SMTP_URL: is missing beside MAIL_FROM/],
+    [{ ALARM_SMTP_URL: SMTP }, /ALARM_MAIL_FROM, ALARM_MAIL_TO: is missing beside ALARM_SMTP_URL/],
+    [
+      { ALARM_MAIL_FROM: 'a@fairlaunch.test', ALARM_MAIL_TO: 'b@fairlaunch.test' },
+      /ALARM_SMTP_URL: is missing beside ALARM_MAIL_FROM, ALARM_MAIL_TO/,
+    ],
+    [{ ALARM_WEBHOOK_SECRET: 'x' }, /ALARM_WEBHOOK_URL: is missing beside ALARM_WEBHOOK_SECRET/],
+    [
+      { EMISSION_KEY: generatePrivateKey() },
+      /EMISSION_VAULT_ADDRESS: is missing beside EMISSION_KEY/,
+    ],
+    [{ LEGACY_LOGIN_URL: 'https://old.test' }, /LEGACY_PRIVATE_KEY: is missing beside/],
+    [
+      { PERSONAL_DATA_HASH_KEY: generatePrivateKey() },
+      /PERSONAL_DATA_KEYS: is missing beside PERSONAL_DATA_HASH_KEY/,
+    ],
+  ])('%j is refused', (change, message) => {
+    expect(problem(change)).toMatch(message);
+    expect(problem(change, true)).toMatch(message);
+  });
+});
+
+describe('an open way out', () => {
+  const ways: [string, string][] = [
+    ['ALARM_WEBHOOK_URL', 'http://'],
+    ['ALARM_PING_URL', 'http://'],
+    ['MAIL_SMTP_URL', 'smtp://'],
+    ['ALARM_SMTP_URL', 'smtp://'],
+  ];
+  it.each(ways)('%s must be encrypted; in development it may stay on the machine', (name, open) => {
+    const refusal = new RegExp(`${name}: must be (?:https|smtps)`);
+    for (const development of [false, true])
+      expect(problem({ [name]: `${open}elsewhere.test` }, development)).toMatch(refusal);
+    expect(problem({ [name]: `${open}127.0.0.1:2525` })).toMatch(refusal);
+    for (const host of ['127.0.0.1:2525', 'localhost', '[::1]'])
+      expect(problem({ [name]: `${open}${host}` }, true)).not.toMatch(refusal);
+  });
+
+  it('a mail server may turn to TLS, if it has to', () => {
+    const change = (url: string) => ({
+      ALARM_MAIL_FROM: 'a',
+      ALARM_MAIL_TO: 'b',
+      ALARM_SMTP_URL: url,
+    });
+    expect(problem(change('smtp://mail.test:587?requireTLS=true'))).toBe('');
+    expect(problem(change(SMTP))).toBe('');
+  });
+});
+
+describe('a name that is none of ours', () => {
+  it.each<[string, RegExp]>([
+    ['DATABSE_URL', /DATABSE_URL: is no setting; is DATABASE_URL meant\?/],
+    ['CHAIN_RPC_URL_2', /CHAIN_RPC_URL_2: is no setting/],
+    ['ALARM_WEBHOOK', /ALARM_WEBHOOK: is no setting/],
+    ['TRUSTED_PROXYS', /TRUSTED_PROXYS: .* TRUSTED_PROXIES meant\?/],
+    ['revenue_address', /revenue_address: .* REVENUE_ADDRESS meant\?/],
+    ['PUBLIC-URL', /PUBLIC-URL: .* PUBLIC_URL meant\?/],
+  ])('%s is refused in production', (name, message) => {
+    const said = problem({ [name]: 'a-secret' });
+    expect(said).toMatch(message);
+    expect(said).not.toContain('a-secret');
+  });
+
+  it('what a machine or a cluster has besides is taken', () => {
+    const besides = {
+      HOSTNAME: 'api-1',
+      NODE_ENV: 'production',
+      HTTPS_PROXY: 'http://proxy.test',
+      DATABASE_SERVICE_HOST: '10.0.0.7',
+      DATABASE_PORT: 'tcp://10.0.0.7:5432',
+      DATABASE_PORT_5432_TCP_ADDR: '10.0.0.7',
+      PGHOST: 'db.test',
+      MAIL: '/var/mail/root',
+      DATABASE_MIGRATION_URL: 'postgres://owner@db.test/fairlaunch',
+    };
+    expect(problem(besides)).toBe('');
+  });
+});
+
+it('the server’s role is another than the owner', () => {
+  const owner = (url: string) => problem({ DATABASE_MIGRATION_URL: url });
+  const refusal = /DATABASE_URL: must be of another role than DATABASE_MIGRATION_URL/;
+  expect(owner('postgres://server:word@db.test/fairlaunch')).toMatch(refusal);
+  expect(owner('owner at db')).toMatch(/DATABASE_MIGRATION_URL: is no URL/);
+  expect(problem({ DATABASE_URL: 'db.test/fairlaunch' })).toMatch(/DATABASE_URL: /);
+});
+
+it('the least price of gas leaves room for a raise below the most', () => {
+  expect(problem({ MIN_GAS_PRICE_GWEI: '4', MAX_GAS_PRICE_GWEI: '5' })).toBe('');
+  expect(problem({ MIN_GAS_PRICE_GWEI: '4.1', MAX_GAS_PRICE_GWEI: '5' })).toMatch(
+    /MIN_GAS_PRICE_GWEI: must be at most four fifths of MAX_GAS_PRICE_GWEI/,
+  );
+});
