@@ -49,6 +49,7 @@ export * from './flash-limits.ts';
 export * from './home-link-content.ts';
 export * from './home-links.ts';
 export * from './kyc-limits.ts';
+export * from './link-names.ts';
 export * from './live.ts';
 export * from './open-decisions.ts';
 export * from './plain-text.ts';
