@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { z } from 'zod/mini';
-import { ask, configSchema, deploymentSchema } from './answers.ts';
-import { writeWhole, type Fetch } from './download.ts';
+import {
+  publishedConfig,
+  publishedDeployment,
+  type PublishedDeployment,
+} from '@fairlaunch/protocol';
+import { ask, type Server } from './answers.ts';
+import { writeWhole } from './download.ts';
 
 /**
  * Chain, treasury and tokens of a mirrored deployment; nobody vouches for it: compare the treasury.
  */
-export type MirroredDeployment = z.infer<typeof deploymentSchema>;
+export type MirroredDeployment = PublishedDeployment;
 
 const DEPLOYMENT_FILE = 'deployment.json';
 
-export async function askDeployment(server: {
-  url: string;
-  fetch: Fetch;
-}): Promise<MirroredDeployment> {
-  const { chain, contracts, tokens } = await ask(server, '/api/config', configSchema);
+export async function askDeployment(server: Server): Promise<MirroredDeployment> {
+  const { chain, contracts, tokens } = await ask(server, '/api/config', publishedConfig);
   return { chain, tokens, treasury: contracts.treasury, gateway: contracts.gateway };
 }
 
@@ -38,7 +39,7 @@ export async function mirroredDeployment(folder: string): Promise<MirroredDeploy
 
 function readDeployment(file: string, text: string): MirroredDeployment {
   try {
-    return deploymentSchema.parse(JSON.parse(text));
+    return publishedDeployment.parse(JSON.parse(text));
   } catch (cause) {
     throw new Error(`${file} is not what a mirror wrote`, { cause });
   }

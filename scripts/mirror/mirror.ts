@@ -1,5 +1,6 @@
 import { contentHash, type Hex } from '@fairlaunch/plan';
-import { listCloses, type PublishedClose } from './answers.ts';
+import type { PublishedClose } from '@fairlaunch/protocol';
+import { listCloses } from './answers.ts';
 import { askDeployment, keepDeployment } from './deployment.ts';
 import { heldDays, mirrorDay, mirroredManifest, type Mirror } from './mirror-day.ts';
 

@@ -55,6 +55,7 @@ export * from './open-decisions.ts';
 export * from './plain-text.ts';
 export * from './order-filters.ts';
 export * from './posted-rates.ts';
+export * from './published.ts';
 export * from './read-live.ts';
 export * from './response.ts';
 export * from './safe-links.ts';

@@ -6,36 +6,35 @@ export const LINK_NAME_DAYS = 30;
 const OUR_NAME = 'fairlaunch';
 
 /** In none of the names, which could pass for the operator's own. */
-const RESERVED_WORDS = [
-  ...['admin', 'customer', 'help', 'hotline', 'house', 'moderator', 'official', 'operator'],
-  ...['reviewer', 'security', 'service', 'staff', 'support', 'system', 'team', 'treasury'],
-  ...['verified', 'wallet'],
-];
+const RESERVED_WORDS = wordsOf(
+  'admin customer help hotline house moderator official operator reviewer security service staff',
+  'support system team treasury verified wallet',
+);
 
 /** The same in the languages that the app offers, in the letters of a name. */
-const RESERVED_ELSEWHERE = [
+const RESERVED_ELSEWHERE = wordsOf(
   // zh, in pinyin
-  ...['guanfang', 'kefu', 'bangzhu', 'zhichi', 'anquan', 'guanli', 'xitong', 'qianbao', 'fuwu'],
+  'guanfang kefu bangzhu zhichi anquan guanli xitong qianbao fuwu',
   // ja, ko
-  ...['koushiki', 'kousiki', 'sapooto', 'sapoto', 'shien', 'kanri', 'unei', 'anzen', 'madoguchi'],
-  ...['gongsik', 'gosik', 'jiwon', 'gogaek', 'gwanri', 'gwalli', 'boan', 'unyeong'],
+  'koushiki kousiki sapooto sapoto shien kanri unei anzen madoguchi',
+  'gongsik gosik jiwon gogaek gwanri gwalli boan unyeong',
   // id, ms
-  ...['bantuan', 'dukungan', 'sokongan', 'resmi', 'rasmi', 'keamanan', 'keselamatan', 'layanan'],
-  ...['khidmat', 'perkhidmatan', 'pengurus', 'pentadbir', 'dompet', 'pelanggan'],
+  'bantuan dukungan sokongan resmi rasmi keamanan keselamatan layanan khidmat perkhidmatan',
+  'pengurus pentadbir dompet pelanggan',
   // th, km
-  ...['borikan', 'chuailuea', 'chuayluea', 'thangkan', 'tangkan', 'sevakam', 'chomnuoy', 'jomnuoy'],
+  'borikan chuailuea chuayluea thangkan tangkan sevakam chomnuoy jomnuoy',
   // es, pt
-  ...['ayuda', 'soporte', 'oficial', 'seguridad', 'equipo', 'sistema', 'tesoreria', 'billetera'],
-  ...['cartera', 'atencion', 'servicio', 'cliente', 'ajuda', 'suporte', 'seguranca', 'equipe'],
-  ...['equipa', 'tesouraria', 'carteira', 'atendimento', 'apoio', 'servico', 'gerente'],
+  'ayuda soporte oficial seguridad equipo sistema tesoreria billetera cartera atencion servicio',
+  'cliente ajuda suporte seguranca equipe equipa tesouraria carteira atendimento apoio servico',
+  'gerente',
   // fa
-  ...['poshtibani', 'poshtiban', 'rasmi', 'amniat', 'amniyat', 'modir', 'khadamat', 'komak'],
+  'poshtibani poshtiban amniat amniyat modir khadamat komak',
   // ru
-  ...['podderzhka', 'podderjka', 'pomosch', 'pomoshch', 'pomosh', 'oficial', 'ofitsial', 'sluzhba'],
-  ...['slujba', 'bezopasnost', 'koshelek', 'koshelyok'],
+  'podderzhka podderjka pomosch pomoshch pomosh ofitsial sluzhba slujba bezopasnost koshelek',
+  'koshelyok',
   // vi
-  ...['hotro', 'chinhthuc', 'baomat', 'quantri', 'dichvu', 'trogiup', 'cskh', 'khachhang'],
-];
+  'hotro chinhthuc baomat quantri dichvu trogiup cskh khachhang',
+);
 /** Shorter ones stand within words of other meanings. */
 const ANYWHERE_LENGTH = 6;
 /** One letter more, less or other makes a short word into another word. */
@@ -61,6 +60,10 @@ function hasReservedWord(name: string): boolean {
       word.length < ANYWHERE_LENGTH ? runs.includes(word) : nearlyHas(letters, word),
     )
   );
+}
+
+function wordsOf(...lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => line.split(' '));
 }
 
 /** Parts that stand side by side, joined. */
