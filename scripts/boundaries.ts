@@ -147,13 +147,17 @@ export function crossings(root: string): Crossing[] {
   const files = globSync('{contracts/exports,packages/*/src,apps/*/src}/**/*.{ts,tsx}', {
     cwd: root,
   }).filter((file) => !IS_TEST.test(file));
-  return files.flatMap((file) =>
+  let judged = 0;
+  const found = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].flatMap(
       ([, specifier = '']) => {
         const imports = target(root, file, specifier);
+        if (imports) judged += 1;
         const rule = imports && judge(file, imports);
         return rule ? [{ file, imports: specifier, rule }] : [];
       },
     ),
   );
+  if (judged === 0) throw new Error(`no import of ours was found in ${root}`);
+  return found;
 }

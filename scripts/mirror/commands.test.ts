@@ -22,6 +22,19 @@ const TOKEN: Hex = `0x${'55'.repeat(20)}`;
 const OTHER: Hex = `0x${'77'.repeat(20)}`;
 const TREASURY: Hex = `0x${'22'.repeat(20)}`;
 const HASH: Hex = `0x${'11'.repeat(32)}`;
+const DEPLOYMENT = {
+  chain: {
+    chainId: 56,
+    chainName: 'BNB Smart Chain',
+    host: 'https://chain.example',
+    blockExplorerUrl: '',
+    symbol: 'BNB',
+    decimals: 18,
+  },
+  treasury: TREASURY,
+  gateway: TREASURY,
+  tokens: [],
+};
 let folder: string;
 
 const command = (name: 'mirror' | 'leaf', ...args: string[]) =>
@@ -58,7 +71,7 @@ beforeAll(() => {
   writeFileSync(path.join(folder, '7/manifest.json'), canonicalJson(manifest));
   writeFileSync(path.join(folder, '7/outputs.json'), canonicalJson(outputs));
   writeFileSync(path.join(folder, '7/leaves.bin'), Buffer.concat(bytes));
-  writeFileSync(path.join(folder, 'deployment.json'), JSON.stringify({ treasury: TREASURY }));
+  writeFileSync(path.join(folder, 'deployment.json'), JSON.stringify(DEPLOYMENT));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -99,6 +112,17 @@ describe('leaf', () => {
       status: 1,
       stderr: expect.stringContaining('has no leaf'),
     });
+  });
+
+  it('prints nothing of a deployment that no mirror wrote', () => {
+    const file = path.join(folder, 'deployment.json');
+    writeFileSync(file, JSON.stringify({ ...DEPLOYMENT, treasury: '\u001b[2J0x22' }));
+    expect(command('leaf', '7', ACCOUNT)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('is not what a mirror wrote'),
+    });
+    writeFileSync(file, JSON.stringify(DEPLOYMENT));
   });
 
   it('refuses a folder in which a byte was changed', () => {

@@ -4,8 +4,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FileKeccak, Hex } from '@fairlaunch/plan';
 
-/** Undefined if there is nothing at the address. @throws Error on any other answer */
-export type Fetch = (url: string) => Promise<Uint8Array | undefined>;
+/**
+ * Undefined if there is nothing at the address.
+ * @param most bytes of the answer once it is unpacked
+ * @throws Error on any other answer, and on one that is longer
+ */
+export type Fetch = (url: string, most: number) => Promise<Uint8Array | undefined>;
 
 /** A file whose bytes are not the ones that were promised. */
 export class WrongFile extends Error {
@@ -21,8 +25,10 @@ export class WrongFile extends Error {
 /** For an answer and its body. */
 const FETCH_TIMEOUT_MS = 120_000;
 
-/** A server cuts its files into parts of megabytes. */
-const MAX_PARTS = 1_000;
+/** A server cuts its files into parts of 8 MiB. */
+const MAX_PART_BYTES = 16 << 20;
+const MAX_PARTS = 256;
+const MAX_FILE_BYTES = 1 << 30;
 
 const TOO_MANY_REQUESTS = 429;
 const MAX_WAITS = 10;
@@ -35,11 +41,13 @@ function secondsToWait({ headers }: Response): number {
 }
 
 /**
- * Fetches over HTTP; a server that limits its callers is waited for.
+ * Fetches over HTTP; a server that limits its callers is waited for, and one that sends elsewhere
+ * is refused: the address is the caller's word, and no server's.
  * @param tell hears of each wait
  */
 export async function fetchBytes(
   url: string,
+  most: number,
   tell?: (line: string) => void,
 ): Promise<Uint8Array | undefined> {
   const silent = (error: unknown): never => {
@@ -47,7 +55,7 @@ export async function fetchBytes(
   };
   for (let waits = 0; ; waits += 1) {
     const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-    const answer = await fetch(url, { signal }).catch(silent);
+    const answer = await fetch(url, { signal, redirect: 'manual' }).catch(silent);
     if (answer.status === TOO_MANY_REQUESTS && waits < MAX_WAITS) {
       await answer.body?.cancel().catch(silent);
       const seconds = secondsToWait(answer);
@@ -57,8 +65,24 @@ export async function fetchBytes(
     }
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer().catch(silent));
+    return bodyOf(answer, most).catch((error: unknown) => {
+      throw error instanceof TooLong ? new Error(`${url} ${error.message}`) : silent(error);
+    });
   }
+}
+
+class TooLong extends Error {}
+
+async function bodyOf({ body }: Response, most: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    // Leaving the loop ends the connection.
+    if (length > most) throw new TooLong(`answered more than ${most} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 const exists = (file: string): Promise<boolean> =>
@@ -99,17 +123,23 @@ export async function downloadFile(
   }
   const parts: string[] = [];
   let fetched = 0;
+  let size = 0;
   for (;;) {
     if (parts.length >= MAX_PARTS) throw new Error(`${url} has more than ${MAX_PARTS} parts`);
     const part = `${file}.part${parts.length}`;
     if (!(await exists(part))) {
-      const bytes = await fetch(parts.length === 0 ? url : `${url}?part=${parts.length}`);
+      const bytes = await fetch(
+        parts.length === 0 ? url : `${url}?part=${parts.length}`,
+        MAX_PART_BYTES,
+      );
       if (!bytes && parts.length === 0) throw new Error(`${url} is not there`);
       if (!bytes) break;
       await writeWhole(part, bytes);
       fetched += bytes.length;
     }
+    size += (await stat(part)).size;
     parts.push(part);
+    if (size > MAX_FILE_BYTES) throw new Error(`${url} has more than ${MAX_FILE_BYTES} bytes`);
   }
   const right = hash === undefined || keccak.hashAll(read(parts)) === hash;
   if (right) {

@@ -44,7 +44,7 @@ try {
     {
       url,
       folder,
-      fetch: (each) => fetchBytes(each, (line) => process.stderr.write(`${line}\n`)),
+      fetch: (each, most) => fetchBytes(each, most, (line) => process.stderr.write(`${line}\n`)),
       keccak: await loadKeccak(),
       tell: (line) => process.stdout.write(`${line}\n`),
     },

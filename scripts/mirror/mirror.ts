@@ -1,28 +1,16 @@
 import { contentHash, type Hex } from '@fairlaunch/plan';
-import type { Close, Endpoints, Output } from '@fairlaunch/protocol';
-import { keepDeployment } from './deployment.ts';
+import type { PublishedClose } from '@fairlaunch/protocol';
+import { listCloses } from './answers.ts';
+import { askDeployment, keepDeployment } from './deployment.ts';
 import { heldDays, mirrorDay, mirroredManifest, type Mirror } from './mirror-day.ts';
 
-async function ask<Data>({ url, fetch }: Mirror, way: string): Promise<Data> {
-  const bytes = await fetch(`${url}${way}`);
-  if (!bytes)
-    throw new Error(`${url}${way} is not there: is this the address of a Fairlaunch server?`);
-  return (JSON.parse(new TextDecoder().decode(bytes)) as { data: Data }).data;
-}
-
 /** Posted days, newest first, down to the one whose root is active, which the escape needs. */
-async function daysToActive(mirror: Mirror): Promise<Close[]> {
-  const days: Close[] = [];
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page: Output<Endpoints['closes']> = await ask(
-      mirror,
-      `/api/closes${cursor && `?cursor=${encodeURIComponent(cursor)}`}`,
-    );
-    for (const close of page.items.filter(({ manifest }) => manifest !== null)) {
-      days.push(close);
-      if (close.root?.state === 'ACTIVE') return days;
-    }
-    cursor = page.next;
+async function daysToActive(mirror: Mirror): Promise<PublishedClose[]> {
+  const days: PublishedClose[] = [];
+  for await (const close of listCloses(mirror)) {
+    if (close.manifest === null) continue;
+    days.push(close);
+    if (close.root?.state === 'ACTIVE') break;
   }
   return days;
 }
@@ -30,11 +18,11 @@ async function daysToActive(mirror: Mirror): Promise<Close[]> {
 /** The server's and the mirror's own word on a day's manifest, checked against each other. */
 async function expectedOf(
   { folder }: Mirror,
-  close: Close | undefined,
+  close: PublishedClose | undefined,
   day: number,
 ): Promise<Hex | undefined> {
   const next = await mirroredManifest(folder, day + 1);
-  const published = close?.root?.contentHash as Hex | undefined;
+  const published = close?.root?.contentHash;
   if (next?.previous && published && next.previous !== published)
     throw new Error(
       `the server's root of day ${day} is not the day before ${day + 1} that is here`,
@@ -63,7 +51,7 @@ async function checkChain({ folder }: Mirror, day: number): Promise<void> {
  * @throws WrongFile or DayFilesError when something is not what was published
  */
 export async function runMirror(mirror: Mirror, only?: number): Promise<number[]> {
-  await keepDeployment(mirror.folder, await ask(mirror, '/api/config'));
+  await keepDeployment(mirror.folder, await askDeployment(mirror));
   const known = await daysToActive(mirror);
   const newest = only ?? known[0]?.day;
   if (newest === undefined) throw new Error('the server has published no day yet');

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DayFilesError, type DayManifest, type FileKeccak, type Hex } from '@fairlaunch/plan';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { listCloses } from '../mirror/answers.ts';
 import {
-  deploymentOf,
+  askDeployment,
   keepDeployment,
   mirroredDeployment,
   type MirroredDeployment,
@@ -55,27 +55,16 @@ export function serverSource(
   keep: boolean,
   ports: { fetch: Fetch; keccak: FileKeccak },
 ): Source {
-  async function ask<Data>(way: string): Promise<Data> {
-    const bytes = await ports.fetch(`${url}${way}`);
-    if (!bytes) throw new Error(`${url}${way} is not there: is it a Fairlaunch server?`);
-    return (JSON.parse(new TextDecoder().decode(bytes)) as { data: Data }).data;
-  }
+  const server = { url, fetch: ports.fetch };
   return {
     isCopy: false,
-    deployment: async () => deploymentOf(await ask('/api/config')),
+    deployment: () => askDeployment(server),
     async manifests(first) {
-      if (keep) await keepDeployment(folder, await ask('/api/config'));
+      if (keep) await keepDeployment(folder, await askDeployment(server));
       const found: Manifests = new Map();
-      let oldest = Infinity;
-      for (let cursor: string | null = ''; cursor !== null && oldest > first;) {
-        const query: string = cursor && `?cursor=${encodeURIComponent(cursor)}`;
-        const page: Output<Endpoints['closes']> = await ask(`/api/closes${query}`);
-        for (const { day, manifest } of page.items) {
-          if (day >= oldest) throw new Error(`the server lists day ${day} after day ${oldest}`);
-          oldest = day;
-          if (manifest && day >= first) found.set(day, manifest);
-        }
-        cursor = page.items.length > 0 ? page.next : null;
+      for await (const { day, manifest } of listCloses(server)) {
+        if (day < first) break;
+        if (manifest) found.set(day, manifest);
       }
       return new Map([...found].toSorted(([one], [other]) => one - other));
     },

@@ -22,7 +22,10 @@ async function sourceOf({ source, keep }: Arguments): Promise<Source> {
   if ('folder' in source) return folderSource(source.folder);
   const folder = keep ?? mkdtempSync(path.join(os.tmpdir(), 'fairlaunch-verify-'));
   if (!keep) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const ports = { fetch: (each: string) => fetchBytes(each, warn), keccak: await loadKeccak() };
+  const ports = {
+    fetch: (each: string, most: number) => fetchBytes(each, most, warn),
+    keccak: await loadKeccak(),
+  };
   return serverSource(source.url, folder, keep !== undefined, ports);
 }
 

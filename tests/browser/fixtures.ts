@@ -14,6 +14,8 @@ export class Watch {
   readonly violations: string[] = [];
   readonly foreign: string[] = [];
   readonly #origin: string;
+  /** Pages that told that their listener runs, and requests to our own origin. */
+  readonly #heard = { pages: 0, requests: 0 };
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -25,8 +27,10 @@ export class Watch {
       document.addEventListener('securitypolicyviolation', (event) =>
         window.console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
       );
+      window.console.debug('watched');
     });
     context.on('console', (message) => {
+      if (message.text() === 'watched') this.#heard.pages += 1;
       if (message.type() !== 'error') return;
       (message.text().startsWith('CSP ') ? this.violations : this.consoleErrors).push(
         message.text(),
@@ -35,12 +39,15 @@ export class Watch {
     context.on('weberror', (error) => this.consoleErrors.push(String(error.error())));
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (origin !== this.#origin && protocol.startsWith('http')) this.foreign.push(request.url());
+      if (origin === this.#origin) this.#heard.requests += 1;
+      else if (protocol.startsWith('http')) this.foreign.push(request.url());
     });
   }
 
   /** Fails when something was noticed; `known` are console errors that the test brought about. */
   expectNothing(known: RegExp | undefined): void {
+    if (this.#heard.requests > 0)
+      expect.soft(this.#heard.pages, 'pages that were listened to').toBeGreaterThan(0);
     expect.soft(this.violations, 'violations of the content security policy').toEqual([]);
     expect.soft(this.foreign, 'requests to other hosts').toEqual([]);
     expect

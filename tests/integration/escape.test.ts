@@ -15,7 +15,7 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mirroredDeployment } from '../../scripts/mirror/deployment.ts';
 import { fetchBytes, type Fetch } from '../../scripts/mirror/download.ts';
-import { openDay } from '../../scripts/mirror/mirror-day.ts';
+import { mirroredManifest, openDay } from '../../scripts/mirror/mirror-day.ts';
 import { runMirror } from '../../scripts/mirror/mirror.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 
@@ -193,7 +193,7 @@ describe('without the server', () => {
 });
 
 describe('files that are not what was published', () => {
-  const fromFolder: Fetch = async (address) => {
+  const fromFolder = async (address: string) => {
     const { pathname, searchParams } = new URL(address);
     if (searchParams.has('part')) return undefined;
     if (pathname.startsWith('/api/files/'))
@@ -202,14 +202,16 @@ describe('files that are not what was published', () => {
       );
     const text =
       pathname === '/api/config'
-        ? JSON.stringify({ data: { chain: {}, contracts: deployment.contracts, tokens: [] } })
+        ? JSON.stringify({
+            data: { ...(await mirroredDeployment(folder)), contracts: deployment.contracts },
+          })
         : JSON.stringify({
             data: {
               next: null,
               items: await Promise.all(
                 days.map(async (day) => ({
                   day,
-                  manifest: {},
+                  manifest: await mirroredManifest(folder, day),
                   root: {
                     state: day === days.at(-1) ? 'ACTIVE' : 'PENDING',
                     contentHash: (await openDay(path.join(folder, String(day)), plainKeccak))

@@ -5,9 +5,9 @@ const FIRST_PAGE = [
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link|waiting-badge)/,
   /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|hide-amounts|last-figures|news-ticker|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
-  /packages\/web\/src\/(?!wallet\/|legacy\/|plan-rules\/|client\/(log-in|use-paged)|csv|explorer|money\/(amount-field|read-typed))/,
+  /packages\/web\/src\/(?!wallet\/|legacy\/|plan-rules\/|client\/(log-in|use-paged)|csv|explorer|money\/amount-field|typed\/)/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|tag|text|toast\.|translated)/,
-  /packages\/protocol\/src\/(?!typed-data|read-live|live\.|announcement-content|safe-links|home-link-content|anti-phishing|bitcoin|legacy|kyc|posted-rates|share-links|swap-pairs|tasks|validators|flash-limits|transfer-limits|order-filters|unsigned|schema|endpoints\/(?!index))/,
+  /packages\/protocol\/src\/(?!typed-data|typed\/(?!invitation|plain-typed)|read-live|live\.|announcement-content|safe-links|home-link-content|anti-phishing|bitcoin|legacy|kyc|posted-rates|published|share-links|swap-pairs|link-names|tasks|validators|flash-limits|transfer-limits|order-filters|unsigned|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
 ];
@@ -24,7 +24,7 @@ export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 
 /** What several pages are made of; each alone would be a request of its own. */
 const SHARED =
-  /apps\/wallet\/src\/shared\/(?!escape|components\/money-button)|packages\/(ui|money)\/src\/(?!segmented|tabs|sheet|select|toaster|theme)|packages\/web\/src\/(?!wallet|legacy|plan-rules)|node_modules\/(lucide-react|@tanstack)\//;
+  /apps\/wallet\/src\/shared\/(?!escape|components\/money-button)|packages\/(ui|money)\/src\/(?!segmented|tabs|sheet|select|toaster|theme)|packages\/web\/src\/(?!wallet|legacy|plan-rules|typed)|node_modules\/(lucide-react|@tanstack)\//;
 
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },

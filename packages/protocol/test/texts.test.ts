@@ -52,7 +52,18 @@ describe('the link of a meeting', () => {
 });
 
 describe('the name of a private link', () => {
-  it.each(['river-people', 'mia-2026', 'hill', 'abcdefgh-1'])('may be %j', (name) => {
+  it.each([
+    'river-people',
+    'mia-2026',
+    'hill',
+    'abcdefgh-1',
+    'sunny-carnival',
+    'clover-club',
+    'night-owls',
+    'komakino-fans',
+    'fair-winds',
+    'hanoi-riders',
+  ])('may be %j', (name) => {
     expect(isLinkName(name)).toBe(true);
   });
 
@@ -70,6 +81,27 @@ describe('the name of a private link', () => {
     'supp0rt',
     'adm1n-desk',
     'adrnin-desk',
+    'farlaunch',
+    'fairlauunch',
+    'fairlaumch',
+    'fiarlaunch',
+    'the-fair-lunch',
+    'securlty-desk',
+    'supportt',
+    'suport-line',
+    'aclmin-one',
+    'treasurv',
+    '8ank-0fficia1',
+    'cu5tomer-desk',
+    'soporte-ya',
+    'kefu-zhongxin',
+    'guanfang-qun',
+    'hotro-24h',
+    'hot-ro-24h',
+    'podderzhka',
+    'bantuan-resmi',
+    'poshtibani',
+    'koushiki-line',
   ])('passes for none of ours: %j', (name) => {
     expect(isLinkName(name)).toBe(false);
   });

@@ -1,7 +1,8 @@
+import { LOCALES } from '@fairlaunch/locales';
 import { describe, expect, it } from 'vitest';
 import { toCsvText } from './csv.ts';
 
-const cell = (value: string) => toCsvText([[value]]).slice(1, -2);
+const cell = (value: string, language = 'en_US') => toCsvText([[value]], language).slice(1, -2);
 
 describe('a CSV file', () => {
   it('quotes separators, quotes and line ends, as RFC 4180 says', () => {
@@ -13,17 +14,58 @@ describe('a CSV file', () => {
     ).toBe('\uFEFFa,"b ""c"", d"\r\n"line\nbreak",,7\r\n');
   });
 
-  it.each(['=1+1', '+1+1', '+49', '-1+1', '@SUM(A1)', '\t=1', '-', '-1.'])(
-    'runs no formula in a spreadsheet: %j',
-    (text) => expect(cell(text)).toBe(`'${text}`),
-  );
+  it.each([
+    '=1+1',
+    '+1+1',
+    '+49',
+    '-1+1',
+    '@SUM(A1)',
+    '-',
+    '-1.',
+    ' =1',
+    '\u00a0=1',
+    '＝1',
+    '－1',
+    '＋1',
+    '＠A1',
+    '\u200b=1',
+    '\u202e=1',
+  ])('runs no formula in a spreadsheet: %j', (text) => expect(cell(text)).toBe(`'${text}`));
 
-  it('marks a formula inside quotes too', () => {
-    expect(cell('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"`);
-    expect(cell('\r=1')).toBe(`"'\r=1"`);
+  it.each([
+    ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+    ['\t=1', `"'\t=1"`],
+    ['\r=1', `"'\r=1"`],
+    ['Mei;=1+1', `"Mei;'=1+1"`],
+    ['Mei,=1+1', `"Mei,'=1+1"`],
+    ['Mei\t=1+1', `"Mei\t'=1+1"`],
+    ['Mei; ＝1+1', `"Mei;' ＝1+1"`],
+    ['Mei\n=1+1', `"Mei\n'=1+1"`],
+    ['Mei\r\n@A1', `"Mei\r'\n@A1"`],
+    ['a;=1;=2', `"a;'=1;'=2"`],
+  ])('runs none in a reader’s other dialect either: %j', (text, written) => {
+    expect(cell(text)).toBe(written);
+    expect(cell(text, 'es_ES')).toBe(written);
   });
 
   it.each(['-1.5', '0', '12.000001'])('leaves the number %s alone', (number) =>
     expect(cell(number)).toBe(number),
   );
+
+  it.each(['es_ES', 'pt_BR', 'ru_RU', 'id_ID', 'vi_VN'])(
+    'has decimal commas and semicolons in %s, whose spreadsheets read 1.234 as a thousand',
+    (language) =>
+      expect(toCsvText([['a', '-1.234', 5, 'x;y']], language)).toBe('\uFEFFa;-1,234;5;"x;y"\r\n'),
+  );
+
+  it.each(['en_US', 'zh_CN', 'ja_JP', 'th_TH'])('has decimal points and commas in %s', (language) =>
+    expect(toCsvText([['a', '-1.234', 5]], language)).toBe('\uFEFFa,-1.234,5\r\n'),
+  );
+
+  it('never has one sign for two things', () => {
+    for (const language of LOCALES)
+      expect(toCsvText([['1.5', '2.5']], language), language).toMatch(
+        /^\uFEFF1([.,])5(?!\1)[,;]2\1/,
+      );
+  });
 });

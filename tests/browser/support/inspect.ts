@@ -33,7 +33,9 @@ export function inspectPage(page: Page, { tablesMayScroll = false } = {}): Promi
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth)
       flaws.overflow.push(`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`);
+    let seen = 0;
     for (const element of root.querySelectorAll('*')) {
+      if (isShown(element)) seen += 1;
       if (!isShown(element) || element instanceof SVGElement) continue;
       const scroller = mayScroll && element.closest('[tabindex="0"].overflow-x-auto');
       if (scroller && scroller !== element) continue;
@@ -56,6 +58,8 @@ export function inspectPage(page: Page, { tablesMayScroll = false } = {}): Promi
           );
       }
     }
+
+    if (seen === 0) throw new Error('nothing is shown that could be looked at');
 
     const belongs = (hit: Element | null, element: Element): boolean =>
       hit !== null &&
@@ -127,11 +131,12 @@ export async function inspectAccessibility(page: Page): Promise<string[]> {
   await whenStill(page);
   await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
-    const { violations } = await axe.run(document, {
+    const { violations, passes } = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
       // `inspectPage` asks for more, and here a row under the pinned bar would count as small.
       rules: { 'target-size': { enabled: false } },
     });
+    if (passes.length === 0) throw new Error('axe found nothing to look at');
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`),
     );

@@ -7,7 +7,11 @@ import type { TableFile } from './table-file.ts';
 
 const HASH = /^0x[0-9a-f]{64}$/;
 const ADDRESS = /^0x[0-9a-f]{40}$/;
-const WEI = /^(0|[1-9][0-9]*)$/;
+/** Of at most 256 bits. */
+const WEI = /^(0|[1-9][0-9]{0,77})$/;
+const MAX_TOKENS = 256;
+const MAX_TABLES = 64;
+const MAX_COLUMNS = 256;
 
 function parsed(name: string, bytes: Uint8Array): unknown {
   try {
@@ -32,6 +36,7 @@ function isManifest(value: unknown): value is DayManifest {
     ['day', 'lines', 'balances'].every((name) => isCount(value[name])) &&
     hashes.every((name) => isText(value[name], HASH)) &&
     (value['previous'] === null || isText(value['previous'], HASH)) &&
+    Object.keys(value['totals']).length <= MAX_TOKENS &&
     Object.entries(value['totals']).every(
       ([token, total]) => ADDRESS.test(token) && isText(total, WEI),
     )
@@ -51,6 +56,15 @@ export function readManifest(bytes: Uint8Array): DayManifest {
   return manifest;
 }
 
+const isColumn = (value: unknown): boolean =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['type'] === 'string';
+
+function isTableFile(value: unknown): value is TableFile {
+  if (!isRecord(value) || !isCount(value['rows']) || !isText(value['hash'], HASH)) return false;
+  const { columns } = value;
+  return Array.isArray(columns) && columns.length <= MAX_COLUMNS && columns.every(isColumn);
+}
+
 /** @throws DayFilesError when the head is not the one of that hash */
 export function readTables(
   name: string,
@@ -61,5 +75,8 @@ export function readTables(
   if (keccak.hashAll([bytes]) !== hash) throw new DayFilesError('changed', name);
   const head = parsed(name, bytes);
   if (!isRecord(head) || !isRecord(head['tables'])) throw new DayFilesError('unreadable', name);
+  const tables = Object.values(head['tables']);
+  if (tables.length > MAX_TABLES || !tables.every(isTableFile))
+    throw new DayFilesError('unreadable', name);
   return head['tables'] as Record<string, TableFile>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { address, amount, day, requestId, seconds, text } from '../schema.ts';
-import { readTypedReferrer } from '../typed/invitation.ts';
+import { readTypedReferrer } from '../typed/referrer.ts';
 import { incomeDay } from './income.ts';
 
 const referrer = text(300).check(z.overwrite(readTypedReferrer));

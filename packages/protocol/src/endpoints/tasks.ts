@@ -16,11 +16,11 @@ import {
 } from '../schema.ts';
 import {
   COMMUNITY_NAME_LENGTH,
-  LINK_NAME_LENGTH,
   MEETING_LINK_LENGTH,
   MOST_ATTENDEES,
   PLACE_NAME_LENGTH,
 } from '../tasks.ts';
+import { readTypedLinkName } from '../typed/referrer.ts';
 import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 /** Of a rank's item (rulebook §14). */
@@ -256,7 +256,7 @@ export const taskEndpoints = {
     '/api/tasks/link/choose',
     'session',
     'Chooses the name of one’s private link; another one after 30 days.',
-    z.object({ requestId, name: text(LINK_NAME_LENGTH) }),
+    z.object({ requestId, name: text(300).check(z.overwrite(readTypedLinkName)) }),
     privateLink,
   ),
   operatorApplications: read(

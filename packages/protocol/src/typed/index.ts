@@ -5,3 +5,4 @@ export * from './contact.ts';
 export * from './count.ts';
 export * from './invitation.ts';
 export * from './plain-typed.ts';
+export * from './referrer.ts';

@@ -1,4 +1,3 @@
-import { typedAddress } from './address.ts';
 import { plainTyped, withoutEnds } from './plain-typed.ts';
 
 /** A code, an address, the name of a private link, or `0` for the house. */
@@ -19,11 +18,3 @@ function decoded(text: string): string {
     return text;
   }
 }
-
-/** The name of a private link; capitals of a phone's keyboard do not count. */
-export const readTypedLinkName = (text: string): string =>
-  withoutEnds(plainTyped(text)).toLowerCase();
-
-/** A referrer as it is typed or pasted: an invitation's link, or what stands in one. */
-export const readTypedReferrer = (text: string): string =>
-  invitationIn(text) ?? typedAddress(text) ?? withoutEnds(plainTyped(text));

@@ -63,6 +63,7 @@ describe('an identity check (rulebook §1)', () => {
       code: null,
     });
     const stored = await everythingStored();
+    expect(stored).toContain('CERTIFY');
     for (const clear of ['Mia', 'mia', '13812345678', '203.0.113', code])
       expect(stored, clear).not.toContain(clear);
     const boxes = await member.call('myBoxLists', {});

@@ -17,6 +17,8 @@ const PART = /^leaves(?: ?\((\d{1,4})\))?\.bin(?:\.part(\d{1,4}))?$/;
 const HASHES_PER_LEAF = 3;
 const HASHES_PER_REPORT = 4096;
 const BYTES_PER_LEAF = 37;
+/** Leaves of ten million accounts; a small file may be packed from endless zeros. */
+const MAX_FILE_BYTES = 400_000_000;
 
 /**
  * The needed file that a name stands for, and its part.
@@ -41,19 +43,30 @@ async function unpacked(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return new Uint8Array(
-      await new Response(
-        new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')),
-      ).arrayBuffer(),
-    );
+    return await wholeOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
   } catch {
     if (name === 'leaves.bin') return bytes;
     throw new DayFilesError('unreadable', name);
   }
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  if (parts.length === 1) return parts[0]!;
+/** @throws Error as soon as it is longer than any file can be */
+async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length;
+    if (length > MAX_FILE_BYTES) {
+      await reader.cancel();
+      throw new Error('longer than a file can be');
+    }
+    parts.push(next.value);
+  }
+  return joined(parts);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -71,6 +84,8 @@ async function readFiles(files: readonly GivenFile[]): Promise<Map<LeafFile, Uin
       return known?.file === wanted ? [{ file, part: known.part }] : [];
     });
     if (given.length === 0) continue;
+    const size = given.reduce((sum, { file }) => sum + file.size, 0);
+    if (size > MAX_FILE_BYTES) throw new DayFilesError('unreadable', wanted);
     const parts: Uint8Array[] = [];
     for (const { file } of given.toSorted((a, b) => a.part - b.part))
       parts.push(await unpacked(new Uint8Array(await file.arrayBuffer()), wanted));

@@ -13,6 +13,9 @@ type WrittenLeaf = {
   deposited?: unknown;
   proof?: unknown;
 } | null;
+/** Of a tree with more leaves than there are addresses in use. */
+const MAX_PROOF_HASHES = 64;
+
 type Written = { leaves?: unknown; root?: { day?: unknown; root?: unknown } | null };
 
 const isAmount = (value: unknown): value is string =>
@@ -32,10 +35,11 @@ function readLeaf(written: WrittenLeaf, root: Written['root']): KnownLeaf | unde
     !isAmount(cumulative) ||
     !isAmount(deposited) ||
     !Array.isArray(proof) ||
+    proof.length > MAX_PROOF_HASHES ||
     !proof.every(isHash)
   )
     return undefined;
-  if (!isHash(root?.root) || typeof root?.day !== 'number') return undefined;
+  if (!isHash(root?.root) || !Number.isSafeInteger(root?.day)) return undefined;
   const found = {
     account: getAddress(account),
     token: getAddress(token),
@@ -43,7 +47,7 @@ function readLeaf(written: WrittenLeaf, root: Written['root']): KnownLeaf | unde
     deposited: BigInt(deposited),
     proof,
   };
-  return { leaf: found, day: root.day, root: root.root };
+  return { leaf: found, day: Number(root?.day), root: root.root };
 }
 
 /** Leaves out whatever is no leaf. */

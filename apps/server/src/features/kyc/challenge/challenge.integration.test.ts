@@ -118,7 +118,9 @@ it('loses no try to what is incomplete, and reads the digits of every keyboard',
   for (const answer of ['', ' ', '\u200b'])
     expect(await send({ ...challenge, answer }, of)).toBe('VERIFY_IMGS_MISSING');
   await kyc.owner((owner) =>
-    sql`update kyc_challenge set way = 'PICTURES', slider_x = 40 where challenge_id = ${challenge.id}`.execute(owner),
+    sql`update kyc_challenge set way = 'PICTURES', slider_x = 40 where challenge_id = ${challenge.id}`.execute(
+      owner,
+    ),
   );
   for (const _ of [1, 2, 3]) expect(await send(challenge, of)).toBe('VERIFY_IMGS_MISSING');
   const persian = challenge.answer.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);

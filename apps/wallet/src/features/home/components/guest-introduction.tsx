@@ -47,7 +47,7 @@ function Invited({ referrer }: { referrer: string }) {
   return (
     <div className="flex items-center text-13 text-accent">
       <p>{text('guest.invited', { referrer })}</p>
-      <CopyButton text={referrer} label={text('bind.field')} />
+      <CopyButton text={referrer} label={text('guest.referrer')} />
     </div>
   );
 }
