@@ -1,10 +1,11 @@
 import { FlowStop as AnyFlowStop } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
-import { isRefusal } from '@fairlaunch/web/wallet';
+import { isRefusal, logWalletError } from '@fairlaunch/web/wallet';
 import { FlowStop } from '../shared/flow-problems.ts';
 
 export function explainError(error: unknown): FlowStop {
   if (error instanceof AnyFlowStop) return error as FlowStop;
+  if (!(error instanceof ApiError)) logWalletError('action', error);
   if (isRefusal(error)) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
   if (error instanceof ApiError) return explainAnswer(error);
   return new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });

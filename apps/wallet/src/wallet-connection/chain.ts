@@ -3,6 +3,7 @@ import type { TransactionEnd } from '@fairlaunch/flows';
 import { createChainReader, type ReadingClient } from '@fairlaunch/web/wallet';
 import { erc20Abi, parseEventLogs, type Hex } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
+import { sessionStore } from '../shared/session/store.ts';
 import type { ChainPort } from './ports.ts';
 
 /** A flow then says that it does not know. */
@@ -104,5 +105,9 @@ async function endOfTransaction(client: ReadingClient, hash: Hex): Promise<Trans
 
 export const chainPort: ChainPort = {
   blockNumber: async () => (await chainReader()).getBlockNumber({ cacheTime: 0 }),
-  waitForTransaction: async (hash) => endOfTransaction(await chainReader(), hash),
+  async waitForTransaction(hash) {
+    const end = await endOfTransaction(await chainReader(), hash);
+    sessionStore.set({ transactionVoucher: end });
+    return end;
+  },
 };

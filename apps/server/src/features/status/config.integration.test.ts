@@ -35,3 +35,9 @@ it('the outside pages of the deployment are named, and no others', async () => {
   test = await startDeployment({}, { HOME_LINKS: JSON.stringify(links) });
   expect((await config()).links).toEqual(links);
 });
+
+it('says where the app is and what its addresses begin with', async () => {
+  const { webUrl, linkUrl, version } = await config();
+  expect(webUrl).toMatch(/^https?:\/\/[^/]+$/);
+  expect([linkUrl, version]).toEqual([`${webUrl}/#/`, '1.0.0']);
+});

@@ -1,5 +1,5 @@
 import { ApiError } from '@fairlaunch/protocol';
-import { isRefusal, type FoundWallet } from '@fairlaunch/web/wallet';
+import { isRefusal, logWalletError, type FoundWallet } from '@fairlaunch/web/wallet';
 import { useRef, useState } from 'react';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { showDialog } from '../../shared/dialogs.ts';
@@ -16,6 +16,7 @@ export type WalletChoice = { wallet: FoundWallet } | { relay: Relay };
 type ConnectProblem = { isRefusal: boolean; message: string };
 
 function explain(error: unknown): ConnectProblem {
+  if (!(error instanceof ApiError)) logWalletError('connect', error);
   if (isRefusal(error)) return { isRefusal: true, message: text('connect.declined') };
   const message = error instanceof ApiError ? actionProblem(error, text) : text('connect.failed');
   return { isRefusal: false, message };
