@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { nextStepOf } from './next-step-of.ts';
 import type { Member } from '../../../shared/session/state.ts';
 
-const member = (available: string, principal: string, seat: number | null = 7) =>
-  ({ seat, balances: { USDT: { available, principal } } }) as Member;
+const member = (available: string, staked: string, seat: number | null = 7) =>
+  ({ seat, staked, balances: { USDT: { available, principal: '0' } } }) as Member;
 
 it('is what gets a member on', () => {
   expect(nextStepOf(undefined, false)).toBeUndefined();
