@@ -17,3 +17,8 @@ it('is the claim for everybody once the treasury pays emergency claims only', ()
   for (const one of [member('0', '0', null), member('0', '0'), member('5', '100')])
     expect(nextStepOf(one, true)).toBe('claim');
 });
+
+it('is found for figures that were kept before they told what is staked', () => {
+  const { staked: _, ...kept } = member('5', '0');
+  expect(nextStepOf(kept as Member, false)).toBe('stake');
+});
