@@ -56,7 +56,10 @@ contract AllowanceStepsTest is Test {
             token.approve(shop, allowed);
             vm.expectRevert(
                 abi.encodeWithSelector(
-                    IERC20Errors.ERC20InsufficientAllowance.selector, shop, allowed, taken
+                    IERC20Errors.ERC20InsufficientAllowance.selector,
+                    shop,
+                    allowed,
+                    taken
                 )
             );
             token.decreaseAllowance(shop, taken);

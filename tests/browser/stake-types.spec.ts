@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { withPlan } from './support/with-plan.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(120_000);
 
 test('a stake says its type and why before it is signed, and its order keeps it', async ({
   app,
@@ -13,10 +12,10 @@ test('a stake says its type and why before it is signed, and its order keeps it'
   const { say } = app;
   const account = await fundedAccount(baseURL!);
   const member = await boundMember(baseURL!, account);
-  await depositOnChain(baseURL!, account, '300');
+  await depositOnChain(baseURL!, account, '200');
   await until(
     () => member.call('me', {}),
-    ({ balances }) => balances.USDT.available === '300',
+    ({ balances }) => balances.USDT.available === '200',
   );
   await injectWallet(page, baseURL!, account);
 
@@ -53,31 +52,4 @@ test('a stake says its type and why before it is signed, and its order keeps it'
     await expect(page.getByRole('radiogroup', { name: say('stake.package') })).toBeVisible();
     await expect(assets).toHaveCount(0);
   });
-
-  await test.step('under a plan that has them, one is opened, shown and left in USDB', () =>
-    withPlan({ order: { stablecoinDominator: true } }, async () => {
-      await member.call('swap', await member.swap('USDT', '100'));
-      // What callers share is kept for some seconds.
-      await expect(async () => {
-        await page.reload();
-        await expect(assets).toBeVisible({ timeout: 3_000 });
-      }).toPass({ timeout: 60_000 });
-      await assets.getByRole('radio', { name: 'USDB' }).click();
-      await app.enterAmount('90');
-      await expect(app.text('order.type.STABLECOIN_DOMINATOR')).toBeVisible();
-      await app.button('stake.review').click();
-      await app.button('stake.confirm').click();
-      await app.expectDone('stake.done');
-      const { items } = await member.call('orders', { filter: 'staking' });
-      expect(items[0]).toMatchObject({ type: 'STABLECOIN_DOMINATOR', amount: '90' });
-      await app.open(`/pages/package/${items[0]!.number}`);
-      await app.button('exit.open').click();
-      await expect(app.page.getByRole('dialog').getByText('90 USDB').first()).toBeVisible();
-      await app.button('exit.review').click();
-      await app.button('exit.confirm').click();
-      await app.expectDone('exit.done');
-      await app.open('/pages/package/types');
-      await expect(app.heading('orderType.newMoneyTitle')).toBeVisible();
-      await expect(app.text('orderType.off')).toHaveCount(0);
-    }));
 });

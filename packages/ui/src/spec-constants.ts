@@ -7,6 +7,8 @@ export const THROTTLE_MS = 500;
 export const SIGN_OUT_DELAY_MS = 500;
 /** Before a page that loads says so. */
 export const PAGE_LOADING_DELAY_MS = 200;
+/** A page is given up then; other parts of the app may take longer. */
+export const PAGE_TIMEOUT_MS = 60_000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** Above it a badge says that there are more. */
 export const MAX_BADGE = 999;

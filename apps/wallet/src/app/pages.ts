@@ -1,7 +1,7 @@
 import type { Page } from '@fairlaunch/web';
 import type { ComponentType } from 'react';
 import { loadPageTexts } from '../shared/language/language.ts';
-import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { loadPage } from '../shared/loading/chunk-failure.ts';
 import { withOwnAmounts } from '../shared/money/own-amounts.tsx';
 import { PAGE_AMOUNTS } from '../shared/money/page-amounts.ts';
 import { patternOf, type PathName } from '../shared/routing/paths.ts';
@@ -16,7 +16,7 @@ function lazyPage<Name extends string>(
   return {
     open,
     load: async (name) =>
-      (await loadChunk(() => Promise.all([load(), loadPageTexts(name)])))[0][component],
+      (await loadPage(() => Promise.all([load(), loadPageTexts(name)])))[0][component],
   };
 }
 

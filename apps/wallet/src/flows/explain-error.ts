@@ -1,11 +1,12 @@
 import { FlowStop as AnyFlowStop } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
-import { readWalletError } from '@fairlaunch/web/wallet';
+import { logWalletError, readWalletError } from '@fairlaunch/web/wallet';
 import { FlowStop } from '../shared/flow-problems.ts';
 
 export function explainError(error: unknown): FlowStop {
   if (error instanceof AnyFlowStop) return error as FlowStop;
   if (error instanceof ApiError) return explainAnswer(error);
+  logWalletError('action', error);
   const answer = readWalletError(error);
   if (answer === 'refused') return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
   if (answer === 'busy') return new FlowStop('review', { name: 'walletBusy', moneyMoved: 'no' });

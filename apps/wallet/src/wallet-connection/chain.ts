@@ -86,7 +86,17 @@ export async function readTokenBalance(owner: Hex, token: Hex): Promise<bigint> 
   });
 }
 
+const follow = followChain(chainReader);
+
 export const chainPort: ChainPort = {
   blockNumber: async () => (await chainReader()).getBlockNumber({ cacheTime: 0 }),
-  ...followChain(chainReader),
+  ...follow,
+  async waitForTransaction(hash, look) {
+    const end = await follow.waitForTransaction(hash, look);
+    const { state } = end;
+    sessionStore.set({
+      transactionVoucher: { state, hash: state === 'found' ? hash : end.hash },
+    });
+    return end;
+  },
 };

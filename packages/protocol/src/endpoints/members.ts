@@ -1,3 +1,4 @@
+import { RANKS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { address, amount, day, requestId, seconds, text } from '../schema.ts';
@@ -65,6 +66,7 @@ export const memberEndpoints = {
     z.object({
       address,
       seat: z.nullable(z.int()),
+      rank: z.enum(RANKS),
       sponsor: z.nullable(z.object({ seat: z.int(), address: z.nullable(address) })),
       boundAt: z.nullable(seconds),
       inviteCode: z.nullable(z.string()),

@@ -65,6 +65,9 @@ export const statusEndpoints = {
     z.object({}),
     z.object({
       version: z.string(),
+      /** Where the app is, and what the addresses of its pages begin with (spec §7, Base config). */
+      webUrl: z.string(),
+      linkUrl: z.string(),
       development: z.boolean(),
       now: seconds,
       businessNow: seconds,

@@ -2,6 +2,7 @@ export * from './ask-for-chain.ts';
 export * from './chain-definition.ts';
 export * from './chain-reader.ts';
 export * from './follow-chain.ts';
+export * from './log-wallet-error.ts';
 export * from './provider.ts';
 export * from './reading-client.ts';
 export * from './send-transaction.ts';

@@ -7,6 +7,7 @@ import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
 import { memberBalances } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { rankOf } from '../../ranks/rank-of.ts';
 import { bind } from './binding.ts';
 import { earningsSpread } from './earnings-spread.ts';
 import { checkBindings, countBinding } from './limit-binding.ts';
@@ -25,7 +26,7 @@ export const routes = [
     const { memberId } = caller;
     const { now, closedThrough } = await businessNow(database);
     const today = businessDay(toSeconds(now));
-    const [member, balances, recent, firstEarning, enrolled, { plan }, suspension] =
+    const [member, balances, recent, firstEarning, enrolled, { plan }, suspension, rank] =
       await Promise.all([
         findMember(database, memberId),
         memberBalances(database, memberId),
@@ -37,12 +38,14 @@ export const routes = [
         isEnrolled(database, memberId, weekOf(today)),
         planOn(database, today),
         suspensionOf(database, memberId),
+        rankOf(database, memberId),
       ]);
     const held = (asset: PrincipalAsset) => balances.find((of) => of.asset === asset)!.held;
     const usdt = held('USDT');
     const heldUntil = member.device_changed_at && changeHoldEnd(plan, member.device_changed_at);
     return {
       address: member.address,
+      rank,
       seat: member.seat === null ? null : Number(member.seat),
       sponsor:
         member.sponsor_seat === null

@@ -30,8 +30,14 @@ it('a server without them says that there are none', async () => {
   expect(await contracts()).toMatchObject({ rewardVault: null, recharge: null });
 });
 
-it('the outside pages of the deployment are named, and no others', async () => {
+it('the outside pages of the deployment are named, and no others, and where the app is', async () => {
   const links = { audit: 'https://audit.test/report.pdf' };
   test = await startDeployment({}, { HOME_LINKS: JSON.stringify(links) });
-  expect((await config()).links).toEqual(links);
+  const found = await config();
+  expect(found.links).toEqual(links);
+  expect(found).toMatchObject({
+    webUrl: 'http://fairlaunch.test',
+    linkUrl: 'http://fairlaunch.test/#/',
+    version: '1.0.0',
+  });
 });

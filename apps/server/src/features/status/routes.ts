@@ -39,6 +39,7 @@ export const routes = [
     const tokens = tokenAddresses(config);
     return {
       version: VERSION,
+      ...addresses(config.PUBLIC_URL),
       development: config.development,
       now: Math.floor(deps.realNow() / 1000),
       businessNow: Math.floor((deps.realNow() + offsetMs) / 1000),
@@ -73,6 +74,12 @@ export const routes = [
     };
   }),
 ];
+
+/** Pages stand behind `#` in the app's own address. */
+function addresses(publicUrl: string): { webUrl: string; linkUrl: string } {
+  const webUrl = publicUrl.replace(/\/+$/, '');
+  return { webUrl, linkUrl: `${webUrl}/#/` };
+}
 
 const publicPem = (privatePem: string): string =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();

@@ -1,5 +1,4 @@
 import { micro } from '@fairlaunch/money';
-import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/database.ts';

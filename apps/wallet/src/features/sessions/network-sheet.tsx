@@ -1,5 +1,5 @@
 import { ConfirmSheet, showToast } from '@fairlaunch/ui';
-import { readWalletError } from '@fairlaunch/web/wallet';
+import { logWalletError, readWalletError } from '@fairlaunch/web/wallet';
 import { useState } from 'react';
 import { useText } from '../../shared/language/text.ts';
 import { loadWallet } from '../../wallet-connection/index.ts';
@@ -13,6 +13,7 @@ export default function NetworkSheet({ open, onClose }: { open: boolean; onClose
       if (await (await loadWallet()).switchNetwork()) onClose();
       else showToast(text('network.failed'), 'error');
     } catch (error) {
+      logWalletError('network', error);
       const answer = readWalletError(error);
       if (answer === 'refused') onClose();
       else if (answer === 'busy') showToast(text('connect.busy'));

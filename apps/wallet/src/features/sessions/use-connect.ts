@@ -1,5 +1,5 @@
 import { ApiError } from '@fairlaunch/protocol';
-import { readWalletError, type FoundWallet } from '@fairlaunch/web/wallet';
+import { logWalletError, readWalletError, type FoundWallet } from '@fairlaunch/web/wallet';
 import { useRef, useState } from 'react';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { showDialog } from '../../shared/dialogs.ts';
@@ -17,6 +17,7 @@ type ConnectProblem = { isNeutral: boolean; message: string };
 
 function explain(error: unknown): ConnectProblem {
   if (error instanceof ApiError) return { isNeutral: false, message: actionProblem(error, text) };
+  logWalletError('connect', error);
   const answer = readWalletError(error);
   if (answer === 'refused') return { isNeutral: true, message: text('connect.declined') };
   if (answer === 'busy') return { isNeutral: true, message: text('connect.busy') };

@@ -14,6 +14,7 @@ async function fetchMember() {
   sessionStore.set({
     userDetail: member,
     balance: member.balances,
+    rank: member.rank,
     userMessage: userMessage && { ...userMessage, seat: member.seat },
   });
   return member;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { chunkFailureOf, loadChunk } from './chunk-failure.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { chunkFailureOf, loadChunk, loadPage } from './chunk-failure.ts';
 
 describe('parts of the app that do not load', () => {
   it('gives what loaded', async () => {
@@ -11,6 +11,25 @@ describe('parts of the app that do not load', () => {
       (error: unknown) => error,
     );
     expect(chunkFailureOf(failed)).toBe('timeout');
+  });
+
+  it('a page is given up after a minute, other parts after two', async () => {
+    vi.useFakeTimers();
+    try {
+      const ends: string[] = [];
+      const note = (name: string) => () => void ends.push(name);
+      const never = () => new Promise(() => undefined);
+      loadPage(never).catch(note('page'));
+      loadChunk(never).catch(note('part'));
+      await vi.advanceTimersByTimeAsync(59_999);
+      expect(ends).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ends).toEqual(['page']);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(ends).toEqual(['page', 'part']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('says when a part is missing, as browsers put it', async () => {

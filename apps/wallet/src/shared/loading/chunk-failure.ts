@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS } from '@fairlaunch/ui';
+import { CHUNK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '@fairlaunch/ui';
 
 /** What is loaded on a tap is waited for no longer. */
 export const TAP_TIMEOUT_MS = 20_000;
@@ -23,6 +23,10 @@ export function chunkFailureOf(error: unknown): ChunkFailure | undefined {
     return 'missing';
   return /loading chunk|error loading/i.test(error.message) ? 'error' : undefined;
 }
+
+/** A page and its texts (spec §2). */
+export const loadPage = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  loadChunk(load, PAGE_TIMEOUT_MS);
 
 export async function loadChunk<Module>(
   load: () => Promise<Module>,

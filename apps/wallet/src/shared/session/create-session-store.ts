@@ -27,7 +27,7 @@ export function createSessionStore(
      */
     signOut(signStatus: boolean): void {
       onEnd();
-      set({ userMessage: null, userDetail: null, balance: null, signStatus });
+      set({ userMessage: null, userDetail: null, balance: null, rank: null, signStatus });
     },
     /** The wallet's account changed (spec §4): everything but the language is as on a first visit. */
     clear(): void {

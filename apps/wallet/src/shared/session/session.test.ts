@@ -84,12 +84,18 @@ describe('session state', () => {
 
   it('forgets the member on sign-out and sets whether signing in is wanted', () => {
     const store = createSessionStore(memory());
-    store.set({ address: '0xabc', userMessage: { seat: 1, token: 't' }, signText: 'text' });
+    store.set({
+      address: '0xabc',
+      userMessage: { seat: 1, token: 't' },
+      signText: 'text',
+      rank: 'CAPTAIN',
+    });
     store.signOut(false);
     expect(store.get()).toMatchObject({
       userMessage: null,
       userDetail: null,
       balance: null,
+      rank: null,
       signStatus: false,
       address: '0xabc',
       signText: 'text',

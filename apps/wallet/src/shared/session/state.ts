@@ -20,8 +20,9 @@ export type Session = {
   chainId: number | null;
   rechargeInProgress: boolean;
   locale: string;
-  rank: string | null;
-  transactionVoucher: unknown;
+  rank: Member['rank'] | null;
+  /** The last transaction that the app waited for, and how it ended. */
+  transactionVoucher: { hash: string; state: string } | null;
   chain: ChainDescription | null;
   wrongNetwork: boolean;
   btcAddress: string | null;

@@ -1,5 +1,5 @@
 import { Address, Button, DescriptionList, Notice } from '@fairlaunch/ui';
-import { isRefusal, type FoundWallet } from '@fairlaunch/web/wallet';
+import { isRefusal, logWalletError, type FoundWallet } from '@fairlaunch/web/wallet';
 import { Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../../shared/api/config.ts';
@@ -30,6 +30,7 @@ function Choices({ found }: { found: readonly FoundWallet[] }) {
     try {
       await connectDirect(id);
     } catch (error) {
+      logWalletError('escape', error);
       setProblem(isRefusal(error) ? 'declined' : 'failed');
     } finally {
       setAsked(undefined);

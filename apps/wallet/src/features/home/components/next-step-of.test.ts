@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { nextStepOf } from './next-step-of.ts';
 import type { Member } from '../../../shared/session/state.ts';
 
-const member = (available: string, principal: string, seat: number | null = 7) =>
-  ({ seat, balances: { USDT: { available, principal } } }) as Member;
+const member = (available: string, staked: string, seat: number | null = 7) =>
+  ({ seat, staked, balances: { USDT: { available, principal: '0' } } }) as Member;
 
 it('is what gets a member on', () => {
   expect(nextStepOf(undefined, false)).toBeUndefined();
@@ -16,4 +16,9 @@ it('is what gets a member on', () => {
 it('is the claim for everybody once the treasury pays emergency claims only', () => {
   for (const one of [member('0', '0', null), member('0', '0'), member('5', '100')])
     expect(nextStepOf(one, true)).toBe('claim');
+});
+
+it('is found for figures that were kept before they told what is staked', () => {
+  const { staked: _, ...kept } = member('5', '0');
+  expect(nextStepOf(kept as Member, false)).toBe('stake');
 });

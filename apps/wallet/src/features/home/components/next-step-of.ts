@@ -8,6 +8,8 @@ export function nextStepOf(member: Member | undefined, isEscapeOpen: boolean): S
   if (!member) return undefined;
   if (isEscapeOpen) return 'claim';
   if (member.seat === null) return 'bind';
-  if (micro(member.staked) !== 0n) return undefined;
+  // Figures that an older app kept for offline say nothing of USDB.
+  const { staked = member.balances.USDT.principal } = member;
+  if (micro(staked) !== 0n) return undefined;
   return micro(member.balances.USDT.available) === 0n ? 'deposit' : 'stake';
 }
