@@ -33,13 +33,14 @@ export function buttonClass(
 }
 
 /** A second tap on the same words within a moment is none, nor does it send a form. */
-function useThrottled(children: ReactNode, onClick: ButtonProps['onClick']) {
-  const last = useRef<{ at: number; children: ReactNode }>(undefined);
+function useThrottled(onClick: ButtonProps['onClick']) {
+  const last = useRef<{ at: number; words: string | null }>(undefined);
   return (event: MouseEvent<HTMLButtonElement>) => {
+    const tap = { at: event.timeStamp, words: event.currentTarget.textContent };
     const before = last.current;
-    const isSame = before !== undefined && String(before.children) === String(children);
-    if (isSame && event.timeStamp - before.at < THROTTLE_MS) return event.preventDefault();
-    last.current = { at: event.timeStamp, children };
+    if (before?.words === tap.words && tap.at - before.at < THROTTLE_MS)
+      return event.preventDefault();
+    last.current = tap;
     onClick?.(event);
   };
 }
@@ -55,7 +56,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const throttled = useThrottled(children, onClick);
+  const throttled = useThrottled(onClick);
   return (
     <button
       type="button"

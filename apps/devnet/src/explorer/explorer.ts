@@ -13,7 +13,7 @@ const CALLS_PER_MINUTE = 240;
 const PAGE = 'text/html; charset=utf-8';
 
 /** Where what was typed leads, or undefined. */
-export function placeOf(typed: string): string | undefined {
+function placeOf(typed: string): string | undefined {
   if (isHash(typed)) return `tx/${typed}`;
   if (isAddress(typed, { strict: false })) return `address/${typed}`;
   return BLOCK.test(typed) ? `block/${typed}` : undefined;

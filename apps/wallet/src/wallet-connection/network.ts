@@ -28,12 +28,22 @@ export async function checkNetwork(): Promise<boolean> {
   return isOurs;
 }
 
+/** The chain that somebody was asked to leave, since the page was loaded. */
+let askedAbout: number | null | undefined;
+
+/** Whoever connects is asked at the end of the sign-in. */
+export const noteNetworkAsked = (): void => {
+  askedAbout = sessionStore.get().chainId;
+};
+
 /** Asks whoever is signed in to switch, after a reload and a change in the wallet alike. */
 export async function promptForNetwork(): Promise<void> {
   const isOurs = await checkNetwork();
-  const { wrongNetwork, userMessage } = sessionStore.get();
+  const { wrongNetwork, userMessage, chainId } = sessionStore.get();
+  const wasAsked = askedAbout === chainId;
+  noteNetworkAsked();
   if (isOurs) closeDialog('network');
-  else if (wrongNetwork && userMessage) showDialog('network');
+  else if (wrongNetwork && userMessage && !wasAsked) showDialog('network');
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ConnectedWallet, FoundWallet } from '@fairlaunch/web/wallet';
 import { sessionStore } from '../shared/session/store.ts';
 import { walletConnection, walletSearch } from './connection.ts';
-import { checkNetwork, promptForNetwork } from './network.ts';
+import { checkNetwork, noteNetworkAsked, promptForNetwork } from './network.ts';
 import { signingClient } from './signing-client.ts';
 import { WALLET_CONNECT_ID } from './wallet-connect-id.ts';
 import type { Relay } from './wallet-connect.ts';
@@ -39,6 +39,7 @@ export async function connectElsewhere(
 async function enter({ address }: ConnectedWallet): Promise<string> {
   sessionStore.set({ address });
   await checkNetwork();
+  noteNetworkAsked();
   await watch();
   return address;
 }
