@@ -33,7 +33,11 @@ const THROWN: unknown[] = [
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const deps = { config, log: pino({ level: 'silent' }) } as unknown as Deps;
+  const deps = {
+    config,
+    log: pino({ level: 'silent' }),
+    process: { isStopping: false },
+  } as unknown as Deps;
   app = await createApp(deps, {
     routes: [],
     served: [],

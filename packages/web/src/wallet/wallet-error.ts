@@ -98,7 +98,7 @@ function parsed(text: string): unknown {
 
 function field(value: object, name: string): unknown {
   try {
-    return (value as Record<string, unknown>)[name];
+    return Reflect.get(value, name);
   } catch {
     return undefined;
   }

@@ -40,7 +40,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
   opened = [];
   begun = 0;
-  const deps = { config, log: pino({ level: 'silent' }) } as unknown as Deps;
+  const deps = {
+    config,
+    log: pino({ level: 'silent' }),
+    process: { isStopping: false },
+  } as unknown as Deps;
   app = await createApp(deps, {
     routes: [],
     served: [],

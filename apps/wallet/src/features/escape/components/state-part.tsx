@@ -1,11 +1,4 @@
-import {
-  Button,
-  DescriptionList,
-  Notice,
-  SkeletonRows,
-  Tag,
-  useDates,
-} from '@fairlaunch/ui';
+import { Button, DescriptionList, Notice, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
 import { ContractAddress } from '../../../shared/components/contract-address.tsx';
 import { useText } from '../../../shared/language/text.ts';

@@ -9,7 +9,7 @@ export function nextStepOf(member: Member | undefined, isEscapeOpen: boolean): S
   if (isEscapeOpen) return 'claim';
   if (member.seat === null) return 'bind';
   // Figures that an older app kept for offline say nothing of USDB.
-  const { staked = member.balances.USDT.principal } = member;
-  if (micro(staked) !== 0n) return undefined;
+  const { staked } = member as Partial<Member>;
+  if (micro(staked ?? member.balances.USDT.principal) !== 0n) return undefined;
   return micro(member.balances.USDT.available) === 0n ? 'deposit' : 'stake';
 }
