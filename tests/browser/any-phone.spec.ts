@@ -27,16 +27,19 @@ test('a translated page shows the money that is moved', async ({ app, page, base
   await expect(page.locator('html')).toHaveJSProperty('translate', false);
   await page.evaluate(wrapTexts);
   await app.open('/pages/assets/withdraw');
-  const valueOf = (id: 'withdraw.fee' | 'withdraw.net') =>
-    page.locator('dl').getByText(app.say(id)).locator('xpath=..');
+  const labels = {
+    fee: app.say('withdraw.feeRate', { percent: '0.5%', least: '1 USDT' }),
+    net: app.say('withdraw.net'),
+  };
+  const row = (label: string) => page.locator('dl').getByText(label).locator('xpath=..');
   for (const [amount, fee, net] of [
     ['100', '1', '99'],
     ['500', '2.5', '497.5'],
     ['200', '1', '199'],
   ] as const) {
     await app.enterAmount(amount);
-    await expect(valueOf('withdraw.fee')).toHaveText(`${app.say('withdraw.fee')}${fee}USDT`);
-    await expect(valueOf('withdraw.net')).toHaveText(`${app.say('withdraw.net')}${net}USDT`);
+    await expect(row(labels.fee)).toHaveText(`${labels.fee}${fee}USDT`);
+    await expect(row(labels.net)).toHaveText(`${labels.net}${net}USDT`);
     await page.evaluate(wrapTexts);
     await page.evaluate(wrapTexts);
   }

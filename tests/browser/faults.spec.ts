@@ -185,7 +185,7 @@ test.describe('the way in', () => {
         ],
       },
     ]);
-    await expect(app.button('deposit.review')).toBeVisible();
+    await expect(app.button('action.enterAmount')).toBeVisible();
     await expect.poll(async () => (await app.stored())['checknetwork_status']).toBe(false);
   });
 

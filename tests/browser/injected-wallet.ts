@@ -156,8 +156,8 @@ export class InjectedWallet {
       } = parseTransaction(heldBack) as TransactionSerializableEIP1559;
       const serializedTransaction = await account.signTransaction({
         ...same,
-        maxFeePerGas: maxFeePerGas * 2n,
-        maxPriorityFeePerGas: maxPriorityFeePerGas * 2n + 1n,
+        maxFeePerGas: maxFeePerGas + 1n,
+        maxPriorityFeePerGas: maxPriorityFeePerGas + 1n,
       });
       const hash = await client.sendRawTransaction({ serializedTransaction });
       await client.waitForTransactionReceipt({ hash });

@@ -39,13 +39,20 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
 
   /**
    * A flow that was cleared meanwhile stays cleared.
+   * @param mustLast what is done next must not be done again after a reload
    * @throws ZodError where a step, or an answer, does not fit what the flow declares
+   * @throws FlowStop where a reload would forget it
    */
-  const save = (record: FlowRecord, change: Partial<FlowRecord>): FlowRecord => {
+  const save = (
+    record: FlowRecord,
+    change: Partial<FlowRecord>,
+    mustLast = false,
+  ): FlowRecord => {
     if (!find(record)) throw new FlowLeft();
     if (change.memory) z.parse(flowOf(record).memory, change.memory);
     const next = { ...record, ...change, changedAt: now() };
-    store.save(next);
+    if (!store.save(next) && mustLast && !flowOf(record).happensOnce)
+      throw new FlowStop('review', { name: 'notStored', moneyMoved: 'no' });
     return next;
   };
 

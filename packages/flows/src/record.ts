@@ -31,6 +31,7 @@ export type Problem<Name extends string = string> = {
 /** Problems of the engine and of the steps that apps share. An app adds its own. */
 export const COMMON_PROBLEM_NAMES = [
   'interrupted',
+  'notStored',
   'unreadable',
   'reverted',
   'replaced',

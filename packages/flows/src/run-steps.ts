@@ -4,7 +4,8 @@ import { FlowStop } from './stop.ts';
 
 type RunPorts<App extends FlowApp> = {
   contextOf: (record: FlowRecord) => StepContext<App, never, never>;
-  save: (record: FlowRecord, change: Partial<FlowRecord>) => FlowRecord;
+  /** @param mustLast stops the flow where a reload would forget it */
+  save: (record: FlowRecord, change: Partial<FlowRecord>, mustLast?: boolean) => FlowRecord;
   /** Checked before anything begins; what has begun is stored whoever is signed in when it ends. */
   requireActive: (record: FlowRecord) => void;
   /** Waits a moment, within which a page that is being left is gone. */
@@ -21,8 +22,8 @@ export async function runSteps<App extends FlowApp>(
   { contextOf, save, requireActive, isUnclear }: RunPorts<App>,
 ): Promise<FlowRecord> {
   let record = begun;
-  const keep = (change: Partial<FlowRecord>, memory: object = {}): FlowRecord =>
-    (record = save(record, { ...change, memory: { ...record.memory, ...memory } }));
+  const keep = (change: Partial<FlowRecord>, memory: object = {}, mustLast = false): FlowRecord =>
+    (record = save(record, { ...change, memory: { ...record.memory, ...memory } }, mustLast));
 
   for (let step = flow.steps[record.step]; step; step = flow.steps[record.step]) {
     requireActive(record);
@@ -43,7 +44,8 @@ export async function runSteps<App extends FlowApp>(
       const prepared = await step.prepare?.(contextOf(record));
       requireActive(record);
       const phase = step.actor === 'wallet' ? 'wallet' : 'pending';
-      keep({ stage: 'committing', phase, problem: null }, prepared);
+      const isCommitted = step.commit !== undefined;
+      keep({ stage: 'committing', phase, problem: null }, prepared, isCommitted);
       const committed = await step.commit?.(contextOf(record)).catch(async (error: unknown) => {
         if (step.unclear && (await isUnclear(error))) return step.unclear;
         throw error;

@@ -95,6 +95,20 @@ describe('the flow engine', () => {
     expect(current()).toBeUndefined();
   });
 
+  it('asks nothing that a reload would forget, also where the storage fills up meanwhile', async () => {
+    const storage = memoryStorage();
+    const { setItem } = storage;
+    const first = browser([step('one'), step('two')], storage);
+    const record = first.engine.begin('test', ADDRESS, {});
+    storage.setItem = (key, value) => setItem(key, value) && !value.includes('committing');
+    await first.engine.run(record);
+    expect(first.log).toEqual(['end review']);
+    expect(first.current()).toMatchObject({
+      phase: 'review',
+      problem: { name: 'notStored', moneyMoved: 'no' },
+    });
+  });
+
   it('begins what can happen once alone, and ends it, where nothing can be stored', async () => {
     const { engine, current } = browser([step('one')], forgetfulStorage(), undefined, true);
     await engine.run(engine.begin('test', ADDRESS, {}));

@@ -32,14 +32,20 @@ export function buttonClass(
   );
 }
 
-/** A second tap on the same words within a moment is none, nor does it send a form. */
+let typedAt = 0;
+globalThis.document?.addEventListener('input', ({ timeStamp }) => (typedAt = timeStamp), true);
+
+/**
+ * A second tap on the same words within a moment is none, nor does it send a form, unless something
+ * was typed or chosen in between.
+ */
 function useThrottled(onClick: ButtonProps['onClick']) {
   const last = useRef<{ at: number; words: string | null }>(undefined);
   return (event: MouseEvent<HTMLButtonElement>) => {
     const tap = { at: event.timeStamp, words: event.currentTarget.textContent };
     const before = last.current;
-    if (before?.words === tap.words && tap.at - before.at < THROTTLE_MS)
-      return event.preventDefault();
+    const isRepeated = before?.words === tap.words && typedAt < before.at;
+    if (isRepeated && tap.at - before.at < THROTTLE_MS) return event.preventDefault();
     last.current = tap;
     onClick?.(event);
   };

@@ -63,7 +63,7 @@ async function start<Name extends FlowName>(
 function problemOf(error: unknown): string {
   const kind = chunkFailureOf(error);
   if (kind) return text('page.chunkFailed', { kind });
-  if (error instanceof Error && error.name === NOT_STORED) return text('flow.notStored');
+  if (error instanceof Error && error.name === NOT_STORED) return text('flow.problem.notStored');
   reportError(error);
   return text('page.broken');
 }

@@ -33,6 +33,11 @@ const AROUND_LINK = /^[\s"'“”‘’«»<]+|[\s"'“”‘’«»>.,;。，�
 export const readTypedLink = (text: string): string =>
   text.replace(UNSEEN, '').replace(AROUND_LINK, '');
 
-/** What is told of a text that was not read letter by letter; undefined where it was. */
+const ZEROS_BEHIND = /^(\d+)(?:\.0*|(\.\d*[1-9])0+)$/;
+
+/**
+ * What is told of a text that was not read letter by letter; undefined where it was, but for zeros
+ * that end a number.
+ */
 export const readingOf = (typed: string, read: string): string | undefined =>
-  typed.trim() === read ? undefined : read;
+  typed.trim().replace(ZEROS_BEHIND, '$1$2') === read ? undefined : read;

@@ -77,9 +77,9 @@
 
   var isTooOld = missing(FLOOR).length > 0;
   var TOO_OLD =
-    'This browser is too old for this app, and parts of it may not work. No money moved. ' +
+    'This browser is too old for this app, and parts of it may not work. No money moved because of this. ' +
     'Update it, or open this address in another browser (iOS 16 or Chrome 100, or newer).';
-  var NOT_STARTED = 'This app did not start. No money moved. Reload the page.';
+  var NOT_STARTED = 'This app did not start. No money moved because of this. Reload the page.';
   if (isTooOld) {
     whenRead(function () {
       say(TOO_OLD);
