@@ -92,7 +92,7 @@ for (const way of ['throws', 'none', 'full'] as const) {
     await app.open('/pages/assets/deposit');
     await app.enterAmount('100');
     await app.button('deposit.review').click();
-    await expect(app.toast(app.say('flow.notStored'))).toBeVisible();
+    await expect(app.toast(app.say('flow.problem.notStored'))).toBeVisible();
     await app.open('/pages/escape');
     await expect(app.heading('escape.title')).toBeVisible();
   });

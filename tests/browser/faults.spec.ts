@@ -572,7 +572,7 @@ test.describe('a form', () => {
     const review = app.button('deposit.review');
     await review.click();
     const toast = page.locator('[data-sonner-toast][data-visible=true]');
-    await expect(toast).toContainText(app.say('flow.notStored'));
+    await expect(toast).toContainText(app.say('flow.problem.notStored'));
     await expect(toast).toHaveAttribute('data-mounted', 'true');
     await expect
       .poll(async () => {

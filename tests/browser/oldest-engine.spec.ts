@@ -88,7 +88,7 @@ test.describe('what cannot start', () => {
     );
     await page.goto('/');
     await expect(page.getByRole('alert')).toHaveText(
-      'This app did not start. No money moved. Reload the page.',
+      'This app did not start. No money moved because of this. Reload the page.',
     );
   });
 });

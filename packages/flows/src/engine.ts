@@ -43,11 +43,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
    * @throws ZodError where a step, or an answer, does not fit what the flow declares
    * @throws FlowStop where a reload would forget it
    */
-  const save = (
-    record: FlowRecord,
-    change: Partial<FlowRecord>,
-    mustLast = false,
-  ): FlowRecord => {
+  const save = (record: FlowRecord, change: Partial<FlowRecord>, mustLast = false): FlowRecord => {
     if (!find(record)) throw new FlowLeft();
     if (change.memory) z.parse(flowOf(record).memory, change.memory);
     const next = { ...record, ...change, changedAt: now() };
