@@ -54,7 +54,7 @@ test('points become inscriptions, to an address that is read back, or come back'
     await expect(app.text('flash.notTaproot')).toBeVisible();
     await field.fill(TAPROOT.toUpperCase());
     await expect(app.text('flash.notTaproot')).toBeHidden();
-    await expect(page.getByText(TAPROOT)).toBeVisible();
+    await expect(page.getByText(TAPROOT, { exact: true })).toBeVisible();
     await expect(
       page.getByText(say('flash.addressType.TAPROOT', { network: 'regtest' })),
     ).toBeVisible();
@@ -62,7 +62,7 @@ test('points become inscriptions, to an address that is read back, or come back'
 
   await test.step('the wallet signs what the review showed', async () => {
     await app.button('flash.review').click();
-    await expect(page.getByText(TAPROOT)).toBeVisible();
+    await expect(page.getByText(TAPROOT, { exact: true })).toBeVisible();
     await expect(page.getByText('3.06').first()).toBeVisible();
     wallet.behaviour.refuses.add('eth_signTypedData_v4');
     await app.button('flash.confirm').click();
