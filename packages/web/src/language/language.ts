@@ -41,6 +41,8 @@ export function createLanguage(
   let wanted = current;
   const rests = new Map<Locale, Promise<void>>();
   const whole = new Set<Locale>();
+  let tellShown = () => {};
+  const shown = new Promise<void>((resolve) => (tellShown = resolve));
 
   const loadAll = (locale: Locale): Promise<void> => {
     const known = rests.get(locale);
@@ -50,11 +52,17 @@ export function createLanguage(
     loading.catch(() => rests.delete(locale));
     return loading;
   };
-  const loadPageTexts = async (name: string): Promise<void> => {
-    const locale = current;
+  const loadPage = async (locale: Locale, name: string): Promise<void> => {
     if (whole.has(locale)) return;
     const own = loadInto(locale, page && ((one) => page(one, name)));
     await own.catch(() => loadAll(locale));
+  };
+  /** English may take a language's place before anything is shown. */
+  const ofShown = async (load: (locale: Locale) => Promise<void>): Promise<void> => {
+    const locale = current;
+    await load(locale);
+    await shown;
+    if (current !== locale) await ofShown(load);
   };
   const show = (locale: Locale): void => {
     current = locale;
@@ -63,6 +71,7 @@ export function createLanguage(
     document.documentElement.lang = tag;
     document.documentElement.dir = directionOf(locale);
     onShown(locale);
+    tellShown();
   };
   // Of a page whose part lacks a text that it shows after all.
   i18n.on('missing', ({ id }) => {
@@ -71,8 +80,8 @@ export function createLanguage(
   });
   return {
     currentLocale: () => current,
-    loadAllTexts: () => loadAll(current),
-    loadPageTexts,
+    loadAllTexts: () => ofShown(loadAll),
+    loadPageTexts: (name) => ofShown((locale) => loadPage(locale, name)),
     async showStoredLanguage() {
       try {
         await loadInto(current, first);
