@@ -33,6 +33,7 @@ const UpcomingPlan = news(() => import('../../shared/components/upcoming-plan.ts
 const HomeFoot = news(() => import('./components/home-foot.tsx'));
 const NewsTicker = news(() => import('./components/news-ticker.tsx'));
 // Rarely shown, so it stays out of the first chunk.
+const Holds = optionalPart(() => import('../../shared/components/holds.tsx'));
 const EscapeNotice = optionalPart(() => import('../../shared/components/escape-notice.tsx'));
 const LaterMemberHome = lazy(loadMemberHome);
 const LastFigures = hasMemberFigures() ? optionalPart(loadLastFigures) : null;
@@ -63,7 +64,9 @@ export function HomePage() {
   const signedIn = useSignedIn();
   const wantsPage = useWantedPage(signedIn);
   // Asked for here, so that the answer is under way while the members' part loads.
-  useMember();
+  const member = useMember().data;
+  // A suspension stands with the balance; a hold, here, moves nothing that is on screen.
+  const isHeld = member?.heldUntil != null && !member.suspension;
   const escapeOpenSince = useCoverage().data?.escapeOpenSince ?? null;
   return (
     <>
@@ -97,6 +100,11 @@ export function HomePage() {
           <CoverageCard />
         </Suspense>
       </div>
+      {isHeld && (
+        <Suspense fallback={null}>
+          <Holds held="hold.until" />
+        </Suspense>
+      )}
       {!signedIn && <ServicesLink />}
       <Suspense fallback={null}>
         <NewsTicker />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
-import { useIsHeld, useMember } from '../../shared/api/member.ts';
+import { useMember } from '../../shared/api/member.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { optionalPart } from '../../shared/loading/optional-part.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
@@ -21,7 +21,6 @@ const ToCollect = optionalPart(() => import('../../shared/components/to-collect.
 /** The part of home that only members see; a guest's first load has none of it. */
 export default function MemberHome() {
   const member = useMember();
-  const isHeld = useIsHeld();
   const isEscapeOpen = useCoverage().data?.escapeOpenSince != null;
   const step = nextStepOf(member.data, isEscapeOpen);
   return (
@@ -31,7 +30,7 @@ export default function MemberHome() {
       )}
       <Balance member={member.data} />
       <QuickActions quiet={step !== undefined} />
-      {isHeld && (
+      {member.data?.suspension && (
         <Suspense fallback={null}>
           <Holds held="hold.until" />
         </Suspense>
