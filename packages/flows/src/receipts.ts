@@ -19,6 +19,6 @@ export type ReceiptPort = {
     look: Look<Found>,
     until: { milliseconds: number } | { signal: AbortSignal },
   ) => Promise<Found | undefined>;
-  /** How many an account with a key has on chain; undefined for a contract, for which others send. */
+  /** How many an account with a key has sent, pending ones too; undefined for a contract, for which others send. */
   transactionCount: (account: Hex) => Promise<bigint | undefined>;
 };

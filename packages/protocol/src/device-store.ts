@@ -4,6 +4,8 @@ const STORE = 'keys';
 const NAME = 'device';
 /** Some browsers' stores never answer. */
 const STORE_TIMEOUT_MS = 3_000;
+/** A new key would end the session and count as another device. */
+const KNOWN_KEY_TIMEOUT_MS = 15_000;
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -42,10 +44,10 @@ async function loadOrStore(
   return pair;
 }
 
-async function inTime<Value>(value: Promise<Value>): Promise<Value> {
+async function inTime<Value>(value: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the store did not answer')), STORE_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('the store did not answer')), milliseconds);
   });
   try {
     return await Promise.race([value, late]);
@@ -54,21 +56,37 @@ async function inTime<Value>(value: Promise<Value>): Promise<Value> {
   }
 }
 
+type DeviceKeyPorts = {
+  /** Remembers that this browser has a key. */
+  storage: {
+    getItem: (key: string) => string | null;
+    setItem: (key: string, value: string) => unknown;
+  };
+  /** A session that began with a key of this browser. */
+  hasSession: () => boolean;
+  /** Told where the database refuses or does not answer: the key lasts as long as its page. */
+  onTabOnly?: () => void;
+};
+
 /**
  * It cannot be exported and tabs share it (rulebook §16.4).
  * @param name the browser database's
- * @param onTabOnly told where the database refuses or does not answer: the key lasts as long as
- *   its page
  */
 export function deviceKeyIn(
   name: string,
-  onTabOnly: () => void = () => undefined,
+  { storage, hasSession, onTabOnly = () => undefined }: DeviceKeyPorts,
 ): () => Promise<CryptoKeyPair> {
+  const flag = `${name}.device-key`;
   const load = async (): Promise<CryptoKeyPair> => {
+    const isKnown = storage.getItem(flag) !== null || hasSession();
     let made: Promise<CryptoKeyPair> | undefined;
     const make = () => (made ??= createDeviceKey());
+    const kept = loadOrStore(name, make).then((pair) => {
+      storage.setItem(flag, '1');
+      return pair;
+    });
     try {
-      return await inTime(loadOrStore(name, make));
+      return await inTime(kept, isKnown ? KNOWN_KEY_TIMEOUT_MS : STORE_TIMEOUT_MS);
     } catch {
       const pair = await make();
       onTabOnly();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceKeyIn, exportDeviceKey } from '../src/index.ts';
+import { createDeviceKey, deviceKeyIn, exportDeviceKey } from '../src/index.ts';
 
 /** A database that answers every request so; nothing for one that never answers. */
 const answering = (event?: 'error') => ({
@@ -9,6 +9,28 @@ const answering = (event?: 'error') => ({
     return request;
   },
 });
+
+/** A browser that knows of a key, of a session, or of neither. */
+function browser({ flag, hasSession = false }: { flag?: string; hasSession?: boolean } = {}) {
+  const items = new Map(flag ? [[flag, '1']] : []);
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  return { storage, hasSession: () => hasSession };
+}
+
+/** A database with this key in it, which answers the first request after so long. */
+const answeringLate = (pair: CryptoKeyPair, milliseconds: number) => {
+  const asked = (result: unknown, delay: number) => {
+    const request = Object.assign(new EventTarget(), { result });
+    setTimeout(() => request.dispatchEvent(new Event('success')), delay);
+    return request;
+  };
+  const store = { get: () => asked(pair, 0) };
+  const database = { transaction: () => ({ objectStore: () => store }) };
+  return { open: () => asked(database, milliseconds) };
+};
 
 describe('the key of a browser that stores none', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -33,11 +55,48 @@ describe('the key of a browser that stores none', () => {
   ])('is one of its tab where the browser %s, and that is told', async (_, database) => {
     vi.stubGlobal('indexedDB', database);
     const told = vi.fn<() => void>();
-    const deviceKey = deviceKeyIn('test', told);
+    const deviceKey = deviceKeyIn('test', { ...browser(), onTabOnly: told });
     const first = deviceKey();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await exportDeviceKey(await first)).toMatch(/^[\w+/]{120,}={0,2}$/);
     expect(await deviceKey()).toBe(await first);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([[{ flag: 'test.device-key' }], [{ hasSession: true }]])(
+    'is the stored one where the database is late and %j says that there is one',
+    async (known) => {
+      const pair = await createDeviceKey();
+      vi.stubGlobal('indexedDB', answeringLate(pair, 10_000));
+      const deviceKey = deviceKeyIn('test', browser(known));
+      const first = deviceKey();
+      await vi.advanceTimersByTimeAsync(11_000);
+      expect(await first).toBe(pair);
+    },
+  );
+
+  it('stays the one in use when the database answers after all, and is looked for longer then', async () => {
+    const pair = await createDeviceKey();
+    vi.stubGlobal('indexedDB', answeringLate(pair, 10_000));
+    const seen = browser();
+    const deviceKey = deviceKeyIn('test', seen);
+    const first = deviceKey();
+    await vi.advanceTimersByTimeAsync(3_000);
+    const inUse = await first;
+    expect(inUse).not.toBe(pair);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await deviceKey()).toBe(inUse);
+    const next = deviceKeyIn('test', seen)();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await next).toBe(pair);
+  });
+
+  it('is not waited for without an end, known or not', async () => {
+    vi.stubGlobal('indexedDB', answering());
+    const told = vi.fn<() => void>();
+    const key = deviceKeyIn('test', { ...browser({ hasSession: true }), onTabOnly: told })();
+    await vi.advanceTimersByTimeAsync(15_000);
+    await key;
     expect(told).toHaveBeenCalledTimes(1);
   });
 });

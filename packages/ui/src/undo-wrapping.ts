@@ -1,14 +1,22 @@
+const MAX_REPAIRS = 200;
+const REPAIRS_COUNTED_MS = 1_000;
+
 /**
  * Puts back what a browser's translation, or anything else that React knows nothing of, wraps or
  * replaces: React would go on writing to nodes that nobody sees, such as an amount's. It happens
- * before React writes again, since that is another task.
+ * before React writes again, since that is another task. What wraps again at once, each time, wins.
  */
 export function undoWrapping(page: Node): void {
+  let [repairs, countedSince] = [0, 0];
   const observer = new MutationObserver((changes) => {
     const wrappers = new Set(
       changes.flatMap(({ addedNodes }) => [...addedNodes].filter(isForeign)),
     );
     if (wrappers.size === 0) return;
+    const now = performance.now();
+    if (now - countedSince > REPAIRS_COUNTED_MS) [repairs, countedSince] = [0, now];
+    repairs += 1;
+    if (repairs > MAX_REPAIRS) return observer.disconnect();
     putBack(changes, wrappers);
     // What was put back is no news.
     observer.takeRecords();

@@ -28,6 +28,8 @@ export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOp
           (retriesTimeouts || !error.isTimeout),
         refetchOnWindowFocus: true,
       },
+      // A deed is done now or fails: it is never kept, and done minutes later.
+      mutations: { networkMode: 'always' },
     },
   });
   return {

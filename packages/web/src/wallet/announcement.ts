@@ -5,6 +5,7 @@ const MAX_ICON_CHARACTERS = 200_000;
 /** A domain read backwards. */
 const RDNS = /^[\w-]+(\.[\w-]+)*$/;
 const MAX_RDNS_CHARACTERS = 253;
+const MAX_UUID_CHARACTERS = 64;
 /** Controls, and marks that are not seen or turn the text around. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
@@ -14,12 +15,18 @@ type Fields = Readonly<Record<string, unknown>>;
 export function announcedWallet(event: Event): FoundWallet | undefined {
   try {
     const { info, provider } = (event as CustomEvent<Fields>).detail;
-    const { rdns, name, icon } = info as Fields;
+    const { rdns, name, icon, uuid } = info as Fields;
     if (typeof rdns !== 'string' || rdns.length > MAX_RDNS_CHARACTERS || !RDNS.test(rdns))
       return undefined;
     const shown = shownName(name);
     if (shown === '' || !isProvider(provider)) return undefined;
-    return { id: rdns, name: shown, icon: embeddedIcon(icon), provider };
+    return {
+      id: rdns,
+      name: shown,
+      icon: embeddedIcon(icon),
+      uuid: typeof uuid === 'string' ? uuid.slice(0, MAX_UUID_CHARACTERS) : undefined,
+      provider,
+    };
   } catch {
     // A field that throws when it is read.
     return undefined;

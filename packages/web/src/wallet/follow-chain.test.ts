@@ -43,7 +43,9 @@ describe('a look', () => {
 });
 
 /** A chain as its client tells it; without an answer it is waited for. */
-function chain(client: Partial<Record<keyof ReadingClient, () => Promise<unknown>>>) {
+function chain(
+  client: Partial<Record<keyof ReadingClient, (question: never) => Promise<unknown>>>,
+) {
   return followChain(
     async () =>
       ({
@@ -91,10 +93,12 @@ describe('what a wallet sent', () => {
     ['0x', 7n],
     [undefined, 7n],
     ['0x6001', undefined],
+    [`0xef0100${'ab'.repeat(20)}`, 7n],
   ])('is counted for accounts with a key alone: code %s', async (code, count) => {
     const { transactionCount } = chain({
       getCode: async () => (code === '0x' ? undefined : code),
-      getTransactionCount: async () => 7,
+      getTransactionCount: async ({ blockTag }: { blockTag?: string }) =>
+        blockTag === 'pending' ? 7 : 6,
     });
     expect(await transactionCount(ACCOUNT)).toBe(count);
   });

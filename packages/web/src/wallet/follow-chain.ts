@@ -7,6 +7,8 @@ const RECEIPT_TIMEOUT_MS = 180_000;
 const LOOK_INTERVAL_MS = 3_000;
 /** What replaced a transaction may count a few blocks later. */
 const REPLACED_LOOK_MS = 12_000;
+/** Code of an account with a key that lets a contract act for it (EIP-7702). */
+const DELEGATION = '0xef0100';
 
 type State = 'success' | 'reverted' | 'replaced' | 'unseen';
 type End = { state: State; hash: Hex };
@@ -75,8 +77,9 @@ export const followChain = (reader: () => Promise<ReadingClient>) => ({
     const client = await reader();
     const [code, count] = await Promise.all([
       client.getCode({ address: account }),
-      client.getTransactionCount({ address: account }),
+      // What waits for its block counts too.
+      client.getTransactionCount({ address: account, blockTag: 'pending' }),
     ]);
-    return code ? undefined : BigInt(count);
+    return code && !code.startsWith(DELEGATION) ? undefined : BigInt(count);
   },
 });

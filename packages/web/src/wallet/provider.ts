@@ -10,5 +10,7 @@ export type FoundWallet = {
   /** Empty for a wallet that only stands as `window.ethereum`. */
   name: string;
   icon: string | undefined;
+  /** The same at each announcement of one wallet, on one page. */
+  uuid?: string | undefined;
   provider: Provider;
 };

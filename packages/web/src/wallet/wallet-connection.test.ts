@@ -28,10 +28,10 @@ function wallet(account: string | undefined = ACCOUNTS[0]) {
 /** A browser with wallets that announce themselves when they are asked to. */
 function browser(announced: Record<string, Provider> = {}, ethereum?: Provider) {
   const target = new EventTarget();
-  const announce = (rdns: string, provider: Provider) =>
+  const announce = (rdns: string, provider: Provider, uuid?: string) =>
     target.dispatchEvent(
       Object.assign(new Event('eip6963:announceProvider'), {
-        detail: { info: { rdns, name: rdns }, provider },
+        detail: { info: { rdns, name: rdns, uuid }, provider },
       }),
     );
   target.addEventListener('eip6963:requestProvider', () => {
@@ -78,6 +78,14 @@ describe('the search for wallets', () => {
       { id: 'paper', provider: real },
       { id: 'paper#2', provider: other },
     ]);
+  });
+
+  it('knows a wallet again that makes a new provider for each announcement', () => {
+    const { search, announce } = browser();
+    search.start();
+    for (const uuid of ['1', '1', '2', '2']) announce('paper', wallet().provider, uuid);
+    announce('other', wallet().provider, '1');
+    expect(search.found.get().map(({ id }) => id)).toEqual(['paper', 'paper#2', 'other']);
   });
 
   it('waits for a wallet that loads slowly, and not for ever', async () => {
@@ -290,16 +298,23 @@ describe('choosing an account', () => {
     },
   );
 
-  it('takes the account that it was given where the wallet shows none afterwards', async () => {
+  it('keeps the account that it was given where the wallet shows none afterwards, until it changes', async () => {
     const { provider } = dialogue({
       eth_accounts: () => [],
       eth_requestAccounts: () => [ACCOUNTS[0]],
       eth_chainId: () => '0x38',
     });
     const { search, storage } = browser();
-    const { connect } = createWalletConnection({ search, storage, storageKey: 'wallet' });
+    const listeners = new Map<string, (accounts?: string[]) => void>();
+    provider.on = (event, listener) => listeners.set(event, listener as () => void);
+    const connection = createWalletConnection({ search, storage, storageKey: 'wallet' });
     const choice = { id: 'paper', name: 'paper', icon: undefined, provider };
-    expect(await connect(choice)).toMatchObject({ address: ACCOUNTS[0] });
+    expect(await connection.connect(choice)).toMatchObject({ address: ACCOUNTS[0] });
+    expect(await connection.refresh()).toMatchObject({ address: ACCOUNTS[0] });
+    listeners.get('accountsChanged')?.([ACCOUNTS[1]!]);
+    expect(await connection.refresh()).toMatchObject({ address: ACCOUNTS[1] });
+    listeners.get('accountsChanged')?.([]);
+    expect(await connection.refresh()).toBeUndefined();
   });
 });
 

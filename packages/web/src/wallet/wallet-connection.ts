@@ -50,13 +50,15 @@ export function createWalletConnection({
   const wallet = createStore<ConnectedWallet | undefined>(undefined);
   const watched = new Set<Provider>();
   let inUse: FoundWallet | undefined;
+  /** Of wallets that show no account and gave one when they were asked. */
+  const given = new WeakMap<Provider, string>();
 
-  const take = async (
-    choice: FoundWallet,
-    given?: string,
-  ): Promise<ConnectedWallet | undefined> => {
+  const take = async (choice: FoundWallet, told?: string): Promise<ConnectedWallet | undefined> => {
     const { id, name, provider } = choice;
-    const account = (await accountOf(provider, 'eth_accounts')) ?? given;
+    const shown = await accountOf(provider, 'eth_accounts');
+    if (shown) given.delete(provider);
+    else if (told) given.set(provider, told);
+    const account = shown ?? given.get(provider);
     if (!account) return undefined;
     const taken = { id, name, address: getAddress(account), chainId: await chainIdOf(provider) };
     inUse = choice;
@@ -77,7 +79,12 @@ export function createWalletConnection({
     watched.add(provider);
     const onChange = () => void (inUse?.id === id && refresh().catch(() => undefined));
     try {
-      provider.on?.('accountsChanged', onChange);
+      provider.on?.('accountsChanged', (accounts: unknown) => {
+        const told = given.has(provider) ? firstAccount(accounts) : undefined;
+        if (told) given.set(provider, told);
+        else given.delete(provider);
+        onChange();
+      });
       provider.on?.('chainChanged', onChange);
       // The next need of it looks for it again.
       provider.on?.('disconnect', () => inUse?.id === id && wallet.set(undefined));
@@ -103,6 +110,7 @@ export function createWalletConnection({
       return last && take(last);
     },
     disconnect() {
+      if (inUse) given.delete(inUse.provider);
       inUse = undefined;
       storage.removeItem(storageKey);
       wallet.set(undefined);
@@ -130,8 +138,12 @@ export async function chooseAccount(provider: Provider): Promise<string | undefi
 const requestAccount = (provider: Provider): Promise<string | undefined> =>
   accountOf(provider, 'eth_requestAccounts');
 
-/** The first of what should be a list of addresses. */
 async function accountOf(provider: Provider, method: string): Promise<string | undefined> {
-  const [account] = [await provider.request({ method })].flat();
+  return firstAccount(await provider.request({ method }));
+}
+
+/** The first of what should be a list of addresses. */
+function firstAccount(accounts: unknown): string | undefined {
+  const [account] = [accounts].flat();
   return typeof account === 'string' && isAddress(account, { strict: false }) ? account : undefined;
 }

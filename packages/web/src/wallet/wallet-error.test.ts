@@ -27,6 +27,9 @@ describe('what a wallet rejects with', () => {
     'Action cancelled by user',
     'Rejected by the user',
     'User closed modal',
+    'The user closed the wallet window',
+    'User dismissed request',
+    'Popup closed by user',
     new Error('The user rejected the request.'),
     { code: 0, message: '用户取消' },
   ])('is a refusal in any dialect: %j', (error) => {
@@ -56,6 +59,10 @@ describe('what a wallet rejects with', () => {
     { code: -32_000, message: 'already known' },
     { code: -32_000, message: 'transaction rejected: nonce too low' },
     { code: -32_002, message: 'request timed out' },
+    { code: -32_002, message: 'the call took too long' },
+    'user session closed',
+    'user connection aborted',
+    'The user aborted a request.',
     { code: -32_500, message: 'user operation was rejected by the bundler' },
     { code: 4100 },
   ])('may have done what was asked: %j', (error) => {

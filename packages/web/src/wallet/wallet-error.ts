@@ -10,11 +10,17 @@ export type WalletAnswer = 'refused' | 'unknownChain' | 'busy' | 'unclear';
 /** WalletConnect's are 5000 to 5003; what JSON-RPC leaves to its users, some wallets use too. */
 const REFUSED_CODES = new Set(['4001', '5000', '5001', '5002', '5003', '-32050']);
 const REFUSED_NAMES = /^(UserRejectedRequestError|ACTION_REJECTED|USER_(REJECT|CANCEL|DENI)\w*)$/i;
-const NO = '(?:reject|den(?:y|ied)|declin|cancel|refus|disapprov|abort|dismiss|clos)';
+const NO = 'reject|den(?:y|ied)|declin|cancel|refus|disapprov';
+/** Sessions and connections are closed too, and nobody said no. */
+const LEFT = 'abort|dismiss|clos';
 const REFUSED_WORDS = [
   // A bundler that rejects a user operation is not its owner.
-  new RegExp(String.raw`\b(?:user|owner)\b(?!\s*op)[\s\w]{0,24}?\b${NO}`, 'i'),
-  new RegExp(String.raw`${NO}\w*\s+by\s+(?:the\s+)?(?:user|owner)\b`, 'i'),
+  new RegExp(String.raw`\b(?:user|owner)\b(?!\s*op)[\s\w]{0,24}?\b(?:${NO})`, 'i'),
+  new RegExp(
+    String.raw`\b(?:user|owner)\b[\s\w]{0,24}?\b(?:${LEFT})\w*\s+(?:(?:the|this|wallet|connect\w*)\s+){0,3}(?:modal|pop-?up|window|request|dialog)`,
+    'i',
+  ),
+  new RegExp(String.raw`(?:${NO}|${LEFT})\w*\s+by\s+(?:the\s+)?(?:user|owner)\b`, 'i'),
   /^(?:(?:the )?(?:request|action|signature|signing) (?:was )?)?(?:cancel(?:l?ed)?|reject(?:ed)?|denied|declined|refused)[.!]?$/i,
   /用户(?:已)?(?:取消|拒绝)|用戶(?:已)?(?:取消|拒絕)/,
 ];
@@ -23,7 +29,7 @@ const UNKNOWN_CHAIN_WORDS =
   /unrecogni[sz]ed chain|(?:add|unknown|unsupported)\w* (?:the |this )?chain/i;
 /** Nodes use the same code for a call that took too long, which may have been carried out. */
 export const BUSY_CODE = -32_002;
-const TOO_LONG = /time[ds]?[ -]?out/i;
+const TOO_LONG = /time[ds]?[ -]?out|took too long/i;
 const BUSY_WORDS = /already (?:pending|processing|open|waiting)/i;
 
 /** Where wallets and libraries put the error that they wrap. */

@@ -54,7 +54,7 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
         if (announced.size === MAX_WALLETS) return;
         const wallet = announcedWallet(event);
         if (!wallet || wallet.id === INJECTED_WALLET_ID) return;
-        if ([...announced.values()].some(({ provider }) => provider === wallet.provider)) return;
+        if ([...announced.values()].some((known) => isSame(wallet, known))) return;
         const id = freeId(wallet.id);
         announced.set(id, { ...wallet, id });
         list();
@@ -90,6 +90,11 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
     },
   };
 }
+
+/** Some make a new provider for each announcement. */
+const isSame = (wallet: FoundWallet, known: FoundWallet): boolean =>
+  known.provider === wallet.provider ||
+  (Boolean(wallet.uuid) && known.uuid === wallet.uuid && known.id.split('#')[0] === wallet.id);
 
 /** Two extensions that fight for its place leave one that throws, or none that can be asked. */
 function injected(window: SearchWindow): Provider | undefined {

@@ -19,6 +19,7 @@ function DecisionForm({ correction }: { correction: Correction }) {
       text(after.state === 'POSTED' ? 'corrections.done.POSTED' : 'corrections.done.REFUSED'),
     ),
   );
+  const isTooLong = reason.length > MAX_REASON_LENGTH;
   const send = (decision: 'APPROVE' | 'REFUSE') =>
     decide.mutate({ correction, decision, reason: reason.trim() });
   return (
@@ -33,13 +34,18 @@ function DecisionForm({ correction }: { correction: Correction }) {
       />
       {decide.error && <ActionProblem error={decide.error} />}
       <div className="grid grid-cols-2 gap-2">
-        <Button size="small" busy={decide.isPending} onClick={() => send('APPROVE')}>
+        <Button
+          size="small"
+          busy={decide.isPending}
+          disabled={isTooLong}
+          onClick={() => send('APPROVE')}
+        >
           {text('corrections.approve')}
         </Button>
         <Button
           size="small"
           kind="danger"
-          disabled={decide.isPending}
+          disabled={decide.isPending || isTooLong}
           onClick={() => (reason.trim() ? send('REFUSE') : setMissing(true))}
         >
           {text('corrections.refuse')}

@@ -1,4 +1,5 @@
 import { deviceKeyIn } from '@fairlaunch/protocol';
+import { deviceStorage } from '@fairlaunch/ui';
 import { createApi, endsSession } from '@fairlaunch/web';
 import { currentLocale } from '../language/language.ts';
 import { endSession, sessionStore } from '../session/store.ts';
@@ -9,7 +10,10 @@ export function forgetSession(reason: string | null): void {
   forgetAnswers();
 }
 
-export const deviceKey = deviceKeyIn('fairlaunch-console');
+export const deviceKey = deviceKeyIn('fairlaunch-console', {
+  storage: deviceStorage,
+  hasSession: () => sessionStore.get() !== null,
+});
 
 /** An ended session leads to the sign-in page (spec §8); other errors are the caller's to show. */
 export const { call, loadConfig } = createApi({

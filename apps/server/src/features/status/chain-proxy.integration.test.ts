@@ -63,6 +63,11 @@ describe('the chain proxy', () => {
     ],
     ['overrides of the block', 'eth_call', () => [usdt(), 'latest', {}, { number: '0x1' }]],
     ['the pending block', 'eth_call', () => [usdt(), 'pending']],
+    [
+      'a balance of the pending block',
+      'eth_getBalance',
+      () => [test.contracts.treasury, 'pending'],
+    ],
     ['the first block', 'eth_getBalance', () => [test.contracts.treasury, 'earliest']],
     ['a block by its hash', 'eth_call', () => [usdt(), { blockHash: `0x${'ab'.repeat(32)}` }]],
     ['an access list', 'eth_call', () => [{ ...usdt(), accessList: [] }, 'latest']],
@@ -72,6 +77,12 @@ describe('the chain proxy', () => {
   ])('does not take %s', async (_, method, params) => {
     expect((await ask(method, params())).error?.code).toBe(-32_602);
     expect(endpoint.asked).toEqual([]);
+  });
+
+  it('counts what an account has sent and waits for its block', async () => {
+    const params = [test.contracts.treasury, 'pending'];
+    expect((await ask('eth_getTransactionCount', params)).error).toBeUndefined();
+    expect(endpoint.asked).toMatchObject([{ method: 'eth_getTransactionCount', params }]);
   });
 
   it('reads the state of recent blocks alone', async () => {

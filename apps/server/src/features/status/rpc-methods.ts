@@ -45,7 +45,7 @@ const atBlock = <First extends z.ZodType>(first: First) =>
 const feeBlocks = quantity.refine((count) => BigInt(count) <= MAX_FEE_BLOCKS);
 const percentiles = z.array(z.number().min(0).max(100)).max(5);
 
-/** No overrides of state or blocks, no pending block. */
+/** No overrides of state or blocks, and nothing but a count of the pending block. */
 const METHODS: ReadonlyMap<string, z.ZodType<unknown[]>> = new Map(
   Object.entries({
     eth_chainId: none,
@@ -57,7 +57,11 @@ const METHODS: ReadonlyMap<string, z.ZodType<unknown[]>> = new Map(
     eth_estimateGas: atBlock(call),
     eth_getBalance: atBlock(address),
     eth_getCode: atBlock(address),
-    eth_getTransactionCount: atBlock(address),
+    eth_getTransactionCount: z.union([
+      atBlock(address),
+      // By it a wallet's transaction is seen before its block.
+      z.tuple([address, z.literal('pending')]),
+    ]),
     eth_getBlockByNumber: z.tuple([block, z.boolean()]),
     eth_getTransactionByHash: z.tuple([hash]),
     eth_getTransactionReceipt: z.tuple([hash]),

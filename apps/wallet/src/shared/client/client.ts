@@ -1,5 +1,5 @@
 import { deviceKeyIn } from '@fairlaunch/protocol';
-import { showToast } from '@fairlaunch/ui';
+import { deviceStorage, showToast } from '@fairlaunch/ui';
 import { createApi, endsSession, wait } from '@fairlaunch/web';
 import { showDialog } from '../dialogs.ts';
 import { text } from '../language/text.ts';
@@ -36,11 +36,17 @@ function isToldAlready(code: number): boolean {
   return false;
 }
 
-export const deviceKey = deviceKeyIn('fairlaunch', () => isTabOnly.set(true));
+const token = () => sessionStore.get().userMessage?.token ?? '';
+
+export const deviceKey = deviceKeyIn('fairlaunch', {
+  storage: deviceStorage,
+  hasSession: () => token() !== '',
+  onTabOnly: () => isTabOnly.set(true),
+});
 
 export const { call, quietCall, openStream, loadConfig, serverNow } = createApi({
   deviceKey,
-  token: () => sessionStore.get().userMessage?.token ?? '',
+  token,
   locale: () => sessionStore.get().locale,
   onError(error, silent) {
     if (!isToldAlready(error.code)) void behave(error, { silent });
