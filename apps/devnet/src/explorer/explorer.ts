@@ -28,7 +28,7 @@ export function explorer(client: DevelopmentClient, deployment: Deployment): Plu
     return kind === 'tx' ? pages.transaction(id as `0x${string}`) : pages.address(id as Address);
   };
   return (app) => {
-    const config = { rateLimit: { max: CALLS_PER_MINUTE } };
+    const config = { callsPerMinute: CALLS_PER_MINUTE };
     app.get(EXPLORER_PATH, { config }, (_, reply) => reply.redirect(`${EXPLORER_PATH}/`));
     app.get(`${EXPLORER_PATH}/`, { config }, async (_, reply) =>
       reply.type(PAGE).send(await pages.newest()),

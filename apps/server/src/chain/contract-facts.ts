@@ -1,6 +1,7 @@
 import type { Deps } from '../shared/deps.ts';
+import { isWithoutAnswer } from '../shared/endpoint-errors.ts';
 
-/** Then what was stored has to do, if anything was. */
+/** Then what was stored has to do, if anything was; a disagreement of endpoints never falls back. */
 const PATIENCE_MS = 3_000;
 
 /**
@@ -19,20 +20,28 @@ export async function contractFact(
       .select('value')
       .where('subject', '=', subject)
       .executeTakeFirst();
+  const keep = async (value: string) => {
+    await writes
+      .insertInto('contract_fact')
+      .values({ subject, value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const known = (await stored())?.value;
+    if (known !== undefined && known !== value)
+      log.warn({ subject, known, value }, 'a contract’s fact is not what was stored');
+  };
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), PATIENCE_MS);
   const reading = read();
   try {
     const value = await Promise.race([reading, late.promise]);
     if (value === undefined) return (await stored())?.value ?? (await reading);
-    await writes
-      .insertInto('contract_fact')
-      .values({ subject, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-      .catch((error: unknown) => log.warn({ err: error }, 'a contract’s fact was not stored'));
+    await keep(value).catch((error: unknown) =>
+      log.warn({ err: error }, 'a contract’s fact was not stored'),
+    );
     return value;
   } catch (error) {
+    if (!isWithoutAnswer(error)) throw error;
     const known = await stored();
     if (!known) throw error;
     return known.value;

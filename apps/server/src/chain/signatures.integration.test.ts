@@ -72,6 +72,7 @@ describe('signatures of contract wallets', () => {
     await test.chain.mine();
     expect(await verifyText(chain, address, 'text', '0x')).toBe(true);
     expect(await verifyText(chain, address, 'text', '0x00')).toBe(false);
+    expect(await verifyText(chain, address, 'text', `0x${'0'.repeat(128)}`)).toBe(false);
     expect(await verifyText(chain, stranger().address, 'text', '0x')).toBe(false);
     const member = await test.member({ usdt: '100' });
     await test.deposit(member.account, '100');

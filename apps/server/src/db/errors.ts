@@ -55,6 +55,9 @@ export function isConnectionLost(error: unknown): boolean {
 /** True if the database answers and takes nothing, which passes only once somebody has acted. */
 export const isUnwritable = (error: unknown): boolean => UNWRITABLE.has(databaseCode(error) ?? '');
 
+/** True if one statement, or all its locks, took more memory than there is; others may go through. */
+export const isOutOfMemory = (error: unknown): boolean => databaseCode(error) === '53200';
+
 /** True if nothing was written and the same call may succeed later. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (error instanceof PoolBusyError || error instanceof BoundsDroppedError) return true;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isUnwritable } from './errors.ts';
+import { isOutOfMemory, isUnwritable } from './errors.ts';
 
 /** A database that refused to write lately is in doubt, although smaller writes may go through. */
 const DOUBT_MS = 10_000;
@@ -10,7 +10,7 @@ const refusals = new WeakMap<object, number>();
 export function noteRefusals(client: pg.PoolClient, identity: object): void {
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
   connection.on('errorMessage', (error: unknown) => {
-    if (isUnwritable(error)) refusals.set(identity, performance.now());
+    if (isUnwritable(error) && !isOutOfMemory(error)) refusals.set(identity, performance.now());
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@fairlaunch/protocol';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +49,9 @@ beforeAll(async () => {
         server.get('/api/thrown/:index', async ({ params }) => {
           throw THROWN[Number((params as { index: string }).index)];
         });
+        server.get('/api/refused/:error', async ({ params }) => {
+          throw new Failure((params as { error: ErrorName }).error);
+        });
       },
     ],
   });
@@ -72,6 +76,18 @@ describe('an error', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 21004, data: { moneyMoved: 'unknown' } });
     expect(answer.body).not.toMatch(/\/|odd|hostile|innermost/);
+  });
+
+  it.each([
+    ['TOO_MANY_REQUESTS', '2'],
+    ['UNAVAILABLE', '2'],
+    ['BINDINGS_LIMIT', undefined],
+    ['KYC_CODE_LIMIT', undefined],
+    ['CHALLENGE_LIMIT', undefined],
+    ['NOT_FOUND', undefined],
+  ])('names a short wait only where one helps: %s', async (error, seconds) => {
+    const { headers } = await app.inject({ url: `/api/refused/${error}` });
+    expect(headers['retry-after']?.toString()).toBe(seconds);
   });
 
   it.each(['/%zz', '/api/%', `/api/files/${'1'.repeat(200)}/x`])(

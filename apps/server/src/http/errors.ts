@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure, asFailure } from '../shared/errors.ts';
 import { localeOf } from './locale.ts';
 
+/** Of a process or a caller that is busy; a limit of hours gives its own wait or none. */
 const RETRY_AFTER_SECONDS = 2;
 
 function frameworkFailure(error: Error & Partial<FastifyError>): Failure | undefined {
@@ -53,8 +54,9 @@ function tellFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const failure = failureOf(error);
   if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
   const { status, body: answer } = body(request, failure ?? new Failure('INTERNAL'));
-  if (status === 503 || status === 429)
-    reply.header('Retry-After', failure?.details['retryAfterSeconds'] ?? RETRY_AFTER_SECONDS);
+  const isBusy = status === 503 || failure?.error === 'TOO_MANY_REQUESTS';
+  const wait = failure?.details['retryAfterSeconds'] ?? (isBusy ? RETRY_AFTER_SECONDS : undefined);
+  if (wait !== undefined) reply.header('Retry-After', wait);
   void reply.status(status).send(answer);
 }
 

@@ -84,8 +84,8 @@ export class LiveTeam {
   readonly #leaving: TeamSums;
   readonly #directOpened = new Map<number, number>();
   readonly #directLeaving = new Map<number, number>();
-  /** By sponsor: head of the leg that opened most. */
-  readonly #busiest = new Map<number, number>();
+  /** By sponsor: head of the leg that opened most, 0 for none. */
+  readonly #busiest: Uint32Array;
   readonly #nodes: TeamNodes;
 
   /**
@@ -127,10 +127,11 @@ export class LiveTeam {
         note(leaving, this.#directLeaving, order.member, Number(order.amount));
     this.#opened = new TeamSums(this.#tour, fresh);
     this.#leaving = new TeamSums(this.#tour, leaving);
+    this.#busiest = new Uint32Array(count);
     for (let seat = 1; seat < count; seat++) {
-      const most = this.#opened.leg(this.#busiest.get(sponsor[seat]!) ?? seat);
-      if (!this.#busiest.has(sponsor[seat]!) || this.#opened.leg(seat) > most)
-        this.#busiest.set(sponsor[seat]!, seat);
+      const head = this.#busiest[sponsor[seat]!]!;
+      if (head === 0 || this.#opened.leg(seat) > this.#opened.leg(head))
+        this.#busiest[sponsor[seat]!] = seat;
     }
     this.#nodes = new TeamNodes(this.#tour, sponsor, [
       ...held.map(({ member, price }) => ({ member, price, sign: 1 as const, isNew: false })),
@@ -173,7 +174,7 @@ export class LiveTeam {
    * @param bigLeg its head at the close, 0 for none: then what was opened makes the first one
    */
   unsettled(seat: number, bigLeg: number): UnsettledAreas {
-    const big = bigLeg || this.#busiest.get(seat);
+    const big = bigLeg || this.#busiest[seat] || undefined;
     const pair = (opened: number, leaving: number): Unsettled => ({
       opened: decimal(opened),
       leaving: decimal(leaving),

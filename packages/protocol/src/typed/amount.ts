@@ -97,7 +97,8 @@ function readNumber(plain: string, typed: string, decimals: number): TypedAmount
   if (!PLAIN.test(written)) return problem('not-a-number');
   const [digits = '', fraction = ''] = written.split('.');
   const kept = fraction.replace(/0+$/, '');
-  if (kept.length > decimals) return problem('too-many-decimals');
+  const mayBeGroup = decimals === 0 && MAY_BE_GROUPED.test(written);
+  if (kept.length > decimals || mayBeGroup) return problem('too-many-decimals');
   const whole = digits.replace(/^0+(?=\d)/, '');
   const read = parseAmount(kept === '' ? whole : `${whole}.${kept}`);
   if (!read.ok) return problem('too-large');

@@ -11,8 +11,9 @@ import { holdWhileUnderWay } from './under-way.ts';
 
 /** Answers under way in a process, and those of one network. */
 const ANSWERS = { all: 1_024, each: 256 };
-/** Beside a process's streams, and of one network. */
-const CONNECTIONS = { all: 4_096, each: 1_024 };
+/** Beside a process's streams. */
+export const MAX_CONNECTIONS = 4_096;
+const CONNECTIONS = { all: MAX_CONNECTIONS, /** Of one network. */ each: 1_024 };
 const KEEP_ALIVE_MS = 72_000;
 /** For a request to arrive whole. */
 const REQUEST_TIMEOUT_MS = 60_000;

@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import { isAddressEqual } from 'viem';
 import type { Signers } from '../../chain/signers.ts';
 import { OWN_SETTINGS } from '../../db/session-bounds.ts';
+import { MAX_CONNECTIONS } from '../../http/gate/gate.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 /** A setting that works and should not be so. */
 export type Doubt = { setting: string; problem: string };
 
-/** Beside the streams: connections of calls, of the database, files. */
-const OTHER_DESCRIPTORS = 2_000;
+/** Connections of the database and to endpoints, files. */
+const OWN_DESCRIPTORS = 1_024;
 const MAX_CLOCK_DIFFERENCE_SECONDS = 30;
 /** A block is some seconds old when it is seen, and endpoints lag. */
 const MAX_BLOCK_AGE_SECONDS = 180;
@@ -22,7 +23,7 @@ export async function descriptorDoubts({ config, process }: Deps): Promise<Doubt
   const servesStreams = process.role === 'all' || process.role === 'api';
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   const limit = Number(OPEN_FILES.exec(limits)?.[1]);
-  const needed = config.LIVE_STREAMS + OTHER_DESCRIPTORS;
+  const needed = config.LIVE_STREAMS + MAX_CONNECTIONS + OWN_DESCRIPTORS;
   if (!servesStreams || Number.isNaN(limit) || limit >= needed) return [];
   return [
     {

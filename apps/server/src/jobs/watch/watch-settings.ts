@@ -9,6 +9,9 @@ import { clockDoubts, descriptorDoubts, keyDoubts, roleDoubts, type Doubt } from
 /** A process that was not heard for longer has no say. */
 const SILENCE_LIMIT_SECONDS = 60;
 
+/** Endpoints that are slow must not hold up alarms, which are sent in the same lane. */
+const ANSWER_TIMEOUT_MS = 4_000;
+
 /** One alarm for the doubts of all processes, so that none clears another's. */
 export async function watchSettings(deps: Deps, signers: Signers): Promise<void> {
   const found = await Promise.all([
@@ -35,8 +38,12 @@ export async function watchSettings(deps: Deps, signers: Signers): Promise<void>
 }
 
 /** Endpoints that are silent have an alarm of their own. */
-const whileAnswered = (doubts: Promise<Doubt[]>): Promise<Doubt[]> =>
-  doubts.catch((error: unknown) => {
+function whileAnswered(doubts: Promise<Doubt[]>): Promise<Doubt[]> {
+  const late = Promise.withResolvers<Doubt[]>();
+  const timer = setTimeout(() => late.resolve([]), ANSWER_TIMEOUT_MS);
+  const answered = doubts.catch((error: unknown) => {
     if (isWithoutAnswer(error)) return [];
     throw error;
   });
+  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
+}

@@ -208,7 +208,7 @@ describe('settings that work and should not be so', () => {
       found('ROOT_COSIGNER_KEY', /and the treasury’s is 0x/),
     );
     expect(await check({ config: { ...config, LIVE_STREAMS: 50_000_000 } })).toEqual(
-      found('LIVE_STREAMS', /needs 50002000 file descriptors; ulimit -n allows \d+/),
+      found('LIVE_STREAMS', /needs 50005120 file descriptors; ulimit -n allows \d+/),
     );
     expect(await check({ config, realNow: () => Date.now() + 95_000 })).toEqual(
       found('clock', /^this machine’s is 9[45] s ahead of the database’s$/),
