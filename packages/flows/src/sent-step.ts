@@ -1,5 +1,6 @@
 import type { FlowApp, FlowStep, StepContext } from './declaration.ts';
 import type { Look, ReceiptPort } from './receipts.ts';
+import { z } from 'zod/mini';
 import { hash } from './schema.ts';
 import {
   beforeSending,
@@ -12,8 +13,25 @@ import {
 
 type Hex = `0x${string}`;
 
-export const transactionMemory = { ...sentMemory, transactionHash: hash };
-type TransactionMemory = SentMemory & { transactionHash?: Hex | undefined };
+export const transactionMemory = {
+  ...sentMemory,
+  transactionHash: hash,
+  /** What an attempt left unclear may still come: what was read before it stays. */
+  mayArrive: z.literal(true),
+};
+type TransactionMemory = SentMemory & {
+  transactionHash?: Hex | undefined;
+  mayArrive?: true | undefined;
+};
+
+/** `UNCLEAR` for what must not be sent twice. */
+export const MAY_ARRIVE = { ...UNCLEAR, mayArrive: true } as const;
+
+/** Whether an attempt before this one came late. */
+export const hasArrived = async (
+  { mayArrive }: TransactionMemory,
+  look: Look<object>,
+): Promise<boolean> => mayArrive === true && (await look()) !== undefined;
 
 /** A transaction as its step knows it, also after a reload and without the wallet. */
 type Sending<Found extends object> = {
@@ -29,6 +47,8 @@ type Parts<App extends FlowApp, Input, Memory> = Pick<
   'id' | 'label' | 'retryFrom' | 'prepare'
 > & {
   sendingOf: (context: StepContext<App, Input, Memory>) => Promise<Sending<Partial<Memory>>>;
+  /** Read by `prepare`, and by which `look` tells what is new. */
+  before?: readonly (keyof Memory)[];
   /** What its transaction brought, where that is not known before. */
   outcomeOf?: (context: StepContext<App, Input, Memory>, hash: Hex) => Promise<Partial<Memory>>;
 };
@@ -39,6 +59,7 @@ type Parts<App extends FlowApp, Input, Memory> = Pick<
  */
 export function sentStep<App extends FlowApp, Input, Memory extends TransactionMemory>({
   prepare,
+  before = [],
   sendingOf,
   outcomeOf,
   ...step
@@ -48,16 +69,18 @@ export function sentStep<App extends FlowApp, Input, Memory extends TransactionM
     ...step,
     actor: 'wallet',
     afterReload: 'verify',
-    unclear: written(UNCLEAR),
+    unclear: written(MAY_ARRIVE),
     async prepare(context) {
-      const facts = await prepare?.(context);
-      const { chain, account } = await sendingOf(context);
+      const { memory } = context.record;
+      const { chain, account, look } = await sendingOf(context);
+      const facts = (await hasArrived(memory, look)) ? {} : await prepare?.(context);
       // The hash of an earlier attempt would be taken for this one's.
       const sent = { ...(await beforeSending(chain, account)), transactionHash: undefined };
-      return { ...written(sent), ...facts };
+      return { ...written(sent), ...facts, ...(memory.mayArrive && kept(memory, before)) };
     },
     async commit(context) {
       const { chain, send, look } = await sendingOf(context);
+      if (await hasArrived(context.record.memory, look)) return {};
       return written({ transactionHash: await sendOrSee(chain, send, look) });
     },
     async verify(context) {
@@ -70,3 +93,8 @@ export function sentStep<App extends FlowApp, Input, Memory extends TransactionM
     },
   };
 }
+
+const kept = <Memory extends object>(memory: Memory, fields: readonly (keyof Memory)[]) =>
+  Object.fromEntries(
+    fields.filter((name) => memory[name] !== undefined).map((name) => [name, memory[name]]),
+  ) as Partial<Memory>;

@@ -2,10 +2,11 @@ import {
   FlowStop as AnyFlowStop,
   beforeSending,
   endOfSent,
+  hasArrived,
+  MAY_ARRIVE,
   remembered,
   sendOrSee,
   transactionMemory,
-  UNCLEAR,
   weiOf,
   wholeNumber,
 } from '@fairlaunch/flows';
@@ -57,20 +58,25 @@ const lookOf =
     return found && { transactionHash: found.transactionHash as Hex };
   };
 
+/** An attempt before this one came late: nothing more is asked of the wallet. */
+export const isDeposited = (context: Context): Promise<boolean> =>
+  hasArrived(context.record.memory, lookOf(context));
+
 export const sendStep: WalletStep<Input, Memory> = {
   id: 'send',
   label: 'deposit.step.send',
   actor: 'wallet',
   afterReload: 'verify',
   retryFrom: 'approve',
-  unclear: UNCLEAR,
+  unclear: MAY_ARRIVE,
   // Whatever takes time comes before the wallet is asked: a page left meanwhile has sent nothing.
   async prepare({ record, ports }) {
     const wallet = await ports.wallet();
     await wallet.ensureReady();
     await wallet.ensureGateway();
     const chain = await ports.chain();
-    const fromBlock = String(await chain.blockNumber());
+    const { mayArrive, fromBlock: known } = record.memory;
+    const fromBlock = (mayArrive && known) ?? String(await chain.blockNumber());
     const bundle = record.memory.atOnce ? newBundleId() : undefined;
     const sending = await beforeSending(chain, record.address);
     // A bundle may be sent by somebody else; the hash of an earlier attempt would be taken for this
@@ -82,6 +88,7 @@ export const sendStep: WalletStep<Input, Memory> = {
     const { record, ports } = context;
     const [wallet, token] = [await ports.wallet(), await tokenOf(ports, 'USDT')];
     const [wei, chain, look] = [weiOf(record), await ports.chain(), lookOf(context)];
+    if (await isDeposited(context)) return { bundle: undefined };
     if (!record.memory.atOnce)
       return { transactionHash: await sendOrSee(chain, () => wallet.deposit(token, wei), look) };
     const id = remembered(record, 'bundle');

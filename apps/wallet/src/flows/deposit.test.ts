@@ -26,6 +26,9 @@ type World = {
   taken: string[];
   refuse: boolean;
   onChain: boolean;
+  head: bigint;
+  /** What the wallet is asked for from now on is on chain at once. */
+  arrives?: boolean;
   offersBatch: boolean;
   /** What the wallet says of a batch, look after look; the last one for ever. */
   bundles: Bundle[];
@@ -47,6 +50,7 @@ function member(change: Partial<World> = {}) {
     taken: [],
     refuse: false,
     onChain: true,
+    head: 10n,
     offersBatch: false,
     bundles: [{ state: 'success', transactionHash: HASH }],
     takesNoBatch: false,
@@ -60,6 +64,7 @@ function member(change: Partial<World> = {}) {
   const sign = async () => {
     if (world.refuse) throw Object.assign(new Error('no'), { code: 4001 });
     if (world.sees) return new Promise<never>(() => undefined);
+    if (world.arrives) world.onChain = true;
     if (world.sendsUnseen) world.count = 8n;
     if ('rejection' in world) throw world.rejection;
     return world.answersHash ? HASH : undefined;
@@ -97,7 +102,7 @@ function member(change: Partial<World> = {}) {
       },
     }),
     chain: async () => ({
-      blockNumber: async () => 10n,
+      blockNumber: async () => world.head,
       ...testChain({
         end: () => world.end,
         hash: HASH,
@@ -271,12 +276,26 @@ describe('a deposit', () => {
         problem: { name: 'notSent', moneyMoved: 'no' },
       });
       delete world.rejection;
-      world.onChain = true;
+      world.arrives = true;
       await engine.run(current());
       expect(current().phase).toBe('done');
       expect(log.filter((line) => line.startsWith('deposit '))).toHaveLength(2);
     },
   );
+
+  it('that comes late is found, and nothing is asked of the wallet again', async () => {
+    const { engine, begin, current, world, log } = member({
+      allowance: 100n * WEI,
+      rejection: {},
+      onChain: false,
+    });
+    await engine.run(begin());
+    expect(current().problem?.name).toBe('notSent');
+    Object.assign(world, { onChain: true, head: 20n, allowance: 0n });
+    await engine.run(current());
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+    expect(log.filter((line) => /^(approve|deposit) /.test(line))).toHaveLength(1);
+  });
 
   it.each([
     ['somebody else may have sent it', { count: undefined }],

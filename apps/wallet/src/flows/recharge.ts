@@ -51,6 +51,7 @@ const approve = approvalStep<Input>('vault.step.approve', async ({ record }) => 
 const pay: WalletStep<Input, Memory> = sentStep<WalletApp, Input, Memory>({
   id: 'pay',
   label: 'recharge.step',
+  before: ['allowanceBefore', 'balanceBefore'],
   async prepare({ record, ports }) {
     const [wallet, recharge] = await Promise.all([ports.wallet(), ports.recharge()]);
     const { token, contract } = record.input;

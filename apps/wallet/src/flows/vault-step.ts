@@ -44,6 +44,7 @@ export const vaultStep = ({ label, kind, call }: VaultStep): WalletStep<VaultInp
   sentStep<WalletApp, VaultInput, VaultMemory>({
     id: 'send',
     label,
+    before: ['recordsBefore'],
     async prepare({ record, ports }) {
       const [wallet, vault] = await Promise.all([ports.wallet(), ports.vault()]);
       await wallet.ensureReady();

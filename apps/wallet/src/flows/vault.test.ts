@@ -155,6 +155,19 @@ describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit
       await run(flow);
       expect(current()).toMatchObject(expected);
     });
+
+    it('that comes late is found, and the wallet is not asked again', async () => {
+      const strange = { allowance: wei('1000'), answersStrangely: true, end: 'reverted' } as const;
+      const { run, engine, current, world, log } = member(strange);
+      await run(flow);
+      expect(current().problem?.name).toBe('notSent');
+      const late = [wei('100')];
+      Object.assign(world, { records: { deposit: late, withdraw: late, claim: late } });
+      world.refuses = 'nothingToClaim';
+      await engine.run(current());
+      expect(current().phase).toBe('done');
+      expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+    });
   },
 );
 

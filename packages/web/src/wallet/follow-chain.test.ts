@@ -33,6 +33,33 @@ describe('a look', () => {
     expect(looks).toBe(5);
   });
 
+  it('is seldom after a minute, and rests while nobody sees the page', async () => {
+    const page = Object.assign(new EventTarget(), { hidden: false });
+    vi.stubGlobal('document', page);
+    const show = (isShown: boolean) => {
+      page.hidden = !isShown;
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    let looks = 0;
+    const over = new AbortController();
+    const looking = lookFor(async () => void (looks += 1), { signal: over.signal });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(looks).toBe(21);
+    await vi.advanceTimersByTimeAsync(63_000);
+    expect(looks).toBe(26);
+    show(false);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(looks).toBe(26);
+    show(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(looks).toBe(27);
+    show(false);
+    over.abort();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await looking).toBeUndefined();
+    vi.unstubAllGlobals();
+  });
+
   it('ends with its signal', async () => {
     const over = new AbortController();
     const looking = lookFor(async () => undefined, { signal: over.signal });

@@ -5,6 +5,9 @@ import type { ReadingClient } from './reading-client.ts';
 /** Who waits then says that nobody knows. */
 const RECEIPT_TIMEOUT_MS = 180_000;
 const LOOK_INTERVAL_MS = 3_000;
+/** A wallet may stay asked for hours. */
+const OFTEN_MS = 60_000;
+const SELDOM_INTERVAL_MS = 15_000;
 /** What replaced a transaction may count a few blocks later. */
 const REPLACED_LOOK_MS = 12_000;
 /** Code of an account with a key that lets a contract act for it (EIP-7702). */
@@ -20,15 +23,32 @@ export async function lookFor<Found extends object>(
   look: Look<Found>,
   { milliseconds = Infinity, signal }: Until,
 ): Promise<Found | undefined> {
-  const end = performance.now() + milliseconds;
+  const start = performance.now();
+  const end = start + milliseconds;
   const isOver = () => signal?.aborted === true || performance.now() >= end;
   for (;;) {
     // Asked before the look: a page that slept looks once more.
     const isLast = isOver();
     const found = await look().catch(() => undefined);
     if (found || isLast) return found;
-    await wait(LOOK_INTERVAL_MS);
+    const isLong = signal && performance.now() - start > OFTEN_MS;
+    const pause = wait(isLong ? SELDOM_INTERVAL_MS : LOOK_INTERVAL_MS);
+    await (signal ? whileUnseen(pause, signal) : pause);
   }
+}
+
+/** Nobody waits before a page that is hidden; one that is seen again looks at once. */
+async function whileUnseen(pause: Promise<void>, signal: AbortSignal): Promise<void> {
+  const page = globalThis.document as Document | undefined;
+  if (!page) return pause;
+  const over = new AbortController();
+  const seen = new Promise<void>((resolve) => {
+    const listening = { signal: over.signal };
+    page.addEventListener('visibilitychange', () => page.hidden || resolve(), listening);
+    signal.addEventListener('abort', () => resolve(), listening);
+  });
+  await Promise.race([seen, pause.then(() => (page.hidden && !signal.aborted ? seen : undefined))]);
+  over.abort();
 }
 
 /** Waits no longer than a person would. */

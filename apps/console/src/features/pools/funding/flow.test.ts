@@ -122,7 +122,7 @@ function operator(change: Partial<World> = {}) {
   const engine = page();
   const begin = (token = 'USDT') =>
     engine.run(engine.begin('funding', ADDRESS, { ...INPUT, token }));
-  return { world, log, engine, page, begin, current: () => store.read(ADDRESS).records[0]! };
+  return { world, log, sent, engine, page, begin, current: () => store.read(ADDRESS).records[0]! };
 }
 
 describe('funding a pool', () => {
@@ -182,6 +182,18 @@ describe('funding a pool', () => {
     const { begin, current } = operator({ allowance: WEI, rejection: {}, leaves });
     await begin();
     expect(current()).toMatchObject(expected);
+  });
+
+  it('that comes late is found, and nothing is asked of the wallet again', async () => {
+    const unclear = { allowance: WEI, rejection: {}, leaves: false };
+    const { begin, engine, world, log, sent, current } = operator(unclear);
+    await begin();
+    expect(current().problem?.name).toBe('notSent');
+    sent();
+    Object.assign(world, { balance: 0n, allowance: 0n, attemptFails: true });
+    await engine.retry(current());
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+    expect(log.filter((line) => /^(send|approve)/.test(line))).toHaveLength(1);
   });
 
   it.each(['reverted', 'replaced'] as const)(

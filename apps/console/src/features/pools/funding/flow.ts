@@ -3,6 +3,7 @@ import {
   amount,
   approvalMemory,
   approvalStep,
+  hasArrived,
   label,
   remembered,
   sentStep,
@@ -48,6 +49,11 @@ async function callOf({ record, ports }: Context): Promise<FundPoolCall> {
 
 const fundings = async ({ ports }: Context) => (await ports.call('operatorPools', {})).fundings;
 
+/** An attempt before this one came late: nothing more is asked of the wallet. */
+function isFunded(context: Context): Promise<boolean> {
+  return hasArrived(context.record.memory, () => fundedSince(context));
+}
+
 /** What fits no pool would wait in SUSPENSE (rulebook §2): it is never signed. */
 async function requireFit({ pool, token }: FundingInput, ports: FundingPorts): Promise<void> {
   const { pools } = await ports.call('operatorPools', {});
@@ -60,6 +66,7 @@ const check: Step = {
   label: 'pools.step.check',
   actor: 'app',
   afterReload: 'commit',
+  skip: isFunded,
   async commit({ record, ports }) {
     const [{ token }, wallet] = await Promise.all([
       ports.contracts(record.input.token),
@@ -72,7 +79,7 @@ const check: Step = {
   },
 };
 
-const approve = approvalStep<FundingApp, FundingInput, Memory>(
+const approval = approvalStep<FundingApp, FundingInput, Memory>(
   'pools.step.approve',
   async ({ record, ports }) => {
     const { token, treasury } = await ports.contracts(record.input.token);
@@ -89,11 +96,17 @@ const approve = approvalStep<FundingApp, FundingInput, Memory>(
   },
 );
 
+const approve: Step = {
+  ...approval,
+  skip: async (context) => (await isFunded(context)) || ((await approval.skip?.(context)) ?? false),
+};
+
 /** Tried on the chain first, so that what cannot succeed is never signed; the wallet is asked once. */
 const send: Step = sentStep<FundingApp, FundingInput, Memory>({
   id: 'send',
   label: 'pools.step.send',
   retryFrom: 'check',
+  before: ['from', 'newestBefore'],
   async prepare(context) {
     const wallet = await context.ports.payer(context.record.input.payer);
     await wallet.attempt(await callOf(context));
