@@ -28,12 +28,17 @@ declare
   v_day integer;
   v_kept integer;
 begin
+  -- Another worker counts: nothing is left to do when it has.
+  if not pg_try_advisory_xact_lock(7016) then
+    return false;
+  end if;
   select max(day) into v_day from settlement_close where state = 'POSTED';
   if v_day is null or exists (select from earnings_spread where day = v_day) then
     return false;
   end if;
   with earned as (
-    select l.member_id, sum(l.paid - returned_of(l))::bigint as amount
+    select l.member_id,
+      sum(l.paid - case when l.conditional then returned_of(l) else 0 end)::bigint as amount
     from income_line l
     where l.day > v_day - 30 and l.day <= v_day
       and l.kind in ('LEVEL_DIFF', 'PEER', 'OVERRIDE', 'GENERATION', 'COMMUNITY_SUBSIDY',

@@ -99,6 +99,22 @@ function breakingWhileSending(when: 'before' | 'after'): Deps {
   return { ...world.deps, chain: { ...chain, main } };
 }
 
+/** Takes nothing at first, as where dearer bytes wait with the same nonce. */
+function withDearerWaiting(refusals: number): { deps: Deps; prices: bigint[] } {
+  const { chain } = world.deps;
+  const prices: bigint[] = [];
+  const main = Object.create(chain.main, {
+    sendRawTransaction: {
+      value: async (raw: Parameters<typeof chain.main.sendRawTransaction>[0]) => {
+        prices.push(parseTransaction(raw.serializedTransaction).gasPrice!);
+        if (prices.length <= refusals) throw new Error('replacement transaction underpriced');
+        return chain.main.sendRawTransaction(raw);
+      },
+    },
+  }) as typeof chain.main;
+  return { deps: { ...world.deps, chain: { ...chain, main } }, prices };
+}
+
 describe('a root', () => {
   it('is proposed with both keys, waits 12 hours and becomes active', async () => {
     await propose(world.deps);
@@ -257,6 +273,19 @@ describe('a root', () => {
       expect([await proposals(), await alarm()]).toEqual([1, undefined]);
     },
   );
+
+  it('offers more than what waits with its nonce, and keeps the hash that was taken', async () => {
+    const suggested = await world.chain.client.getGasPrice();
+    const { deps, prices } = withDearerWaiting(2);
+    await propose(deps);
+    expect([await states(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
+    expect(prices).toHaveLength(3);
+    expect(prices[0]! > suggested && prices[1]! > prices[0]! && prices[2]! > prices[1]!).toBe(true);
+    const { transaction_hash: hash } = await rootOf(FIRST_DAY);
+    expect(
+      (await world.chain.client.getTransaction({ hash: hash as `0x${string}` })).gasPrice,
+    ).toBe(prices[2]);
+  });
 
   it('is proposed once by two servers at work', async () => {
     await Promise.all([

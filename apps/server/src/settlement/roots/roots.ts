@@ -115,7 +115,9 @@ export function publishRoots(
       deps,
       rootPublisher,
       { functionName: 'proposeRoot', args: [proposalOf(row), row.cosignature as Hex] },
-      async (hash) => {
+      async (hash, isTaken) => {
+        // One that was taken stays until another is.
+        if (!isTaken && row.transaction_hash !== null) return;
         await deps.writes
           .updateTable('settlement_root')
           .set({ transaction_hash: hash })

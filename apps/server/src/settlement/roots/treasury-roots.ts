@@ -114,18 +114,53 @@ type RootCall =
     }
   | { functionName: 'activateRoot'; args: readonly [] };
 
+const KNOWN = /already known|already imported|known transaction/i;
+
+/** Called with a hash before its bytes are sent, and again once an endpoint has them. */
+type NoteHash = (hash: Hex, isTaken: boolean) => Promise<void>;
+
+type Unpriced = { nonce: number; to: Address; data: Hex; gas: bigint };
+
+/** A quarter above `before`, and further where what waits with the same nonce offers as much. */
+async function sendAbove(
+  deps: Deps,
+  signer: Signer,
+  transaction: Unpriced,
+  before: bigint,
+  noteHash: NoteHash | undefined,
+): Promise<Hex> {
+  const gasPrice = await gasPriceFor(deps, before, gasPriceCeiling(deps));
+  const serializedTransaction = await signer.signTransaction({
+    type: 'legacy',
+    chainId: deps.config.CHAIN_ID,
+    ...transaction,
+    gasPrice,
+  });
+  const hash = keccak256(serializedTransaction);
+  await noteHash?.(hash, false);
+  try {
+    await deps.chain.main.sendRawTransaction({ serializedTransaction });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    if (/underpriced/i.test(message) && gasPrice > before)
+      return sendAbove(deps, signer, transaction, gasPrice, noteHash);
+    if (!KNOWN.test(message)) throw error;
+  }
+  await noteHash?.(hash, true);
+  return hash;
+}
+
 /**
  * With the newest block's nonce, so that a transaction from before a restart is replaced and never
  * followed by a second one.
- * @param beforeSend receives the hash before anything is sent
  */
 export async function sendToTreasury(
   deps: Deps,
   signer: Signer,
   call: RootCall,
-  beforeSend?: (hash: Hex) => Promise<void>,
+  noteHash?: NoteHash,
 ): Promise<void> {
-  const { chain, config } = deps;
+  const { chain } = deps;
   const client = chain.main;
   const account = signer.address;
   const target = { address: chain.treasury, abi: treasuryAbi, account } as const;
@@ -133,29 +168,13 @@ export async function sendToTreasury(
     ? client.simulateContract({ ...target, ...call })
     : client.simulateContract({ ...target, ...call }));
   const data = encodeFunctionData({ abi: treasuryAbi, ...call });
-  const [nonce, gasPrice, gas] = await Promise.all([
+  const [nonce, suggested, gas] = await Promise.all([
     client.getTransactionCount({ address: account, blockTag: 'latest' }),
-    gasPriceFor(deps, undefined, gasPriceCeiling(deps)),
+    client.getGasPrice(),
     client.estimateGas({ account, to: chain.treasury, data }),
   ]);
-  const serializedTransaction = await signer.signTransaction({
-    type: 'legacy',
-    chainId: config.CHAIN_ID,
-    nonce,
-    to: chain.treasury,
-    data,
-    gas: (gas * GAS_MARGIN_PERCENT) / 100n,
-    gasPrice,
-  });
-  const hash = keccak256(serializedTransaction);
-  await beforeSend?.(hash);
-  await client.sendRawTransaction({ serializedTransaction }).catch((error: unknown) => {
-    if (
-      !(error instanceof Error) ||
-      !/already known|already imported|known transaction/i.test(error.message)
-    )
-      throw error;
-  });
+  const transaction = { nonce, to: chain.treasury, data, gas: (gas * GAS_MARGIN_PERCENT) / 100n };
+  const hash = await sendAbove(deps, signer, transaction, suggested, noteHash);
   const receipt = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_TIMEOUT_MS });
   if (receipt.status !== 'success')
     throw new Error(`${call.functionName} failed on chain: ${hash}`);
