@@ -97,8 +97,10 @@ export const followChain = (reader: () => Promise<ReadingClient>) => ({
     const client = await reader();
     const [code, count] = await Promise.all([
       client.getCode({ address: account }),
-      // What waits for its block counts too.
-      client.getTransactionCount({ address: account, blockTag: 'pending' }),
+      // What waits for its block counts too, where a node knows of it.
+      client
+        .getTransactionCount({ address: account, blockTag: 'pending' })
+        .catch(() => client.getTransactionCount({ address: account })),
     ]);
     return code && !code.startsWith(DELEGATION) ? undefined : BigInt(count);
   },

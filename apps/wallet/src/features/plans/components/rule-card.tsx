@@ -30,7 +30,7 @@ export function RuleTable({
     cell: (row) => row[id],
   }));
   return (
-    <div className="[&_td]:px-2 [&_th]:px-2 [&_th]:whitespace-normal">
+    <div className="[&_td]:px-2 [&_th]:px-2 [&_th]:wrap-anywhere [&_th]:whitespace-normal">
       <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.id} />
     </div>
   );
@@ -39,7 +39,7 @@ export function RuleTable({
 /** First cell of a row: a name, and what else belongs to it. */
 export function Named({ name, note }: { name: string; note?: string | undefined }) {
   return (
-    <span className="grid py-2">
+    <span className="grid py-2 wrap-anywhere">
       <span className="inline-block first-letter:uppercase">{name}</span>
       {note && <span className="text-12 text-content-alt">{note}</span>}
     </span>
