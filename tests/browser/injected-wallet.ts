@@ -6,6 +6,7 @@ import {
   parseTransaction,
   toHex,
   type Hex,
+  type Signature,
   type TransactionSerializableEIP1559,
 } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
@@ -152,8 +153,13 @@ export class InjectedWallet {
       const {
         maxFeePerGas = 0n,
         maxPriorityFeePerGas = 0n,
+        // Of the one that was kept back: they would be signed as a part of the other.
+        r: _r,
+        s: _s,
+        v: _v,
+        yParity: _yParity,
         ...same
-      } = parseTransaction(heldBack) as TransactionSerializableEIP1559;
+      } = parseTransaction(heldBack) as TransactionSerializableEIP1559 & Partial<Signature>;
       const serializedTransaction = await account.signTransaction({
         ...same,
         maxFeePerGas: maxFeePerGas + 1n,
