@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { THROTTLE_MS } from './spec-constants.ts';
 
@@ -32,23 +32,28 @@ export function buttonClass(
   );
 }
 
-let typedAt = 0;
-globalThis.document?.addEventListener('input', ({ timeStamp }) => (typedAt = timeStamp), true);
+type Tap = { button: Element; words: string | null; at: number };
+let last: Tap | undefined;
+globalThis.document?.addEventListener('input', () => (last = undefined), true);
+globalThis.document?.addEventListener(
+  'click',
+  ({ target }) => {
+    if (!(target instanceof Node && last?.button.contains(target))) last = undefined;
+  },
+  true,
+);
 
 /**
  * A second tap on the same words within a moment is none, nor does it send a form, unless something
- * was typed or chosen in between.
+ * else was tapped, typed or chosen in between.
  */
-function useThrottled(onClick: ButtonProps['onClick']) {
-  const last = useRef<{ at: number; words: string | null }>(undefined);
-  return (event: MouseEvent<HTMLButtonElement>) => {
-    const tap = { at: event.timeStamp, words: event.currentTarget.textContent };
-    const before = last.current;
-    const isRepeated = before?.words === tap.words && typedAt < before.at;
-    if (isRepeated && tap.at - before.at < THROTTLE_MS) return event.preventDefault();
-    last.current = tap;
-    onClick?.(event);
-  };
+function throttled(event: MouseEvent<HTMLButtonElement>, onClick: ButtonProps['onClick']): void {
+  const { currentTarget: button, timeStamp: at } = event;
+  const words = button.textContent;
+  const isRepeated = last?.button === button && last.words === words;
+  if (isRepeated && at - last!.at < THROTTLE_MS) return event.preventDefault();
+  last = { button, words, at };
+  onClick?.(event);
 }
 
 /** One primary a screen; a busy button keeps its size and takes no taps. */
@@ -62,12 +67,11 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const throttled = useThrottled(onClick);
   return (
     <button
       type="button"
       {...rest}
-      onClick={throttled}
+      onClick={(event) => throttled(event, onClick)}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
       className={classNames(buttonClass(kind, size), className)}
