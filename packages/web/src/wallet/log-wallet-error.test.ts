@@ -27,3 +27,15 @@ it('ends where causes go round', () => {
   error.cause = error;
   expect(walletErrorCodes(error)).toHaveLength(10);
 });
+
+it('is logged where reading it throws', () => {
+  const hostile = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no');
+      },
+    },
+  );
+  expect(walletErrorCodes(hostile)).toEqual([]);
+});

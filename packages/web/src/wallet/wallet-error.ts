@@ -48,7 +48,7 @@ const MAX_TEXT_CHARACTERS = 2_000;
 
 /** One reading for whatever a wallet rejects with: an object, a text, nothing. */
 export function readWalletError(error: unknown): WalletAnswer {
-  const parts = partsOf(error);
+  const parts = walletErrorParts(error);
   const codes = parts.map(({ code }) => code);
   const texts = parts.map(({ text }) => text);
   const says = (...words: RegExp[]) => texts.some((text) => words.some((one) => one.test(text)));
@@ -65,7 +65,7 @@ export function readWalletError(error: unknown): WalletAnswer {
 
 /** Whether it names one of these codes, however deep. */
 export const hasCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
-  partsOf(error).some(({ code }) => code !== '' && codes.has(Number(code)));
+  walletErrorParts(error).some(({ code }) => code !== '' && codes.has(Number(code)));
 
 /** A refusal by the wallet's owner is never an error. */
 export const isRefusal = (error: unknown): boolean => readWalletError(error) === 'refused';
@@ -73,7 +73,7 @@ export const isRefusal = (error: unknown): boolean => readWalletError(error) ===
 type Part = { code: string; name: string; text: string };
 
 /** An error and what it wraps, as far as anybody needs to look. */
-function partsOf(error: unknown): Part[] {
+export function walletErrorParts(error: unknown): Part[] {
   const parts: Part[] = [];
   const waiting: unknown[] = [error];
   for (let at = waiting.shift(); parts.length < MAX_PARTS; at = waiting.shift()) {
