@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
@@ -138,6 +139,20 @@ test('a team is opened branch by branch, searched, seen as a picture and walked 
       await expect(page.getByRole('link', { name: say('tree.toOwn') })).toBeVisible();
     }
     await page.getByRole('link', { name: say('tree.toOwn') }).click();
+  });
+
+  await test.step('Enter asks for what was typed while another answer is on its way', async () => {
+    const first = new Promise<Route>((resolve) => {
+      void page.route(/\/api\/team\/find/, (route) => resolve(route), { times: 1 });
+    });
+    await field.fill(String(directs[0]!.seat));
+    await field.press('Enter');
+    const held = await first;
+    await field.fill(String(directs[1]!.seat));
+    await field.press('Enter');
+    const name = new RegExp(say('bind.seat', { seat: directs[1]!.seat }));
+    await expect(search.getByRole('link', { name })).toBeVisible();
+    await held.continue();
   });
 
   await test.step('the picture is a tree for keyboards and screen readers', async () => {

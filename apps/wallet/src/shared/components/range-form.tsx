@@ -26,9 +26,12 @@ export function RangeForm({ range, answered, onRange, error, busy }: RangeFormPr
     isRangeProblem(error) && error.field === field && typed[field] === range[field]
       ? error.message
       : undefined;
+  const isAsked = typed.from === range.from && typed.through === range.through;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onRange({ from: valueOf('from'), through: valueOf('through') });
+    const next = { from: valueOf('from'), through: valueOf('through') };
+    setTyped(next);
+    onRange(next);
   };
   const dateField = (field: keyof DayRange) => (
     <Field
@@ -48,7 +51,7 @@ export function RangeForm({ range, answered, onRange, error, busy }: RangeFormPr
           {dateField('from')}
           {dateField('through')}
         </div>
-        <Button type="submit" kind="secondary" busy={busy}>
+        <Button type="submit" kind="secondary" busy={busy && isAsked}>
           {text('range.show')}
         </Button>
         <p className="text-12 text-content-faint">{text('range.rule')}</p>

@@ -1,6 +1,7 @@
 import { hasAddressForm } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, Notice, PinnedFoot, SkeletonRows } from '@fairlaunch/ui';
 import { ReadField, useAddressProblem } from '@fairlaunch/web';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { focusProblem } from '../../../shared/errors/focus-problem.ts';
@@ -18,27 +19,20 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wanted = receiverText(typed);
   const problemOf = useAddressProblem();
   const addressProblem = hasAddressForm(typed) ? problemOf(typed) : undefined;
-  const look = async () => {
-    if (busy) return;
+  const looking = useMutation({ mutationFn: lookUpReceiver });
+  const look = () => {
+    if (looking.isPending) return;
     if (wanted === undefined) {
       setProblem(text(typed.trim() === '' ? 'transfer.receiverMissing' : 'transfer.receiverHint'));
       return focusProblem(form.current);
     }
-    setBusy(true);
-    try {
-      await lookUpReceiver(wanted);
-      onChosen(wanted);
-    } catch (error) {
-      setProblem(actionProblem(error, text));
-    } finally {
-      setBusy(false);
-    }
+    looking.mutate(wanted, { onSuccess: () => onChosen(wanted) });
   };
+  const failed = looking.error ? actionProblem(looking.error, text) : undefined;
   const isUnreadable = typed.trim() !== '' && wanted === undefined;
   return (
     <form
@@ -46,25 +40,27 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();
-        void look();
+        look();
       }}
     >
       <ReadField
         label={text('transfer.receiver')}
         hint={isUnreadable ? text('transfer.receiverHint') : text('transfer.receiverNote')}
-        problem={problem ?? addressProblem}
+        problem={problem ?? failed ?? addressProblem}
         value={typed}
         read={typed.trim().toLowerCase() === wanted ? typed.trim() : wanted}
         dir="ltr"
         onText={(next) => {
           setTyped(next);
           setProblem(undefined);
+          // What was looked up before is not chosen any more.
+          looking.reset();
         }}
       />
       <Saved onChosen={onChosen} />
       <Notice>{text('transfer.membersOnly')}</Notice>
       <PinnedFoot>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={looking.isPending}>
           {text('transfer.look')}
         </Button>
       </PinnedFoot>

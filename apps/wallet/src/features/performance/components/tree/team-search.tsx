@@ -47,7 +47,7 @@ export function TeamSearch() {
           type="submit"
           kind="secondary"
           size="small"
-          busy={isFetching}
+          busy={isAnswered && isFetching}
           className="mt-7 min-h-12"
         >
           {text('tree.find')}
