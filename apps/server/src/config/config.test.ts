@@ -3,37 +3,21 @@ import * as chains from 'viem/chains';
 import { generatePrivateKey } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { configProblem, ENVIRONMENT, envelopeKeys } from './test-support/environment.ts';
 
 const SECRET = 'a1B2c3D4e5F6';
-const address = (digit: string) => `0x${digit.repeat(40)}`;
-const envelopeKey = (id: string) => JSON.stringify([{ id, pkcs8: 'x', spki: 'y' }]);
-
 const personalKeys = (...ids: string[]) =>
   JSON.stringify(ids.map((id) => ({ id, key: `0x${'4d'.repeat(32)}` })));
 const good = {
-  DATABASE_URL: 'postgres://server@db.test/fairlaunch',
+  ...ENVIRONMENT,
   CHAIN_RPC_URL: `https://one.test/v2/${SECRET}`,
   CHAIN_RPC_URL_SECOND: `https://two.test/?key=${SECRET}`,
   CHAIN_PROXY_RPC_URL: `https://three.test/${SECRET}`,
-  GATEWAY_ADDRESS: address('1'),
-  TREASURY_ADDRESS: address('2'),
-  USDT_ADDRESS: address('3'),
-  USDB_ADDRESS: address('4'),
-  BHC_ADDRESS: address('5'),
-  DEPLOYED_AT_BLOCK: '1',
-  PUBLIC_URL: 'https://fairlaunch.test',
-  ENVELOPE_KEYS: envelopeKey('2026-11'),
   TRUSTED_PROXIES: '10.0.0.0/8, 192.168.0.7,172.64.0.0/13,2a06:98c0::/29,::1',
 };
 
-const problem = (change: Record<string, string>, development = false): string => {
-  try {
-    readConfig({ ...good, ...change }, development);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
+const problem = (change: Record<string, string>, development = false): string =>
+  configProblem({ ...good, ...change }, development);
 
 describe('a configuration for production', () => {
   it('is taken when everything is in order, and without an endpoint for the proxy', () => {
@@ -74,7 +58,7 @@ describe('a configuration for production', () => {
     ],
     [
       'an envelope key of a development chain',
-      { ENVELOPE_KEYS: envelopeKey('dev-0a1b2c3d') },
+      { ENVELOPE_KEYS: envelopeKeys('dev-0a1b2c3d') },
       /ENVELOPE_KEYS: holds a key of a development chain/,
     ],
     [
@@ -114,7 +98,7 @@ describe('a configuration for production', () => {
     ],
     [
       'admins that are none',
-      { ADMIN_ADDRESSES: `${address('a')},nobody` },
+      { ADMIN_ADDRESSES: `${good.USDT_ADDRESS},nobody` },
       /ADMIN_ADDRESSES: is no list of addresses/,
     ],
     [

@@ -1,32 +1,11 @@
 import { generatePrivateKey } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { configProblem, ENVIRONMENT } from './test-support/environment.ts';
 
-const address = (digit: string) => `0x${digit.repeat(40)}`;
-const good = {
-  PATH: '/usr/bin',
-  DATABASE_URL: 'postgres://server@db.test/fairlaunch',
-  CHAIN_RPC_URL: 'https://one.test',
-  CHAIN_RPC_URL_SECOND: 'https://two.test',
-  GATEWAY_ADDRESS: address('1'),
-  TREASURY_ADDRESS: address('2'),
-  USDT_ADDRESS: address('3'),
-  USDB_ADDRESS: address('4'),
-  BHC_ADDRESS: address('5'),
-  DEPLOYED_AT_BLOCK: '1',
-  PUBLIC_URL: 'https://fairlaunch.test',
-  ENVELOPE_KEYS: JSON.stringify([{ id: '2026-11', pkcs8: 'x', spki: 'y' }]),
-};
 const SMTP = 'smtps://mail.test';
 
-const problem = (change: Record<string, string>, development = false): string => {
-  try {
-    readConfig({ ...good, ...change }, development);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
+const problem = (change: Record<string, string>, development = false): string =>
+  configProblem({ ...ENVIRONMENT, PATH: '/usr/bin', ...change }, development);
 
 describe('half of a setting', () => {
   it.each<[Record<string, string>, RegExp]>([

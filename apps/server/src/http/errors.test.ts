@@ -1,18 +1,9 @@
 import type { ErrorName } from '@fairlaunch/protocol';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Config } from '../config/config.ts';
-import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
-import { createApp } from './app.ts';
+import { createBareApp } from './test-support/bare-app.ts';
 
-const config = {
-  TRUSTED_PROXIES: '',
-  PUBLIC_URL: 'http://fairlaunch.test',
-  SERVICE_WORKER: 'serve',
-  LIVE_STREAMS: 0,
-} as Config;
 const NAMES_OF_OBJECTS = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
 const THROWN: unknown[] = [
   undefined,
@@ -34,16 +25,7 @@ const THROWN: unknown[] = [
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const deps = {
-    config,
-    log: pino({ level: 'silent' }),
-    process: { isStopping: false },
-  } as unknown as Deps;
-  app = await createApp(deps, {
-    routes: [],
-    served: [],
-    frontEnds: [],
-    callsPerMinute: Infinity,
+  app = await createBareApp({
     plugins: [
       (server) => {
         server.get('/api/thrown/:index', async ({ params }) => {

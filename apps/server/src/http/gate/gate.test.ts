@@ -5,25 +5,15 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Config } from '../../config/config.ts';
 import { EventStream } from '../../features/live/event-stream.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { createApp } from '../app.ts';
 import { sendEvents } from '../register.ts';
+import { createBareApp } from '../test-support/bare-app.ts';
 import { createGate } from './gate.ts';
 
 const MAX_DESCRIPTORS = 100;
 /** More than sockets hold by themselves. */
 const LARGE = Buffer.alloc(16 << 20);
-const config = {
-  TRUSTED_PROXIES: '',
-  PUBLIC_URL: 'http://fairlaunch.test',
-  SERVICE_WORKER: 'serve',
-  LIVE_STREAMS: 100,
-} as Config;
-
 let folder: string;
 let app: FastifyInstance;
 let port: number;
@@ -40,16 +30,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
   opened = [];
   begun = 0;
-  const deps = {
-    config,
-    log: pino({ level: 'silent' }),
-    process: { isStopping: false },
-  } as unknown as Deps;
-  app = await createApp(deps, {
-    routes: [],
-    served: [],
+  app = await createBareApp({
     frontEnds: [{ folder, prefix: '/' }],
-    callsPerMinute: Infinity,
     plugins: [
       (server) => {
         server.get('/api/health', () => ({ state: 'ok' }));

@@ -1,0 +1,32 @@
+import { readConfig } from '../config.ts';
+
+const address = (digit: string) => `0x${digit.repeat(40)}`;
+
+/** All that production asks for, and nothing else. */
+export const ENVIRONMENT = {
+  DATABASE_URL: 'postgres://server@db.test/fairlaunch',
+  CHAIN_RPC_URL: 'https://one.test',
+  CHAIN_RPC_URL_SECOND: 'https://two.test',
+  GATEWAY_ADDRESS: address('1'),
+  TREASURY_ADDRESS: address('2'),
+  USDT_ADDRESS: address('3'),
+  USDB_ADDRESS: address('4'),
+  BHC_ADDRESS: address('5'),
+  DEPLOYED_AT_BLOCK: '1',
+  PUBLIC_URL: 'https://fairlaunch.test',
+  ENVELOPE_KEYS: envelopeKeys('2026-11'),
+};
+
+export function envelopeKeys(...ids: string[]): string {
+  return JSON.stringify(ids.map((id) => ({ id, pkcs8: 'x', spki: 'y' })));
+}
+
+/** What is said of an environment, nothing if it is taken. */
+export function configProblem(environment: Record<string, string>, development = false): string {
+  try {
+    readConfig(environment, development);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
