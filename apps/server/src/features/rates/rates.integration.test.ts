@@ -127,7 +127,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     const [first, second] = operators;
     const long = await terms('BHC_USDB', { rate: '2.50', most: '100.000' });
     await expect(proposeRate(first, long)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    const propose = async () => proposeRate(first, long, await terms());
+    const propose = async () => proposeRate(first, long, { ...long, rate: '2.5', most: '100' });
     const taken = await propose();
     expect(taken).toMatchObject({ rate: '2.5', most: '100' });
     await first.call('withdrawRate', await rateDecision(first, taken, 'WITHDRAW'));
