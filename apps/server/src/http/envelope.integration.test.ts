@@ -120,7 +120,7 @@ describe('an envelope', () => {
     [
       'from the future',
       'ENVELOPE_EXPIRED',
-      () => sealed(stake(), { timestamp: Math.floor(Date.now() / 1000) + 62 }),
+      () => sealed(stake(), { timestamp: Math.floor(Date.now() / 1000) + 75 }),
     ],
     [
       'without a timestamp',
