@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of one caller; without it the route shares the general limit. */
     callsPerMinute?: number;
+    /** Told to a balancer, whoever holds places. */
+    isProbe?: boolean;
   }
 }
 

@@ -109,7 +109,7 @@ export function registerRoutes(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       // The head of a stream would hold a stream that nobody reads.
       exposeHeadRoute: !route.open,
-      ...(limit && { config: { callsPerMinute: limit } }),
+      config: { ...(limit && { callsPerMinute: limit }), isProbe: limit === PROBE_LIMIT },
       handler: async (request, reply) => {
         checkPath(request);
         const caller = endpoint.access === 'public' ? undefined : await authenticate(deps, request);

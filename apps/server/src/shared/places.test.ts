@@ -40,4 +40,37 @@ describe('places', () => {
     expect(places.isFull).toBe(true);
     expect(places.take('four')).toBeUndefined();
   });
+
+  it('are given up, the oldest first, by who holds most for who holds fewer', () => {
+    const places = new Places({ all: 8, each: 8 });
+    const ended: string[] = [];
+    const take = (holder: string, one: number) =>
+      places.take(holder, () => ended.push(`${holder} ${one}`));
+    for (const [holder, count] of [
+      ['one', 4],
+      ['two', 2],
+      ['three', 1],
+      ['four', 1],
+    ] as const)
+      for (let place = 1; place <= count; place += 1) expect(take(holder, place)).toBeDefined();
+    expect(places.isFull).toBe(true);
+    const back = take('stranger', 1)!;
+    expect(take('stranger', 2)).toBeDefined();
+    expect(ended).toEqual(['one 1', 'one 2']);
+    // Who holds nearly as much keeps it, and nobody takes from itself.
+    expect(take('stranger', 3)).toBeUndefined();
+    expect(take('one', 5)).toBeUndefined();
+    expect(places.taken).toBe(8);
+    back();
+    back();
+    expect(places.taken).toBe(7);
+  });
+
+  it('go to who holds none also where everybody holds one', () => {
+    const places = new Places({ all: 3, each: 3 });
+    const ended: string[] = [];
+    for (const name of ['one', 'two', 'three', 'four', 'five'])
+      expect(places.take(name, () => ended.push(name))).toBeDefined();
+    expect(ended).toEqual(['one', 'two']);
+  });
 });

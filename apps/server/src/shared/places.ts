@@ -4,13 +4,17 @@ type Bounds = {
   each: number;
 };
 
+/** What is held, oldest first; each ends what holds it, where that can be ended. */
+type Held = Set<{ giveUp: (() => void) | undefined }>;
+
 /**
  * A bounded number of places. Who holds some leaves at least as many free, so that many holders
- * share evenly and the last places go to those who hold none (docs/decisions/0089).
+ * share evenly. When they are scarce, whoever holds most gives its oldest to who holds fewer or
+ * none (docs/decisions/0089).
  */
 export class Places {
   readonly #bounds: Bounds;
-  readonly #byHolder = new Map<string, number>();
+  readonly #byHolder = new Map<string, Held>();
   #taken = 0;
 
   constructor(bounds: Bounds) {
@@ -25,24 +29,39 @@ export class Places {
     return this.#taken >= this.#bounds.all;
   }
 
-  /** Returns what gives the place back; undefined where the holder gets none. */
-  take(holder: string): (() => void) | undefined {
-    const own = this.#byHolder.get(holder) ?? 0;
-    const free = this.#bounds.all - this.#taken;
-    if (own >= this.#bounds.each || own >= free) return undefined;
+  /**
+   * Returns what gives the place back; undefined where the holder gets none.
+   * @param giveUp ends what holds the place; without it nobody else gets the place before
+   */
+  take(holder: string, giveUp?: () => void): (() => void) | undefined {
+    const own = this.#byHolder.get(holder)?.size ?? 0;
+    if (own >= this.#bounds.each) return undefined;
+    const isScarce = own >= this.#bounds.all - this.#taken;
+    if (isScarce && !this.#makeRoom(own)) return undefined;
+    const held: Held = this.#byHolder.get(holder) ?? new Set();
+    this.#byHolder.set(holder, held);
+    const place = { giveUp };
+    held.add(place);
     this.#taken += 1;
-    this.#byHolder.set(holder, own + 1);
-    let isHeld = true;
-    return () => {
-      if (isHeld) this.#release(holder);
-      isHeld = false;
-    };
+    return () => this.#release(holder, place);
   }
 
-  #release(holder: string): void {
+  #makeRoom(own: number): boolean {
+    let most: [string, Held] | undefined;
+    for (const one of this.#byHolder) if (one[1].size > (most?.[1].size ?? 0)) most = one;
+    const [oldest] = most?.[1] ?? [];
+    // Two who hold nearly as much do not take from each other for ever.
+    const isOwed = own === 0 || most![1].size > own + 1;
+    if (!oldest?.giveUp || !isOwed) return false;
+    this.#release(most![0], oldest);
+    oldest.giveUp();
+    return true;
+  }
+
+  #release(holder: string, place: { giveUp: (() => void) | undefined }): void {
+    const held = this.#byHolder.get(holder);
+    if (!held?.delete(place)) return;
     this.#taken -= 1;
-    const left = this.#byHolder.get(holder)! - 1;
-    if (left === 0) this.#byHolder.delete(holder);
-    else this.#byHolder.set(holder, left);
+    if (held.size === 0) this.#byHolder.delete(holder);
   }
 }

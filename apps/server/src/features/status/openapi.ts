@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { VERSION } from '../../shared/version.ts';
 
 export function openApi(app: FastifyInstance): void {
-  const document = openApiDocument(VERSION);
-  app.get('/api/openapi.json', () => document);
+  const document = Buffer.from(JSON.stringify(openApiDocument(VERSION)));
+  app.get('/api/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
 }

@@ -43,6 +43,8 @@ beforeEach(async () => {
           begun += 1;
           return new Promise(() => undefined);
         });
+        const onRequest = async () => void (begun += 1);
+        server.post('/api/half', { onRequest }, () => ({}));
         server.get('/api/stream', (_, reply) => {
           const stream = new EventStream();
           events.push(stream);
@@ -59,6 +61,9 @@ afterEach(async () => {
   for (const stream of events.splice(0)) stream.destroy();
   await app.close();
 });
+
+const HALF_SENT =
+  'POST /api/half HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n';
 
 const request = (target: string, method = 'GET'): string =>
   `${method} ${target} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -146,6 +151,23 @@ describe('answers under way', () => {
     expect(await health()).toBe(200);
     readers[0]!.destroy();
     await expect.poll(() => firstLine(request('/api/health'), '127.0.0.3')).toBe('HTTP/1.1 200 OK');
+  });
+
+  it.each([
+    ['requests that never come whole', `${HALF_SENT}{`],
+    ['answers that are never made', request('/api/never')],
+  ])('leave room for strangers when many networks hold all of it: %s', async (_, text) => {
+    let expected = 0;
+    const held: Socket[] = [];
+    for (const [network, count] of [256, 256, 256, 128, 64, 32, 16, 8, 4, 2, 1, 1].entries()) {
+      for (let one = 0; one < count; one += 1) held.push(send(text, `127.0.1.${network + 1}`));
+      expected += count;
+      await expect.poll(() => begun, { timeout: 10_000 }).toBe(expected);
+    }
+    for (const socket of held) socket.resume();
+    for (let stranger = 1; stranger <= 6; stranger += 1)
+      expect(await firstLine(request('/api/health'), `127.0.2.${stranger}`)).toContain('200');
+    await expect.poll(() => held.filter(({ destroyed }) => destroyed).length).toBe(1);
   });
 
   it('are not what streams hold', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
@@ -40,18 +40,26 @@ export function createGate(
   return server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
-    const release = places.take(networkOf(remoteAddress));
+    const release = places.take(networkOf(remoteAddress), () => socket.destroy());
     if (release) socket.once('close', release);
     else socket.destroy();
   });
 }
 
-/** Bounds answers under way by who asks, also behind proxies. */
+/**
+ * Bounds answers under way by who asks, also behind proxies, from the first byte of a request. A
+ * probe answers at once, and whatever else is full.
+ */
 export function boundAnswers(app: FastifyInstance): void {
   const places = new Places(ANSWERS);
-  app.addHook('onRequest', async ({ ip }, { raw }) => {
-    const release = places.take(networkOf(ip));
-    if (!release) throw new Failure('TOO_MANY_REQUESTS');
-    holdWhileUnderWay(raw, release);
+  app.addHook('onRequest', async ({ ip, routeOptions }, { raw }) => {
+    if (!routeOptions.config?.isProbe) holdPlace(places, ip, raw);
   });
+}
+
+/** @throws Failure TOO_MANY_REQUESTS */
+export function holdPlace(places: Places, address: string, response: ServerResponse): void {
+  const release = places.take(networkOf(address), () => response.destroy());
+  if (!release) throw new Failure('TOO_MANY_REQUESTS');
+  holdWhileUnderWay(response, release);
 }

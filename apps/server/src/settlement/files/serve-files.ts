@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { holdWhileUnderWay } from '../../http/gate/under-way.ts';
-import { networkOf } from '../../personal-data/network-address.ts';
+import { holdPlace } from '../../http/gate/gate.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { Places } from '../../shared/places.ts';
@@ -23,9 +22,7 @@ export function serveDayFiles(app: FastifyInstance, deps: Deps, downloads = DOWN
       const known =
         /^\d{1,6}$/.test(day) && Number(day) < MAX_DAY && NAME.test(name) && /^\d{1,4}$/.test(part);
       if (!known) throw new Failure('NOT_FOUND');
-      const release = places.take(networkOf(request.ip));
-      if (!release) throw new Failure('TOO_MANY_REQUESTS');
-      holdWhileUnderWay(reply.raw, release);
+      holdPlace(places, request.ip, reply.raw);
       const file = await deps.database
         .selectFrom('settlement_file')
         .select(['hash', 'content'])
