@@ -1,14 +1,15 @@
-import { createPublicClient, http, type Chain, type Transport } from 'viem';
+import { createPublicClient, http, TimeoutError, type Chain, type Transport } from 'viem';
 import type { ChainClient } from '../shared/chain-reader.ts';
 import { noteHost, OtherChainError } from '../shared/endpoint-errors.ts';
 
-const REQUEST_TIMEOUT_MS = 15_000;
+/** Of a call with all its tries: an app gives up a read after twelve seconds. */
+const CALL_TIMEOUT_MS = 10_000;
 const POLLING_INTERVAL_MS = 500;
 
-export function openEndpoint(chain: Chain, url: string): ChainClient {
+export function openEndpoint(chain: Chain, url: string, timeoutMs = CALL_TIMEOUT_MS): ChainClient {
   return createPublicClient({
     chain,
-    transport: ofChain(chain.id, url),
+    transport: ofChain(chain.id, url, timeoutMs),
     pollingInterval: POLLING_INTERVAL_MS,
     cacheTime: 0,
   });
@@ -18,21 +19,25 @@ export function openEndpoint(chain: Chain, url: string): ChainClient {
  * Answers nothing until the endpoint has said that it is of this chain, which it need not have done
  * when the server starts. Errors keep its host.
  */
-function ofChain(chainId: number, url: string): Transport {
-  const transport = http(url, { timeout: REQUEST_TIMEOUT_MS, retryCount: 2 });
+function ofChain(chainId: number, url: string, timeoutMs: number): Transport {
+  const transport = http(url, { timeout: timeoutMs, retryCount: 2 });
   return (parameters) => {
     const endpoint = transport(parameters);
     let isConfirmed = false;
-    const confirm = async () => {
-      const found = Number(await endpoint.request({ method: 'eth_chainId' }));
+    const confirm = async (signal: AbortSignal) => {
+      const found = Number(await endpoint.request({ method: 'eth_chainId' }, { signal }));
       if (found !== chainId) throw new OtherChainError(url, found, chainId);
       isConfirmed = true;
     };
     const request: typeof endpoint.request = async (call, options) => {
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
-        if (!isConfirmed) await confirm();
-        return await endpoint.request(call, options);
-      } catch (error) {
+        if (!isConfirmed) await confirm(signal);
+        return await endpoint.request(call, { ...options, signal });
+      } catch (thrown) {
+        const error = signal.aborted
+          ? new TimeoutError({ body: { method: call.method }, url: new URL(url).host })
+          : thrown;
         noteHost(error, url);
         throw error;
       }
