@@ -9,7 +9,7 @@ it('gives each holder a turn, whoever has asked for how many', async () => {
       begun.push(holder);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
-  const all = [...'aaaabc'].map(work);
+  const all = Array.from('aaaabc', (holder) => work(holder));
   for (let ended = 0; ended < all.length; ended += 1) {
     await expect.poll(() => ends.length).toBeGreaterThan(ended);
     ends[ended]!();
