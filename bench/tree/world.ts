@@ -28,6 +28,8 @@ export type Forest = { members: number; directs: number; depth: number; orders: 
 export type TreeWorld = {
   url: string;
   owner: pg.Client;
+  /** For a server in a process of its own. */
+  environment: Readonly<Record<string, string>>;
   server: Awaited<ReturnType<typeof startServer>>;
   stop: () => Promise<void>;
 };
@@ -53,26 +55,23 @@ export async function startTreeWorld(forest: Forest, top: Hex): Promise<TreeWorl
   );
   await owner.query('vacuum analyze');
   const chain = await startProcess({ timestamp: (FRIDAY + 1) * DAY_SECONDS });
-  const config = readConfig(
-    {
-      DATABASE_URL: postgres.url,
-      CHAIN_RPC_URL: chain.rpcUrl,
-      CHAIN_ID: String(await chain.client.getChainId()),
-      GATEWAY_ADDRESS: `0x${'ba'.repeat(20)}`,
-      TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
-      USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
-      USDB_ADDRESS: `0x${'ab'.repeat(20)}`,
-      BHC_ADDRESS: `0x${'ac'.repeat(20)}`,
-      DEPLOYED_AT_BLOCK: '0',
-      PUBLIC_URL: 'http://localhost',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('tree')]),
-      LOG_LEVEL: 'silent',
-    },
-    true,
-  );
-  const server = await startServer(config, {
+  const environment = {
+    DATABASE_URL: postgres.url,
+    CHAIN_RPC_URL: chain.rpcUrl,
+    CHAIN_ID: String(await chain.client.getChainId()),
+    GATEWAY_ADDRESS: `0x${'ba'.repeat(20)}`,
+    TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
+    USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
+    USDB_ADDRESS: `0x${'ab'.repeat(20)}`,
+    BHC_ADDRESS: `0x${'ac'.repeat(20)}`,
+    DEPLOYED_AT_BLOCK: '0',
+    PUBLIC_URL: 'http://localhost',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('tree')]),
+    LOG_LEVEL: 'silent',
+  };
+  const server = await startServer(readConfig(environment, true), {
     role: 'api',
     log: createLogger('error'),
     callsPerMinute: Infinity,
@@ -81,6 +80,7 @@ export async function startTreeWorld(forest: Forest, top: Hex): Promise<TreeWorl
   return {
     url: server.url,
     owner,
+    environment,
     server,
     stop: async () => {
       await server.stop();

@@ -5,7 +5,7 @@ const config = readConfig(process.env, true);
 const server = await startServer(config, {
   role: 'api',
   log: createLogger('silent'),
-  callsPerMinute: Infinity,
+  ...(!process.argv.includes('--limits') && { callsPerMinute: Infinity }),
 });
 stopOnSignals(server, config.SHUTDOWN_GRACE_SECONDS * 1_000, process);
 process.stdout.write(`${server.port}\n`);

@@ -7,14 +7,17 @@ const SERVE = path.join(import.meta.dirname, 'serve.ts');
 /** A server in a process of its own. */
 export type ServerChild = {
   url: string;
+  pid: number;
   /** Asks it to end, and waits until it has; its exit code. */
   end: () => Promise<number | null>;
 };
 
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<ServerChild> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVE], {
+  const nodeArgs = ['--disable-warning=ExperimentalWarning', SERVE, ...args];
+  const child = spawn(process.execPath, nodeArgs, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -25,6 +28,7 @@ export async function startServerProcess(
   if (!(said instanceof Buffer)) throw new Error(`the server did not start: ${errors}`);
   return {
     url: `http://127.0.0.1:${said.toString().trim()}`,
+    pid: child.pid!,
     end: async () => {
       child.kill('SIGTERM');
       return (await gone)[0];

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { BlockNotFoundError } from 'viem';
 import { agreedBlock } from './chain/agreed.ts';
+import type { Config } from './config/config.ts';
 import { checkSchema } from './db/check-schema.ts';
 import type { Deps } from './shared/deps.ts';
-import { hostOf, OtherChainError } from './shared/endpoint-errors.ts';
+import { ChainTrouble } from './shared/chain-trouble.ts';
+import { hostOf, isWithoutAnswer, OtherChainError } from './shared/endpoint-errors.ts';
 
 /** A start waits no longer for endpoints: reads of members need none. */
 const CHAIN_PATIENCE_MS = 5_000;
@@ -48,8 +51,8 @@ async function checkChain({ chain, log }: Deps): Promise<void> {
     try {
       await client.getChainId();
     } catch (error) {
-      if (error instanceof Error && error.cause instanceof OtherChainError) throw error.cause;
-      if (error instanceof OtherChainError) throw error;
+      const other = [error, (error as Error).cause].find((one) => one instanceof OtherChainError);
+      if (other) throw new Error(`CHAIN_ID: ${other.shortMessage}`, { cause: error });
       log.warn({ endpoint: hostOf(error) }, 'an endpoint did not answer at the start');
     }
   });
@@ -57,13 +60,33 @@ async function checkChain({ chain, log }: Deps): Promise<void> {
 }
 
 /** Only the first start of all needs the chain. */
-async function startClock(
-  { chain, config, writes: database }: Deps,
-  initialOffsetSeconds: number,
-): Promise<void> {
+async function startClock(deps: Deps, initialOffsetSeconds: number): Promise<void> {
+  const { config, writes: database } = deps;
   if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
-  const { time } = await agreedBlock(chain, BigInt(config.DEPLOYED_AT_BLOCK));
-  await sql`select start_clock(${initialOffsetSeconds}, ${config.development}, ${new Date(time * 1000)})`.execute(
+  const deployedAt = new Date((await deploymentTime(deps)) * 1000);
+  await sql`select start_clock(${initialOffsetSeconds}, ${config.development}, ${deployedAt})`.execute(
     database,
   );
+}
+
+/** Seconds. */
+async function deploymentTime({ chain, config }: Deps): Promise<number> {
+  try {
+    return (await agreedBlock(chain, BigInt(config.DEPLOYED_AT_BLOCK))).time;
+  } catch (error) {
+    const problem = firstStartProblem(error, config);
+    throw problem ? new Error(problem, { cause: error }) : error;
+  }
+}
+
+function firstStartProblem(error: unknown, config: Config): string | undefined {
+  const block = config.DEPLOYED_AT_BLOCK;
+  if (error instanceof BlockNotFoundError)
+    return `DEPLOYED_AT_BLOCK: an endpoint has no block ${block}`;
+  if (error instanceof ChainTrouble)
+    return `CHAIN_RPC_URL, CHAIN_RPC_URL_SECOND: the endpoints differ in block ${block} (DEPLOYED_AT_BLOCK)`;
+  if (!isWithoutAnswer(error)) return undefined;
+  const host = hostOf(error);
+  const isFirst = host === new URL(config.CHAIN_RPC_URL).host;
+  return `${isFirst ? 'CHAIN_RPC_URL' : 'CHAIN_RPC_URL_SECOND'}: ${host} did not answer. The first start of all needs both endpoints; later ones do without.`;
 }

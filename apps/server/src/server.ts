@@ -82,6 +82,18 @@ async function stopServer(
   await databases.close();
 }
 
+async function listen(
+  app: FastifyInstance,
+  setting: 'PORT' | 'HEALTH_PORT',
+  config: Config,
+): Promise<void> {
+  const port = config[setting];
+  if (port === undefined) return;
+  await app.listen({ port, host: config.HOST }).catch((error: Error) => {
+    throw new Error(`HOST, ${setting}: ${error.message}`, { cause: error });
+  });
+}
+
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const role = options.role ?? 'all';
   const signers = options.signers ?? localSigners(config);
@@ -109,8 +121,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       ...(await (SERVES_CALLS.includes(role) ? partsOfAll(development) : partsOfHealth())),
       callsPerMinute: options.callsPerMinute ?? 600,
     });
-    const port = SERVES_CALLS.includes(role) ? config.PORT : config.HEALTH_PORT;
-    if (port !== undefined) await app.listen({ port, host: config.HOST });
+    await listen(app, SERVES_CALLS.includes(role) ? 'PORT' : 'HEALTH_PORT', config);
     if (role !== 'api') runner.start();
     if (options.watch ?? true) watch.start();
     const address = app.server.address();

@@ -32,7 +32,7 @@ export class MemoryAlarms {
     if (!isUp) return raised && this.#clear(name, raised);
     if (!raised) {
       this.#raised.set(name, { since: performance.now(), at: new Date(), told: new Set() });
-      this.#deps.log.error({ alarm: name }, 'the database does not do its work');
+      this.#deps.log.error({ alarm: name }, 'an alarm is told from memory');
     } else if (performance.now() - raised.since >= this.#patienceMs) {
       const untold = this.#outlets.filter((outlet) => !raised.told.has(outlet));
       for (const outlet of await this.#send(untold, { name, state: 'RAISED', at: raised.at }))

@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Config } from '../config/config.ts';
+import { asOwner } from '../../../../tests/support/owner.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
 import { alarmOutlets } from './outlets.ts';
 import { clearAlarm, raiseAlarm, raisedAlarms } from './alarms.ts';
@@ -140,4 +142,20 @@ it('two workers send each alarm once, one after the other and at once', async ()
   await clearAlarm(world.database, 'AUDIT_BROKEN');
   await together();
   expect([calls.length, mails.length]).toEqual([4, 4]);
+});
+
+it('one that nobody has sent for minutes goes out although a dead leader’s lock is left', async () => {
+  await raiseAlarm(world.database, 'ROOT_LATE', {});
+  await asOwner(world.ownerUrl, (owner) =>
+    owner.connection().execute(async (left) => {
+      await sql`select pg_advisory_lock(7006)`.execute(left);
+      await send();
+      expect(calls).toEqual([]);
+      await sql`update alarm set raised_at = raised_at - interval '6 minutes'
+        where name = 'ROOT_LATE'`.execute(left);
+      await send();
+      await send();
+      expect(calls).toHaveLength(1);
+    }),
+  );
 });

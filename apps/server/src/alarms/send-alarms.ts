@@ -23,11 +23,15 @@ type Row = {
   deliveries: Record<string, string>;
 };
 
-/** One worker at a time. An outlet that fails gets the message again in the next run. */
+/**
+ * One process at a time, until none has sent them for minutes: a dead leader's lock silences
+ * nobody. An outlet that fails gets the message again in the next run.
+ */
 export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
   // Who has no outlet leaves them to who has.
-  if (outlets.length > 0 && (await unsent(deps)).length > 0)
-    await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
+  if (outlets.length === 0 || (await unsent(deps)).length === 0) return;
+  if (await hasOldAlarms(deps)) await sendAll(deps, outlets);
+  else await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
 }
 
 async function unsent({ writes }: Deps): Promise<Row[]> {
@@ -43,7 +47,7 @@ async function unsent({ writes }: Deps): Promise<Row[]> {
 
 const OLD_AFTER_SECONDS = 300;
 
-/** True if nobody has sent an alarm for minutes, such as where a dead leader's lock is left. */
+/** True if nobody has sent an alarm for minutes. */
 export async function hasOldAlarms({ writes }: Deps): Promise<boolean> {
   const { rows } = await sql<{ old: boolean }>`
     select exists (select from alarm

@@ -66,6 +66,9 @@ describe('a name that is none of ours', () => {
     ['TRUSTED_PROXYS', /TRUSTED_PROXYS: .* TRUSTED_PROXIES meant\?/],
     ['revenue_address', /revenue_address: .* REVENUE_ADDRESS meant\?/],
     ['PUBLIC-URL', /PUBLIC-URL: .* PUBLIC_URL meant\?/],
+    ['MIN_GAS_PRICE', /MIN_GAS_PRICE: .* MIN_GAS_PRICE_GWEI meant\?/],
+    ['SHUTDOWN_GRACE', /SHUTDOWN_GRACE: .* SHUTDOWN_GRACE_SECONDS meant\?/],
+    ['LIVE_STREAMS_MAX', /LIVE_STREAMS_MAX: .* LIVE_STREAMS meant\?/],
   ])('%s is refused in production', (name, message) => {
     const said = problem({ [name]: 'a-secret' });
     expect(said).toMatch(message);

@@ -26,9 +26,15 @@ function nearestOf(name: string): string | undefined {
   if (name.length < MIN_LENGTH) return undefined;
   const upper = name.toUpperCase().replaceAll('-', '_');
   return KNOWN.filter((known) => known.length >= MIN_LENGTH)
-    .map((known) => ({ known, edits: editsBetween(upper, known) }))
+    .map((known) => ({ known, edits: isCutOff(upper, known) ? 0 : editsBetween(upper, known) }))
     .filter(({ edits }) => edits <= MAX_EDITS)
     .sort((one, other) => one.edits - other.edits)[0]?.known;
+}
+
+/** A word that is left out or put on at the end, such as a unit; single words are anybody's. */
+function isCutOff(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.includes('_') && long.startsWith(`${short}_`);
 }
 
 /** Characters to insert, delete or replace (Levenshtein). */

@@ -84,13 +84,19 @@ describe('the three questions', () => {
   it('a chain of another id is refused at the start, or later, once its endpoint answers', async () => {
     main.lie(({ method }) => (method === 'eth_chainId' ? '0x61' : undefined));
     const host = new URL(main.url).host;
-    await expect(start('api')).rejects.toThrow(`The chain at ${host} has id 97 and not`);
+    await expect(start('api')).rejects.toThrow(`CHAIN_ID: The chain at ${host} has id 97 and not`);
     main.lie(dropped);
     await start('api');
     main.lie(({ method }) => (method === 'eth_chainId' ? '0x61' : undefined));
     await expect(test.server.deps.chain.main.getBlockNumber()).rejects.toThrow('has id 97');
     main.lie(undefined);
     expect(await test.server.deps.chain.main.getBlockNumber()).toBeGreaterThan(0n);
+  });
+
+  it('a port that is taken is named', async () => {
+    const { port } = new URL(main.url);
+    await expect(start('api', { PORT: port })).rejects.toThrow('HOST, PORT: listen EADDRINUSE');
+    await expect(start('worker', { HEALTH_PORT: port })).rejects.toThrow('HOST, HEALTH_PORT: ');
   });
 
   it('a worker answers them too, on a port of its own, and nothing else', async () => {

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { setAlarm } from '../../alarms/alarms.ts';
 import type { Signers } from '../../chain/signers.ts';
@@ -20,19 +21,20 @@ export async function watchSettings(deps: Deps, signers: Signers): Promise<void>
     whileAnswered(clockDoubts(deps)),
     whileAnswered(keyDoubts(deps, signers)),
   ]);
-  const { id } = deps.process;
+  const { id, role } = deps.process;
+  const process = `${role} on ${hostname()}`;
   await inTransaction(deps.writes, async (tx) => {
     await sql`select pg_advisory_xact_lock(7009)`.execute(tx);
     await tx
       .updateTable('server_process')
-      .set({ problems: JSON.stringify(found.flat()) })
+      .set({ problems: JSON.stringify(found.flat().map((doubt) => ({ ...doubt, process }))) })
       .where('process', '=', id)
       .execute();
-    const { rows } = await sql<Doubt>`
-      select distinct setting, problem from server_process,
-        jsonb_to_recordset(problems) as doubt(setting text, problem text)
+    const { rows } = await sql<Doubt & { process: string }>`
+      select distinct setting, problem, doubt.process from server_process,
+        jsonb_to_recordset(problems) as doubt(setting text, problem text, process text)
       where seen_at >= clock_timestamp() - make_interval(secs => ${SILENCE_LIMIT_SECONDS})
-      order by setting, problem`.execute(tx);
+      order by setting, problem, process`.execute(tx);
     await setAlarm(tx, 'SETTING_IN_DOUBT', rows.length > 0 ? { settings: rows } : undefined);
   });
 }

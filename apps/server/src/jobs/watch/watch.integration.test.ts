@@ -193,7 +193,13 @@ describe('settings that work and should not be so', () => {
       : undefined;
   };
   const found = (setting: string, problem: RegExp) => ({
-    settings: [{ setting, problem: expect.stringMatching(problem) as string }],
+    settings: [
+      {
+        setting,
+        problem: expect.stringMatching(problem) as string,
+        process: expect.stringMatching(/^\w+ on \S+$/) as string,
+      },
+    ],
   });
   const own = () => ({ ...jobDeps().config, LIVE_STREAMS: 0 });
 

@@ -3,15 +3,27 @@ import { holdPlace } from '../../http/gate/gate.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { Places } from '../../shared/places.ts';
+import { Turns } from '../../shared/turns.ts';
 
 /** Parts in memory while they are sent, each up to 8 MiB; `each` is a network's. */
 const DOWNLOADS = { all: 64, each: 8 };
+/** A part fills a connection for a while, and others' reads share the pool. */
+const READS_AT_ONCE = 2;
 const MAX_DAY = 1_000_000;
 const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
 
 /** Files never change; the ETag is the keccak256 of the whole unpacked file. */
 export function serveDayFiles(app: FastifyInstance, deps: Deps, downloads = DOWNLOADS): void {
   const places = new Places(downloads);
+  const turns = new Turns(READS_AT_ONCE);
+  const read = (day: number, name: string, part: number) =>
+    deps.database
+      .selectFrom('settlement_file')
+      .select(['hash', 'content'])
+      .where('day', '=', day)
+      .where('name', '=', name)
+      .where('part', '=', part)
+      .executeTakeFirst();
   app.get<{ Params: { day: string; name: string }; Querystring: { part?: string } }>(
     '/api/files/:day/:name',
     async (request, reply) => {
@@ -23,13 +35,10 @@ export function serveDayFiles(app: FastifyInstance, deps: Deps, downloads = DOWN
         /^\d{1,6}$/.test(day) && Number(day) < MAX_DAY && NAME.test(name) && /^\d{1,4}$/.test(part);
       if (!known) throw new Failure('NOT_FOUND');
       holdPlace(places, request.ip, reply.raw);
-      const file = await deps.database
-        .selectFrom('settlement_file')
-        .select(['hash', 'content'])
-        .where('day', '=', Number(day))
-        .where('name', '=', name)
-        .where('part', '=', Number(part))
-        .executeTakeFirst();
+      // Who has left meanwhile is read nothing.
+      const file = await turns.run(networkOf(request.ip), async () =>
+        reply.raw.closed ? undefined : read(Number(day), name, Number(part)),
+      );
       if (!file) throw new Failure('NOT_FOUND');
       const etag = part === '0' ? `"${file.hash}"` : `"${file.hash}-${part}"`;
       void reply.headers({

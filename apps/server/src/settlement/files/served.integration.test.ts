@@ -254,4 +254,27 @@ describe('files', () => {
     for (const guest of guests) guest.destroy();
     await app.close();
   });
+
+  it('are read in turn, so that those who ask for many delay nobody', async () => {
+    const [day, name] = [FIRST_DAY, 'many.bin'];
+    const content = LARGE_PART.subarray(0, 200_000);
+    await asOwner(world.ownerUrl, (owner) =>
+      owner
+        .insertInto('settlement_file')
+        .values({ day, name, part: 0, hash: '0x00', content })
+        .execute(),
+    );
+    const app = Fastify();
+    serveDayFiles(app, world.deps);
+    const answered: string[] = [];
+    const ask = async (remoteAddress: string) => {
+      const { statusCode } = await app.inject({ url: `/api/files/${day}/${name}`, remoteAddress });
+      expect(statusCode).toBe(200);
+      answered.push(remoteAddress);
+    };
+    const many = Array.from({ length: 48 }, (_, index) => ask(`192.0.2.${index % 6}`));
+    await Promise.all([...many, ask('198.51.100.1')]);
+    expect(answered.indexOf('198.51.100.1')).toBeLessThan(24);
+    await app.close();
+  });
 });
