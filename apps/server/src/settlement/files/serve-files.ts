@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { holdPlace } from '../../http/gate/gate.ts';
+import { networkOf } from '../../personal-data/network-address.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { Places } from '../../shared/places.ts';
