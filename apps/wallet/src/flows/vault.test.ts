@@ -26,6 +26,8 @@ type World = {
   end: Exclude<TransactionEnd['state'], 'found'>;
   /** The wallet sends and rejects with nothing clear. */
   answersStrangely?: boolean;
+  /** Wallets send and never answer; looks go on meanwhile. */
+  isSilent?: boolean;
   /** The contract's answer to an attempt. */
   refuses: 'nothingToClaim' | undefined;
   /** The wallet is asked and the page is gone before it answers; `true` if it sent the transaction all the same. */
@@ -68,7 +70,11 @@ function member(change: Partial<World> = {}) {
         HASH
       ),
     }),
-    chain: async () => testChain({ end: () => world.end, hash: HASH }),
+    chain: async () =>
+      testChain({
+        end: () => world.end,
+        looksMeanwhile: () => world.isSilent === true,
+      }),
     vault: async () => ({
       ensureVault: async (vault: string) => (expect(vault).toBe(VAULT), void log.push('code')),
       attempt: async ({ functionName }: VaultCall) => {
@@ -81,6 +87,7 @@ function member(change: Partial<World> = {}) {
           if (world.leaves) mine(call);
           throw new PageLeft();
         }
+        if (world.isSilent) return new Promise<never>(() => undefined);
         if (world.end === 'success') mine(call);
         if (world.answersStrangely) throw {};
         return HASH;
@@ -90,17 +97,23 @@ function member(change: Partial<World> = {}) {
         world.records[kind].slice(Number(from)),
       claimedIn: async () => world.records.claim.at(-1) ?? 0n,
     }),
+    othersThan: ({ id }: { id: string }) =>
+      store.read(ADDRESS).records.filter((record) => record.id !== id),
     notify: (what: string) => void log.push(what),
     refresh: () => void log.push('refresh'),
   } as unknown as FlowPorts;
   // A page that is left never comes to its next line: its record stays as it was stored last.
   const leave = () =>
     world.leaves === undefined ? Promise.resolve() : new Promise<void>(() => undefined);
-  const { engine, page, current } = browser(FLOWS, ports, leave);
-  const run = async (flow: FlowName, answers = {}) => {
+  const { store, engine, page, current } = browser(FLOWS, ports, leave);
+  const begin = (flow: FlowName) =>
     engine.begin(flow, ADDRESS, flow === 'vaultExit' ? EXIT_INPUT : INPUT);
+  const run = async (flow: FlowName, answers = {}) => {
+    begin(flow);
     await engine.run(current(), answers);
   };
+  const find = ({ id }: { id: string }) =>
+    store.read(ADDRESS).records.find((record) => record.id === id);
   /** The page is left as the wallet is asked, and another page goes on. */
   const runAndReload = async (flow: FlowName) => {
     void run(flow, flow === 'vaultStake' ? { approval: 'exact' } : {});
@@ -109,7 +122,7 @@ function member(change: Partial<World> = {}) {
     world.leaves = undefined;
     await page().resume(ADDRESS);
   };
-  return { world, log, engine, current, run, runAndReload };
+  return { world, log, engine, current, begin, find, run, runAndReload };
 }
 
 describe('staking on chain', () => {
@@ -170,6 +183,31 @@ describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit
     });
   },
 );
+
+describe.each([
+  ['vaultStake', 'deposit'],
+  ['vaultWithdraw', 'withdraw'],
+  ['vaultClaim', 'claim'],
+  ['vaultExit', 'withdraw'],
+] as const)('%s, twice at once, of which the wallet tells nothing', (flow, kind) => {
+  it('has a record of the vault each', async () => {
+    const { begin, engine, find, world } = member({
+      allowance: wei('1000'),
+      isSilent: true,
+    });
+    const [first, second] = [begin(flow), begin(flow)];
+    for (const record of [first, second]) {
+      void engine.run(record);
+      await vi.waitFor(() => expect(find(record)?.phase).toBe('wallet'));
+    }
+    world.records[kind].push(wei('100'));
+    await vi.waitFor(() => expect(find(first)?.phase).toBe('done'));
+    expect(find(second)?.phase).toBe('wallet');
+    world.records[kind].push(wei('100'));
+    await vi.waitFor(() => expect(find(second)?.phase).toBe('done'));
+    expect(find(second)?.memory.recordNumber).toBe('1');
+  });
+});
 
 describe('what the contract refuses', () => {
   it('is never signed, and its reason is told', async () => {
