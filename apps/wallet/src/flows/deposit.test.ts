@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { depositFlow } from './deposit.ts';
 import type { Bundle, FlowPorts } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
-import { ADDRESS, browser, testChain } from './test-browser.ts';
+import { ADDRESS, answer, browser, testChain } from './test-browser.ts';
 
 const HASH = `0x${'12'.repeat(32)}` as const;
 const SECOND_HASH = `0x${'34'.repeat(32)}` as const;
@@ -115,6 +115,7 @@ function member(change: Partial<World> = {}) {
     }),
     call: async (name: string) => {
       log.push(name);
+      await answer();
       const error = world.refusals[name];
       if (error)
         throw new ApiError('No money moved.', ERRORS[error].code, { ...ERRORS[error], error });

@@ -14,6 +14,9 @@ import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
 export const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 
+/** As long as a call takes: whatever else runs goes on. */
+export const answer = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 type TestChain = {
   end: () => Exclude<TransactionEnd['state'], 'found'>;
   /** Of the account; undefined for a contract. */
@@ -40,7 +43,7 @@ async function untilFound<Found>(look: () => Promise<Found | undefined>, signal:
   for (;;) {
     const found = await orNothing(look);
     if (found || signal.aborted) return found;
-    await new Promise((resolve) => setImmediate(resolve));
+    await answer();
   }
 }
 

@@ -3,7 +3,7 @@ import { micro, toWei } from '@fairlaunch/money';
 import { describe, expect, it, vi } from 'vitest';
 import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
-import { ADDRESS, browser, testChain } from './test-browser.ts';
+import { ADDRESS, answer, browser, testChain } from './test-browser.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 
 const VAULT = `0x${'77'.repeat(20)}` as const;
@@ -93,8 +93,10 @@ function member(change: Partial<World> = {}) {
         return HASH;
       },
       recordCount: async (_: string, kind: VaultRecordKind) => BigInt(world.records[kind].length),
-      recordsFrom: async (_: string, kind: VaultRecordKind, from: bigint) =>
-        world.records[kind].slice(Number(from)),
+      async recordsFrom(_: string, kind: VaultRecordKind, from: bigint) {
+        await answer();
+        return world.records[kind].slice(Number(from));
+      },
       claimedIn: async () => world.records.claim.at(-1) ?? 0n,
     }),
     othersThan: ({ id }: { id: string }) =>

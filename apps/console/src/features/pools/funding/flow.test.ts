@@ -70,7 +70,10 @@ function operator(change: Partial<World> = {}) {
     throw new WalletProblem('otherAccount');
   };
   const ports = {
-    call: async () => ({ pools: [{ pool: 'STATIC', fundedIn: ['USDT'] }], fundings }),
+    async call() {
+      await pause();
+      return { pools: [{ pool: 'STATIC', fundedIn: ['USDT'] }], fundings };
+    },
     contracts: async () => ({ token: TOKEN, treasury: TREASURY }),
     payer: async () => ({
       address: world.isOtherAccount ? otherAccount() : PAYER,
