@@ -61,7 +61,7 @@ it('that waits for ten minutes is told of by any process, though nobody draws', 
     await createWorkWatch(jobDeps, 0)();
     return (await raisedAlarms(jobDeps.writes)).includes('BOX_DRAW_LATE');
   };
-  await openedBox(1_000_000n, -590);
+  await openedBox(1n, -590);
   expect(await told()).toBe(false);
   await sql`select advance_clock(20)`.execute(jobDeps.writes);
   expect(await told()).toBe(true);
