@@ -22,19 +22,33 @@ const headOf = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** The first path at which two JSON values differ, with both values. */
+const MAX_TEXT_LENGTH = 100;
+
+/** What a server wrote may be of any depth and length; a terminal is shown neither. */
+function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}';
+  const text = (JSON.stringify(value) ?? 'missing').replace(/[^\x20-\x7e]/g, '?');
+  return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH)}…`;
+}
+
+const shownName = (name: string): string => (/^\w{1,64}$/.test(name) ? name : shown(name));
+
+/**
+ * The first path at which two JSON values differ, with both values; no deeper than what the inputs
+ * lead to.
+ */
 function differingPath(one: unknown, other: unknown, path = ''): string | undefined {
   if (Object.is(one, other)) return undefined;
   if (typeof one === 'object' && typeof other === 'object' && one !== null && other !== null) {
     const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
     for (const name of new Set([...mine.keys(), ...theirs.keys()])) {
-      const at = path === '' ? name : `${path}.${name}`;
+      const at = path === '' ? shownName(name) : `${path}.${shownName(name)}`;
       const found = differingPath(mine.get(name), theirs.get(name), at);
       if (found) return found;
     }
     return undefined;
   }
-  return `${path} is ${JSON.stringify(one)}, the inputs lead to ${JSON.stringify(other)}`;
+  return `${path} is ${shown(one)}, the inputs lead to ${shown(other)}`;
 }
 
 /** The first row and column in which two tables differ. */

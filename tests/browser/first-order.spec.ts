@@ -69,6 +69,16 @@ test('an order without funds leads over the deposit back to itself', async ({
     await app.button('deposit.confirm').click();
     await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button').last().click();
     await app.expectDone('deposit.done');
+    const stored = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('fairlaunch') ?? '{}') as Record<string, unknown>,
+    );
+    expect(stored).toMatchObject({
+      rank: 'REGULAR',
+      transaction_voucher_msg: {
+        state: expect.stringMatching(/^(success|found)$/),
+        hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      },
+    });
     await app.button('deposit.thenStake', { amount: '500' }).click();
     await expect(amount).toHaveValue('500');
     await expect(package180).toBeChecked();

@@ -37,11 +37,18 @@ export type ClientPorts = {
   fetch?: typeof fetch;
 };
 
+export type CallOptions = {
+  signal?: AbortSignal;
+  timeLimitMs?: number;
+  /** Beside our own, which they never replace. */
+  headers?: Readonly<Record<string, string>>;
+};
+
 export type Client = {
   call: <Name extends CallName>(
     name: Name,
     input: Input<Endpoints[Name]>,
-    options?: { signal?: AbortSignal },
+    options?: CallOptions,
   ) => Promise<Output<Endpoints[Name]>>;
   /** The body of a stream; only the wait for it is bounded. */
   open: (name: StreamName, signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
@@ -80,11 +87,13 @@ async function receive(response: Response): Promise<ApiResponse> {
   return { code: SUCCESS, msg: '', data: response.body };
 }
 
+type Sending = { signal: AbortSignal; headers?: CallOptions['headers'] | undefined };
+
 export function createClient(ports: ClientPorts): Client {
   const send = async (
     endpoint: Endpoint,
     input: Record<string, unknown>,
-    signal: AbortSignal,
+    { signal, headers: custom }: Sending,
     onSend: () => void,
   ): Promise<Response> => {
     const token = endpoint.access === 'public' ? '' : ports.token();
@@ -93,20 +102,23 @@ export function createClient(ports: ClientPorts): Client {
     const path = requestPath(endpoint, input as Record<string, string>);
     const timestamp = Math.floor(ports.now() / 1000);
     const nonce = freshNonce();
-    const headers: Record<string, string> = {
-      Accept: 'application/json',
-      Locale: ports.locale(),
-      Authorization: countedAs ? `Bearer ${countedAs}` : '',
-    };
-    if (token || endpoint.method === 'POST')
-      Object.assign(headers, { Timestamp: String(timestamp), Nonce: nonce });
+    const headers = new Headers(custom);
+    headers.set('Accept', 'application/json');
+    headers.set('Locale', ports.locale());
+    headers.set('Authorization', countedAs ? `Bearer ${countedAs}` : '');
+    if (token || endpoint.method === 'POST') {
+      headers.set('Timestamp', String(timestamp));
+      headers.set('Nonce', nonce);
+    }
     let [key, body] = ['', ''];
     if (endpoint.method === 'POST') {
       const { id, publicKey } = await ports.envelopeKey(false);
       const context = { method: 'POST', path, keyId: id, timestamp, nonce, token };
       const sealed = await sealBody(input, await importEnvelopeKey(publicKey), context);
       [key, body] = [sealed.key, JSON.stringify({ data: sealed.data })];
-      Object.assign(headers, { 'Content-Type': 'application/json', key, 'Key-Id': id });
+      headers.set('Content-Type', 'application/json');
+      headers.set('key', key);
+      headers.set('Key-Id', id);
     }
     if (token) {
       const statement = {
@@ -118,7 +130,7 @@ export function createClient(ports: ClientPorts): Client {
         key,
         body: utf8(body),
       };
-      headers['Device-Signature'] = await signStatement(await ports.deviceKey(), statement);
+      headers.set('Device-Signature', await signStatement(await ports.deviceKey(), statement));
     }
     const init: RequestInit = {
       method: endpoint.method,
@@ -137,12 +149,13 @@ export function createClient(ports: ClientPorts): Client {
   const exchange = async (
     endpoint: Endpoint,
     input: Record<string, unknown>,
-    signal: AbortSignal,
+    sending: Sending,
   ): Promise<ApiResponse> => {
+    const { signal } = sending;
     let isUnsent = true;
     const onSend = () => (isUnsent = false);
     const ask = async (): Promise<ApiResponse> =>
-      receive(await send(endpoint, input, signal, onSend));
+      receive(await send(endpoint, input, sending, onSend));
     try {
       const answer = await ask();
       if (!OUTDATED.has(answer.code)) return answer;
@@ -169,11 +182,11 @@ export function createClient(ports: ClientPorts): Client {
   const answerTo = async (
     name: EndpointName,
     input: Record<string, unknown>,
-    signal: AbortSignal,
+    sending: Sending,
     caller: AbortSignal | undefined,
   ): Promise<unknown> => {
     try {
-      const { code, msg, data } = await exchange(endpoints[name], input, signal);
+      const { code, msg, data } = await exchange(endpoints[name], input, sending);
       if (code === SUCCESS) return data;
       throw new ApiError(msg, code, {
         ...(data as ErrorData),
@@ -186,10 +199,14 @@ export function createClient(ports: ClientPorts): Client {
   };
 
   return {
-    async call(name, input, options) {
-      const late = AbortSignal.timeout(timeLimitMs(endpoints[name]));
-      const signal = AbortSignal.any([late, ...(options?.signal ? [options.signal] : [])]);
-      return (await answerTo(name, input, signal, options?.signal)) as never;
+    async call(name, input, options = {}) {
+      const {
+        signal: caller,
+        headers,
+        timeLimitMs: limit = timeLimitMs(endpoints[name]),
+      } = options;
+      const signal = AbortSignal.any([AbortSignal.timeout(limit), ...(caller ? [caller] : [])]);
+      return (await answerTo(name, input, { signal, headers }, caller)) as never;
     },
     async open(name, caller) {
       const opening = new AbortController();
@@ -199,7 +216,7 @@ export function createClient(ports: ClientPorts): Client {
       );
       try {
         const signal = AbortSignal.any([caller, opening.signal]);
-        return (await answerTo(name, {}, signal, caller)) as ReadableStream<
+        return (await answerTo(name, {}, { signal }, caller)) as ReadableStream<
           Uint8Array<ArrayBuffer>
         >;
       } finally {

@@ -83,6 +83,7 @@ export * from './typed-data/virtual-nodes.ts';
 export * from './typed-data/whitelist-purchase.ts';
 export * from './typed/index.ts';
 export * from './unsigned.ts';
+export * from './upload.ts';
 export * from './validators.ts';
 export * from './virtual-nodes.ts';
 export * from './legacy.ts';

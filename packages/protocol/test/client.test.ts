@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError, createClient, endpoints, timeLimitMs } from '../src/index.ts';
+import {
+  ApiError,
+  createClient,
+  DEFAULT_TIME_LIMIT_MS,
+  endpoints,
+  timeLimitMs,
+  uploadBy,
+  type Client,
+  type ClientPorts,
+} from '../src/index.ts';
 
 let silent: Server;
 let baseUrl: string;
@@ -17,6 +26,61 @@ afterAll(() => {
   silent.close();
 });
 
+const guest = (ports: Partial<ClientPorts> = {}): Client =>
+  createClient({
+    baseUrl,
+    token: () => '',
+    locale: () => 'en_US',
+    deviceKey: () => Promise.reject(new Error('none')),
+    envelopeKey: () => Promise.reject(new Error('none')),
+    now: Date.now,
+    ...ports,
+  });
+
+describe('headers of a caller', () => {
+  it('go with a call, and replace none of ours', async () => {
+    let sent = new Headers();
+    const client = guest({
+      fetch: async (_, init) => {
+        sent = new Headers(init?.headers);
+        return Response.json({ code: 200, msg: '', data: null });
+      },
+    });
+    const headers = { 'X-Trace': 'seven', locale: 'constructor', AUTHORIZATION: 'Bearer other' };
+    await client.call('coverage', {}, { headers }).catch(() => undefined);
+    expect(sent.get('X-Trace')).toBe('seven');
+    expect(sent.get('Locale')).toBe('en_US');
+    expect(sent.get('Authorization')).toBe('');
+  });
+});
+
+describe('an upload', () => {
+  const calls: unknown[] = [];
+  const upload = uploadBy((async (...call: unknown[]) => calls.push(call)) as Client['call']);
+  const fields = { requestId: 'r', asset: 'USDT', lastDay: '', reason: '', signature: '' } as const;
+
+  it('reads its files into their fields, and has 60 s where nobody names less', async () => {
+    await upload('proposeAirdrop', fields, { list: new Blob(['1,25']) });
+    await upload('proposeAirdrop', fields, { list: new Blob(['1,25']) }, { timeLimitMs: 5 });
+    const whole = { ...fields, list: '1,25' };
+    expect(DEFAULT_TIME_LIMIT_MS).toBe(60_000);
+    expect(calls).toEqual([
+      ['proposeAirdrop', whole, { timeLimitMs: DEFAULT_TIME_LIMIT_MS }],
+      ['proposeAirdrop', whole, { timeLimitMs: 5 }],
+    ]);
+  });
+
+  it('of more than the server takes is not read, and moved nothing', async () => {
+    const before = calls.length;
+    const list = new Blob([new Uint8Array(200_000)]);
+    await expect(upload('proposeAirdrop', fields, { list })).rejects.toMatchObject({
+      error: 'BODY_TOO_LARGE',
+      moneyMoved: 'no',
+    });
+    expect(calls).toHaveLength(before);
+  });
+});
+
 describe('a call that is not answered', () => {
   it('gives up within its limit: reads early, actions later', () => {
     expect(timeLimitMs(endpoints.coverage)).toBeLessThanOrEqual(15_000);
@@ -25,17 +89,10 @@ describe('a call that is not answered', () => {
   });
 
   it('says that it was too late, and that a read moved nothing', async () => {
-    const client = createClient({
-      baseUrl,
-      token: () => '',
-      locale: () => 'en_US',
-      deviceKey: () => Promise.reject(new Error('none')),
-      envelopeKey: () => Promise.reject(new Error('none')),
-      now: Date.now,
-      // The limit itself takes seconds: the same signal, sooner.
-      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(50) }),
-    });
-    const error = await client.call('coverage', {}).catch((caught: unknown) => caught);
+    const limited = { timeLimitMs: 50 };
+    const error = await guest()
+      .call('coverage', {}, limited)
+      .catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ error: 'NETWORK', isTimeout: true, moneyMoved: 'no' });
   });

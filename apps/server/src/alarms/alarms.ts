@@ -18,6 +18,7 @@ export type AlarmName =
   | 'BOX_DRAW_LATE'
   | 'CLOSE_FAILED'
   | 'ROOT_FAILED'
+  | 'EMISSION_FAILED'
   | 'EMISSION_LATE'
   | 'LEDGER_BROKEN'
   | 'AUDIT_BROKEN'

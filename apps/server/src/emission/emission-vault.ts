@@ -1,4 +1,4 @@
-import { emissionVaultAbi } from '@fairlaunch/contracts';
+import { emissionVaultAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { Address } from 'viem';
 import { agreedRead } from '../chain/agreed.ts';
@@ -48,16 +48,24 @@ export async function readEmission(
   return { blockNumber, day: businessDay(Number(timestamp)), released, scheduled };
 }
 
-/** Output of a day that has ended, which its close wanted, was not released. */
-export async function isEmissionLate(
-  client: ChainClient,
-  vault: EmissionVault,
-  { blockNumber, day, released }: EmissionState,
-): Promise<boolean> {
-  const scheduled = await client.readContract({
+/** From its first claim on the treasury takes no funding: the rest stays where it is for ever. */
+export const isEscapeOpen = ({ chain }: Pick<Deps, 'chain'>): Promise<boolean> =>
+  chain.main.readContract({
+    address: chain.treasury,
+    abi: treasuryAbi,
+    functionName: 'escapeOpen',
+  });
+
+/** The newest day that has ended without its output, which its close wanted. */
+export async function lateEmission(deps: Deps): Promise<string | undefined> {
+  const vault = await deps.emission?.();
+  if (!vault) return undefined;
+  const { blockNumber, day, released } = await readEmission(deps.chain.main, vault);
+  const scheduled = await deps.chain.main.readContract({
     ...at(vault, blockNumber),
     functionName: 'scheduled',
     args: [BigInt(dayStart(day)) - 1n],
   });
-  return released < scheduled;
+  if (released >= scheduled || (await isEscapeOpen(deps))) return undefined;
+  return `day ${day - 1}`;
 }

@@ -1,4 +1,4 @@
-import { emissionVaultAbi, treasuryAbi } from '@fairlaunch/contracts';
+import { emissionVaultAbi } from '@fairlaunch/contracts';
 import { formatGwei, type Hex } from 'viem';
 import { setAlarm } from '../alarms/alarms.ts';
 import type { Signer } from '../chain/signers.ts';
@@ -6,11 +6,10 @@ import { ifLeader } from '../db/leadership.ts';
 import { gasPriceCeiling, gasPriceFor } from '../payouts/gas-price.ts';
 import type { Deps, EmissionVault } from '../shared/deps.ts';
 import { gasPriceOf, newestAttempt, storeAttempt, type Attempt } from './attempts.ts';
-import { isEmissionLate, readEmission, type EmissionState } from './emission-vault.ts';
+import { isEscapeOpen, readEmission, type EmissionState } from './emission-vault.ts';
 
 /** Real time that an attempt may wait for a block. */
 const ATTEMPT_PATIENCE_MS = 60_000;
-const LATE = 'a day ended before its output was released';
 const EXPECTED_ERRORS =
   /already known|already imported|known transaction|nonce too low|underpriced/i;
 
@@ -18,8 +17,7 @@ type Turn = { deps: Deps; vault: EmissionVault; signer: Signer; state: EmissionS
 
 /**
  * Sends the output of the days that have begun to its pool, with one nonce a day at most, and waits
- * for nothing (rulebook §13). The chain decides what is due, so it may run at any time; a server
- * without the key only tells of output that its close did not find.
+ * for nothing (rulebook §13). The chain decides what is due, so it may run at any time.
  */
 export async function releaseEmission(
   deps: Deps,
@@ -29,35 +27,16 @@ export async function releaseEmission(
   await ifLeader(deps.writes, 'emission', async () => {
     const state = await readEmission(deps.chain.main, vault);
     const isDue = state.released < state.scheduled && !(await isEscapeOpen(deps));
-    const problem = isDue ? await takeTurn(deps, vault, signer, state) : undefined;
     // Another server's attempt may be in trouble until nothing is due.
-    if (isDue && !signer && problem === undefined) return;
+    if (isDue && !signer) return;
+    const problem = isDue && signer ? await attempt({ deps, vault, signer, state }) : undefined;
     await setAlarm(
       deps.writes,
-      'EMISSION_LATE',
+      'EMISSION_FAILED',
       problem === undefined ? undefined : { reason: problem },
     );
   });
 }
-
-async function takeTurn(
-  deps: Deps,
-  vault: EmissionVault,
-  signer: Signer | undefined,
-  state: EmissionState,
-): Promise<string | undefined> {
-  const problem = signer && (await attempt({ deps, vault, signer, state }));
-  if (problem !== undefined) return problem;
-  return (await isEmissionLate(deps.chain.main, vault, state)) ? LATE : undefined;
-}
-
-/** From its first claim on the treasury takes no funding: the rest stays where it is for ever. */
-const isEscapeOpen = ({ chain }: Deps): Promise<boolean> =>
-  chain.main.readContract({
-    address: chain.treasury,
-    abi: treasuryAbi,
-    functionName: 'escapeOpen',
-  });
 
 /** @returns what keeps it from going on, if anything does */
 async function attempt(turn: Turn): Promise<string | undefined> {

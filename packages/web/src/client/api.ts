@@ -1,9 +1,11 @@
 import {
   createClient,
+  uploadBy,
   type ApiError,
   type Client,
   type Endpoints,
   type Output,
+  type Upload,
 } from '@fairlaunch/protocol';
 import { askServer, canReachServer } from './online.ts';
 
@@ -20,6 +22,7 @@ export type ApiPorts = {
 
 export type Api = {
   call: Client['call'];
+  upload: Upload;
   /** For calls whose failure a flow or a screen shows itself. */
   quietCall: Client['call'];
   /** The stream of what changes; its failure is nobody's but the session's. */
@@ -64,6 +67,7 @@ export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPo
 
   return {
     call: (name, input, options) => client.call(name, input, options),
+    upload: uploadBy(client.call),
     quietCall: (name, input, options) => quietClient.call(name, input, options),
     openStream: (signal) => quietClient.open('live', signal),
     loadConfig,

@@ -16,7 +16,7 @@ export const deviceKey = deviceKeyIn('fairlaunch-console', {
 });
 
 /** An ended session leads to the sign-in page (spec §8); other errors are the caller's to show. */
-export const { call, loadConfig } = createApi({
+export const { call, upload, loadConfig } = createApi({
   deviceKey,
   token: () => sessionStore.get()?.token ?? '',
   locale: currentLocale,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { raisedAlarms } from '../../alarms/alarms.ts';
 import { followChain } from '../../chain/follow.ts';
 import { EVENT_TAKERS } from '../../jobs/event-takers.ts';
+import { createWorkWatch } from '../../jobs/watch/watch-work.ts';
 import { drawBoxes } from './draw-boxes.ts';
 
 let test: TestDeployment;
@@ -51,4 +53,16 @@ it('draws from a final block while the endpoints are far apart; a box that gives
   expect(await boxOf(mined)).toEqual({ drawn_at: null, first_draw_block: null });
   await drawBoxes(jobDeps, signal);
   expect((await boxOf(mined)).first_draw_block).not.toBeNull();
+});
+
+it('that waits for ten minutes is told of by any process, though nobody draws', async () => {
+  const { jobDeps } = test.server;
+  const told = async () => {
+    await createWorkWatch(jobDeps, 0)();
+    return (await raisedAlarms(jobDeps.writes)).includes('BOX_DRAW_LATE');
+  };
+  await openedBox(1n, -590);
+  expect(await told()).toBe(false);
+  await sql`select advance_clock(20)`.execute(jobDeps.writes);
+  expect(await told()).toBe(true);
 });

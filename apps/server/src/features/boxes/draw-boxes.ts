@@ -1,21 +1,17 @@
 import { drawBox, prizeValue, type Plan } from '@fairlaunch/plan';
-import { clearAlarm, raiseAlarm } from '../../alarms/alarms.ts';
 import { agreedBlock, newestBlock } from '../../chain/agreed.ts';
 import type { BlockPoint } from '../../chain/reader.ts';
-import { inTransaction, toSeconds, type Tx } from '../../db/database.ts';
-import { businessNow, takeDay } from '../../ledger/day.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { takeDay } from '../../ledger/day.ts';
 import { lockBoxPool } from '../../pools/box-pool.ts';
 import { reserveAward } from '../../releases/reserve-award.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 /** Its lane follows the chain too, which must not wait for many draws. */
 const BOXES_PER_RUN = 20;
-/** A block is final within seconds; a draw that waits longer needs somebody. */
-const LATE_AFTER_SECONDS = 600;
 
 /** Draws boxes whose block the followed chain has passed, so that it is final (rulebook §11). */
 export async function drawBoxes(deps: Deps, signal: AbortSignal): Promise<void> {
-  await watchDraws(deps);
   const due = await deps.writes
     .selectFrom('box')
     .select(['box_id', 'draw_block', 'opened_at'])
@@ -49,24 +45,6 @@ async function settle(
 ): Promise<void> {
   const newest = wasMined(block, openedAt) ? await newestBlock(chain) : undefined;
   await inTransaction(writes, (tx) => settleDraw(tx, id, block, newest));
-}
-
-async function watchDraws({ writes }: Deps): Promise<void> {
-  const first = await writes
-    .selectFrom('box')
-    .select(['box_id', 'draw_block', 'opened_at'])
-    .where('drawn_at', 'is', null)
-    .orderBy('draw_block')
-    .orderBy('box_id')
-    .limit(1)
-    .executeTakeFirst();
-  const now = toSeconds((await businessNow(writes)).now);
-  if (first && now - toSeconds(first.opened_at) > LATE_AFTER_SECONDS)
-    await raiseAlarm(writes, 'BOX_DRAW_LATE', {
-      box: Number(first.box_id),
-      block: Number(first.draw_block),
-    });
-  else await clearAlarm(writes, 'BOX_DRAW_LATE');
 }
 
 /**

@@ -78,6 +78,14 @@ export const WORK: readonly Work[] = [
       order by since limit 1`,
   },
   {
+    // Its block is final within seconds.
+    alarm: 'BOX_DRAW_LATE',
+    lateAfterSeconds: 10 * MINUTE_SECONDS,
+    oldest: sql`
+      select 'box ' || box_id as object, ${now} - extract(epoch from opened_at) as age
+      from box where drawn_at is null order by draw_block, box_id limit 1`,
+  },
+  {
     // One that was tried is told of by MAIL_NOT_SENT.
     alarm: 'MAIL_LATE',
     lateAfterSeconds: 3 * MINUTE_SECONDS,

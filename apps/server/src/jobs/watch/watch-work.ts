@@ -1,5 +1,6 @@
 import { clearAlarm, raiseAlarm, type AlarmName } from '../../alarms/alarms.ts';
 import { isOfWorkers, silentLanes } from '../../alarms/lane-states.ts';
+import { lateEmission } from '../../emission/emission-vault.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { WORK, type Work } from './late-work.ts';
 
@@ -41,6 +42,8 @@ export function createWorkWatch(deps: Deps, patienceMs = PATIENCE_MS): () => Pro
       silent.find((lane) => lane === 'cosigner'),
       {},
     );
+    // Asks the chain, which may not answer: last.
+    await set('EMISSION_LATE', await lateEmission(deps), {});
   };
 }
 

@@ -71,11 +71,14 @@ describe('session state', () => {
 
   it('survives a reload', () => {
     const storage = memory();
-    createSessionStore(storage).set({ address: '0xabc', userMessage: { seat: null, token: 't' } });
-    expect(createSessionStore(storage).get()).toMatchObject({
+    const kept = {
       address: '0xabc',
       userMessage: { seat: null, token: 't' },
-    });
+      rank: 'PIONEER',
+      transactionVoucher: { hash: '0x12', state: 'success' },
+    } as const;
+    createSessionStore(storage).set(kept);
+    expect(createSessionStore(storage).get()).toMatchObject(kept);
   });
 
   it('is as on a first visit when what is stored cannot be read', () => {

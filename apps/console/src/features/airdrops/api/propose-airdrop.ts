@@ -7,7 +7,7 @@ import {
   type Endpoints,
   type Input,
 } from '@fairlaunch/protocol';
-import { call } from '../../../shared/client/client.ts';
+import { upload } from '../../../shared/client/client.ts';
 import { useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
 import { listHash, signAirdrop } from '../sign-airdrop.ts';
 
@@ -33,7 +33,7 @@ export function useProposeAirdrop(onDone: (airdrop: Airdrop) => void) {
       });
       return { ...proposal, list, requestId, signature };
     },
-    (body) => call('proposeAirdrop', body),
+    ({ list, ...body }) => upload('proposeAirdrop', body, { list: new Blob([list]) }),
     onDone,
   );
 }
