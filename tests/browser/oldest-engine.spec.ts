@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { beOldest } from './support/hostile-phone.ts';
+import { inOldestEngine } from './support/hostile-phone.ts';
 import { boundMember } from './support/people.ts';
 
 test.setTimeout(180_000);
@@ -12,7 +12,7 @@ test('a newcomer reaches a paid withdrawal in the oldest engine', async ({
   baseURL,
 }) => {
   const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
-  await page.addInitScript(beOldest);
+  await inOldestEngine(page);
   await app.open(`/?invite=${inviteCode}`);
   await expect(page.locator('#not-started')).toHaveCount(0);
   await app.connect(new RegExp(app.say('connect.testWallet')));

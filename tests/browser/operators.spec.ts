@@ -74,6 +74,7 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await operator.panel
       .getByRole('button', { name: operator.say('withdrawals.approve'), exact: true })
       .click();
+    await expect(operator.panel.getByText(operator.say('address.doNotSend'))).toBeVisible();
     await operator.panel
       .getByRole('button', { name: operator.say('withdrawals.sign.APPROVE') })
       .click();
@@ -98,6 +99,7 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await one.button('pools.fund').click();
     await one.panel.getByLabel(one.say('pools.amount'), { exact: true }).fill('25');
     await expect(one.panel.getByText(one.say('pools.warning'))).toBeVisible();
+    await expect(one.panel.getByText(one.say('address.doNotSend'))).toBeVisible();
     await one.panel
       .getByRole('button', { name: one.say('pools.give', { pool: one.say('pools.name.STATIC') }) })
       .click();
