@@ -335,7 +335,6 @@ test('a leaf that was saved here is all that another browser needs', async ({
   await expect(app.text('escape.leaf.proven')).toBeVisible();
 
   await page.reload();
-  await app.button('escape.connect', { name: WALLET_NAME }).click();
   const account = page.getByLabel(app.say('escape.accountAddress'), { exact: true });
   await expect(account).toHaveValue(left.helper.address);
   await app.text('escape.paste.title').click();
