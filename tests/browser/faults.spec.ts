@@ -187,6 +187,10 @@ test.describe('the way in', () => {
     ]);
     await expect(app.button('action.enterAmount')).toBeVisible();
     await expect.poll(async () => (await app.stored())['checknetwork_status']).toBe(false);
+
+    wallet.behaviour.rejects.set('eth_chainId', { code: -32603, message: 'Internal error' });
+    await page.reload();
+    await expect(app.toast('Failed to get network info')).toBeVisible();
   });
 
   test('another account in the wallet clears what this one stored and starts afresh', async ({

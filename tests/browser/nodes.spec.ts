@@ -53,6 +53,8 @@ test('a node is bought at the offer that was seen, and cancelled in its cooling-
     await expect(app.text('nodes.state.ESCROW')).toHaveCount(1);
     await page.getByRole('link', { name: new RegExp(say('nodes.kind.COMMUNITY')) }).click();
     await expect(page.getByText(like(say, 'nodes.coolingNote', 'rule', 'local'))).toBeVisible();
+    const income = page.getByRole('link').filter({ hasText: say('nodes.incomeLinkNote') });
+    await expect(income).toHaveAttribute('href', /\/pages\/income\/income$/);
   });
 
   await test.step('cancelled, the whole price is back, and the order list says so', async () => {

@@ -136,12 +136,12 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
   });
 
   await test.step('a correction takes two people, and one’s own proposal can be taken back', async () => {
-    const propose = async (amount: string, reason: string) => {
+    const send = async (amount: string, reason: string, pool = 'STATIC') => {
       await one.open('/corrections');
       await one.button('corrections.propose').click();
       for (const [index, [owner, name, moved]] of [
         [account.address, 'available', amount],
-        ['house', 'STATIC', `-${amount}`],
+        ['house', pool, `-${amount}`],
       ].entries()) {
         const leg = one.panel.getByRole('group', {
           name: one.say('corrections.leg', { number: index + 1 }),
@@ -152,8 +152,16 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
       }
       await one.panel.getByLabel(one.say('corrections.reason'), { exact: true }).fill(reason);
       await one.panel.getByRole('button', { name: one.say('corrections.send') }).click();
+    };
+    const propose = async (amount: string, reason: string) => {
+      await send(amount, reason);
       await expect(one.text('corrections.closed.ownProposal')).toBeVisible();
     };
+    await send('2', 'a typing error', 'NOWHERE');
+    const refusal = one.panel.getByRole('alert');
+    await expect(refusal).toBeVisible();
+    await one.panel.getByLabel(one.say('corrections.reason'), { exact: true }).fill('none');
+    await expect(refusal).toHaveCount(0);
     await propose('2', 'a second thought');
     await one.button('corrections.withdraw').click();
     await expect(one.text('corrections.done.WITHDRAWN')).toBeVisible();

@@ -43,6 +43,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(field).toHaveValue('999999');
     await field.fill('Mei');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await app.button('transfer.look').click();
     await expect(page.getByRole('alert').getByText(say('transfer.receiverHint'))).toBeVisible();
     await field.fill(String(seat));

@@ -74,7 +74,7 @@ export function announceOddWallets(): void {
 }
 
 /** A wallet's own browser: nothing is copied, saved or shared, and no key is stored. */
-export function confineFiles(keyStore: 'refuses' | 'never answers'): void {
+export function confineFiles(keyStore: 'refuses' | 'never answers' | 'as it is'): void {
   const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   Object.defineProperty(Navigator.prototype, 'clipboard', {
     get: () => ({ writeText: refuse, readText: refuse }),
@@ -88,6 +88,7 @@ export function confineFiles(keyStore: 'refuses' | 'never answers'): void {
       shared.push([data.files?.[0]?.name, await data.files?.[0]?.text()]);
     },
   });
+  if (keyStore === 'as it is') return;
   IDBFactory.prototype.open = () => {
     if (keyStore === 'refuses') throw new DOMException('', 'SecurityError');
     return new EventTarget() as IDBOpenDBRequest;

@@ -32,8 +32,10 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
   const problem = save.error ?? remove.error;
   const write = (next: string) => {
     setTyped(next);
-    // Another name is another request.
+    // Another name is another request, and what was said of the one before is over.
     setRequestId(newRequestId());
+    save.reset();
+    remove.reset();
   };
   return (
     <Sheet
