@@ -7,7 +7,7 @@ const NOT_NEEDED =
   /wallet\/src\/flows\/(?!start-flow)|src\/features\/(?!escape\/)|packages\/flows\/src\/(?!stop|record)|day-files\/(?:heads|leaf-table|table-file|manifest)|node_modules\/(?:zod|fflate|@walletconnect|@reown)\//;
 
 /** Modules that the emergency page would bring along and can do without. */
-export function needlessForEscape(bundle: Rolldown.OutputBundle): string[] {
+function needlessForEscape(bundle: Rolldown.OutputBundle): string[] {
   const imported = ({ imports }: Rolldown.OutputChunk) => imports;
   const started = reachable(bundle, startsOf(bundle), imported);
   const needed = reachable(bundle, [chunkWith(bundle, (module) => PAGE.test(module))], imported);
