@@ -189,7 +189,9 @@ test.describe('the way in', () => {
     await expect.poll(async () => (await app.stored())['checknetwork_status']).toBe(false);
 
     wallet.behaviour.rejects.set('eth_chainId', { code: -32603, message: 'Internal error' });
-    await page.reload();
+    await app.enterAmount('100');
+    await app.button('deposit.review').click();
+    await app.button('deposit.confirm').click();
     await expect(app.toast('Failed to get network info')).toBeVisible();
   });
 

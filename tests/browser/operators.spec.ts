@@ -9,6 +9,8 @@ import { memberAndOperators } from './support/member-and-operators.ts';
 import { depositOnChain, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+// What the server refuses is part of the journey.
+test.use({ knownErrors: /status of 400/ });
 test.setTimeout(180_000);
 
 const DAY = 86_400;

@@ -56,7 +56,7 @@ test('USDB is staked once the plan allows it: its order, its income, and its pri
     await app.button('flow.finish').click();
     await expect(order).toContainText(/100(?:\.0+)?\s*USDB/);
     await app.open('/pages/package/data');
-    await expect(app.text('pledge.returnsUsdb', { amount: '100.00' })).toBeVisible();
+    await expect(app.textLike('pledge.returnsUsdb', 'amount')).toBeVisible();
   });
 
   await test.step('its income is paid in USDT', async () => {
