@@ -125,7 +125,7 @@ describe('files from disk', () => {
             expect(verifyProof(day.root, balanceLeaf(leaf), leaf.proof)).toBe(true);
           },
         ),
-        { numRuns: 15 },
+        { numRuns: 8 },
       );
     },
   );
