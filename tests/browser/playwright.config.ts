@@ -34,7 +34,6 @@ const MOVE_TIME = [
   'operators',
   'tasks',
   'truth',
-  'usdb-orders',
   'vault',
 ].map((name) => `${name}.spec.ts`);
 
