@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { endpointTable } from './build/endpoint-table.ts';
+import { escapeAlone } from './build/escape-alone.ts';
 import { installable } from './build/installable.ts';
 import { preload } from './build/preload.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     viewportHeights(),
     oldestEngine(),
     installable(),
+    escapeAlone(),
     preload(languages.api),
     serviceWorker(),
     precompressed(),
@@ -46,5 +48,7 @@ export default defineConfig({
     ...appBuild,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
+  // What a worker imports when it needs it is a file of its own.
+  worker: { format: 'es' },
   server: { proxy: { '/api': SERVER } },
 });

@@ -8,6 +8,7 @@ import {
   refuseStorage,
   wrapTexts,
 } from './support/hostile-phone.ts';
+import { newcomersWay } from './support/newcomers-way.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
 test.setTimeout(120_000);
@@ -83,6 +84,7 @@ for (const way of ['throws', 'none', 'full'] as const) {
     const account = await fundedAccount(baseURL!);
     await boundMember(baseURL!, account);
     await page.addInitScript(refuseStorage, way);
+    await page.addInitScript(confineFiles, 'as it is' as const);
     await injectWallet(page, baseURL!, account);
     await app.open('/');
     await app.expectGuest();
@@ -121,60 +123,71 @@ test('a browser without what only some have shows every way in', async ({ app, p
   await expect(app.heading('escape.title')).toBeVisible();
 });
 
-for (const keyStore of ['refuses', 'never answers'] as const) {
-  test(`in a browser that copies and saves nothing, and whose key store ${keyStore}`, async ({
-    app,
-    page,
-    baseURL,
-  }) => {
-    const account = await fundedAccount(baseURL!);
-    const member = await boundMember(baseURL!, account);
-    await depositOnChain(baseURL!, account, '50');
-    await until(
-      () => member.call('me', {}),
-      ({ balances }) => balances.USDT.available === '50',
-    );
-    const { inviteCode } = await member.call('me', {});
-    await page.addInitScript(confineFiles, keyStore);
-    await injectWallet(page, baseURL!, account);
-    await app.open('/');
-    await app.connect(WALLET_NAME);
-    await app.expectSignedIn();
-    await expect(app.text('connection.tabOnly')).toBeVisible();
+test('in a browser whose key store never answers, somebody signs in for this tab', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const account = await fundedAccount(baseURL!);
+  await boundMember(baseURL!, account);
+  await page.addInitScript(confineFiles, 'never answers' as const);
+  await injectWallet(page, baseURL!, account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  await expect(app.text('connection.tabOnly')).toBeVisible();
+});
 
-    await test.step('what cannot be copied is shown and selected', async () => {
-      await app.open('/pages/Community/invite');
-      await app.button('community.copyLink').click();
-      const byHand = page.getByLabel(app.say('label.copyByHand'));
-      await expect(byHand).toHaveValue(new RegExp(`invite=${inviteCode}$`));
-      expect(await byHand.evaluate(selectedText)).toBe(await byHand.inputValue());
-    });
+test('a newcomer goes the whole way where nothing is copied or saved and no key is stored', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
+  await page.addInitScript(confineFiles, 'refuses' as const);
+  await newcomersWay(app, inviteCode!);
+  await expect(app.text('connection.tabOnly')).toBeVisible();
 
-    if (keyStore !== 'refuses') return;
-    await test.step('a statement is shared, copied and shown', async () => {
-      await app.days(2);
-      await app.open('/pages/income/statement');
-      await app.button('file.notSaved').click();
-      await expect(page.getByLabel(app.say('file.text'))).toHaveValue(/50/);
-    });
-
-    await test.step('so is the proof of an emergency claim, also as a code', async () => {
-      await app.open('/pages/escape');
-      await app.button('escape.download').click();
-      await app.button('file.notSaved').click();
-      const shown = page.getByLabel(app.say('file.text'));
-      await expect(shown).toHaveValue(/"proof"/);
-      await expect(page.getByRole('img', { name: /fairlaunch-leaf-\d+\.json/ })).toBeVisible();
-      await app.button('file.share').click();
-      await expect
-        .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
-        .toEqual([[expect.stringMatching(/^fairlaunch-leaf-/), await shown.inputValue()]]);
-      await app.button('file.copy').click();
-      const byHand = page.getByLabel(app.say('label.copyByHand'));
-      await expect(byHand).toHaveValue(await shown.inputValue());
-    });
+  await test.step('the proof of an emergency claim is shared, copied and shown, also as a code', async () => {
+    await app.button('escape.download').click();
+    await app.button('file.notSaved').click();
+    const shown = page.getByLabel(app.say('file.text'));
+    await expect(shown).toHaveValue(/"proof"/);
+    await expect(
+      page.getByRole('img', { name: /fairlaunch-leaf-\d+\.json/ }).first(),
+    ).toBeVisible();
+    await app.button('file.share').click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+      .toEqual([[expect.stringMatching(/^fairlaunch-leaf-/), await shown.inputValue()]]);
+    await app.button('file.copy').click();
+    const byHand = page.getByLabel(app.say('label.copyByHand'));
+    await expect(byHand).toHaveValue(await shown.inputValue());
   });
-}
+
+  await test.step('so is a statement', async () => {
+    await app.open('/pages/income/statement');
+    await app.button('file.notSaved').click();
+    await expect(page.getByLabel(app.say('file.text'))).toHaveValue(/200/);
+  });
+
+  await test.step('an invitation is selected, and its poster can be held', async () => {
+    const own = (await app.stored())['userdetail'] as { inviteCode?: string } | null;
+    await app.open('/pages/Community/invite');
+    await app.button('community.copyLink').click();
+    const byHand = page.getByLabel(app.say('label.copyByHand'));
+    await expect(byHand).toHaveValue(new RegExp(`invite=${own?.inviteCode ?? '[A-Z0-9]{8}'}$`));
+    expect(await byHand.evaluate(selectedText)).toBe(await byHand.inputValue());
+    await app.button('poster.save').click();
+    await expect(app.text('poster.hold')).toBeVisible();
+    const held = page.locator('img[src^="data:image/png"]');
+    await expect(held).toBeVisible();
+    expect(
+      await held.evaluate((img: HTMLImageElement) => img.decode().then(() => img.width)),
+    ).toBeGreaterThan(100);
+  });
+});
 
 /** Of a field. */
 const selectedText = (field: Node): string => {

@@ -7,6 +7,8 @@ import { depositOnChain, until } from './support/people.ts';
 const DAY = 86_400;
 /** Fourteen days since binding, and the Sunday after. */
 const MOST_DAYS = 22;
+/** Nothing has no sign. */
+const SIGNED_ZERO = /[+−]0(?:\.0+)?(?![\d.,])/;
 
 test.setTimeout(420_000);
 
@@ -45,6 +47,9 @@ test('a week’s assessment shows all its figures, an estimate, and an order tha
   await app.expectSignedIn();
   await app.open('/pages/Community/Community');
   await expect(app.text('community.standingSoon')).toBeVisible();
+  await app.open('/pages/Community/team');
+  await expect(app.textLike('community.unsettledOpened', 'amount').first()).toBeVisible();
+  await expect(page.getByText(SIGNED_ZERO)).toHaveCount(0);
   await top.signIn();
   await top.call('advanceTime', { seconds: DAY });
   await page.reload();
@@ -94,6 +99,7 @@ test('a week’s assessment shows all its figures, an estimate, and an order tha
   ] as const)
     await expect(app.text(label), label).toBeVisible();
   await expect(page.getByRole('heading', { name: /\b\d{1,2}\b.*\b\d{4}\b/ })).toBeVisible();
+  await expect(page.getByText(SIGNED_ZERO)).toHaveCount(0);
   await expect(app.text('week.wouldMiss').first()).toBeVisible();
   await expect(app.text('week.pastNone')).toBeVisible();
 

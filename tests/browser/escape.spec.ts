@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { micro, toWei } from '@fairlaunch/money';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { injectWalletOn, WALLET_NAME, type InjectedWallet } from './injected-wallet.ts';
 import { abandon, type Abandoned } from './support/abandoned.ts';
 import { MemberApp } from './support/member-app.ts';
+import { inOldestEngine } from './support/hostile-phone.ts';
 import { like } from './support/texts.ts';
 import { startStaticHost, type StaticHost } from './support/static-host.ts';
 
@@ -190,7 +192,6 @@ test('a file with another byte is refused, and gzip as the server packs it is re
   await expect(
     app.text('escape.files.refused', { reason: 'changed', file: 'leaves.bin' }),
   ).toBeVisible();
-  const { gzipSync } = await import('node:zlib');
   await chooseFiles(app, {
     name: 'leaves.bin',
     mimeType: 'application/octet-stream',
@@ -203,6 +204,36 @@ test('a file with another byte is refused, and gzip as the server packs it is re
     buffer: Buffer.from('no'),
   });
   await expect(app.text('escape.files.unknown')).toBeVisible();
+});
+
+test('the oldest engine reads what the server packs, in a script that no other asks for', async ({
+  page,
+  host,
+  left,
+}) => {
+  const unpackers: string[] = [];
+  page.on('request', (request) =>
+    unpackers.push(...(/browser-[^/]+\.js$/.exec(request.url()) ?? [])),
+  );
+  await inOldestEngine(page);
+  await left.openEscape();
+  const { app } = await arrive(page, host.url, left, left.saver);
+  expect(await page.evaluate(() => 'DecompressionStream' in window)).toBe(false);
+  expect(unpackers).toEqual([]);
+  const packed = async (name: keyof typeof left.files, file: string) => ({
+    name: file,
+    mimeType: 'application/octet-stream',
+    buffer: gzipSync(await readFile(left.files[name])),
+  });
+  await chooseFiles(app, [
+    await packed('manifest', 'manifest.json'),
+    await packed('outputs', 'outputs.json'),
+    await packed('leaves', 'leaves.bin'),
+  ]);
+  await expect(app.text('escape.leaf.proven')).toBeVisible();
+  expect(unpackers).toHaveLength(1);
+  await claim(app);
+  expect(await left.balanceOf(left.saver.address)).toBe(toWei(micro('301.5')));
 });
 
 test('a refusal, another network and a wrong address are said in plain words', async ({
@@ -288,6 +319,8 @@ test('a leaf that was saved here is all that another browser needs', async ({
     app.button('escape.download').click(),
   ]);
   const file = await saved.path();
+  await app.button('file.notSaved').click();
+  const copied = await page.getByLabel(app.say('file.text')).inputValue();
   await page.evaluate(() => localStorage.removeItem('fairlaunch.treasury'));
   await page.reload();
   await expect(page.getByLabel(app.say('escape.treasuryAddress'))).toHaveValue('');
@@ -299,6 +332,18 @@ test('a leaf that was saved here is all that another browser needs', async ({
   await expect(page.getByLabel(app.say('escape.treasuryAddress'))).toHaveValue(
     left.contracts.treasury,
   );
+  await expect(app.text('escape.leaf.proven')).toBeVisible();
+
+  await page.reload();
+  const account = page.getByLabel(app.say('escape.accountAddress'), { exact: true });
+  await expect(account).toHaveValue(left.helper.address);
+  await app.text('escape.paste.title').click();
+  const pasted = page.getByLabel(app.say('escape.paste.label'));
+  await pasted.fill(copied.slice(0, -100));
+  await expect(app.text('escape.paste.unreadable')).toBeVisible();
+  await pasted.fill(`Here it is: ${copied}`);
+  await expect(app.text('escape.paste.read')).toBeVisible();
+  await expect(account).toHaveValue(left.saver.address);
   await expect(app.text('escape.leaf.proven')).toBeVisible();
   await claim(app);
   expect(await left.balanceOf(left.saver.address)).toBe(toWei(micro('301.5')));

@@ -187,6 +187,12 @@ test.describe('the way in', () => {
     ]);
     await expect(app.button('action.enterAmount')).toBeVisible();
     await expect.poll(async () => (await app.stored())['checknetwork_status']).toBe(false);
+
+    wallet.behaviour.rejects.set('eth_chainId', { code: -32603, message: 'Internal error' });
+    await app.enterAmount('100');
+    await app.button('deposit.review').click();
+    await app.button('deposit.confirm').click();
+    await expect(app.toast('Failed to get network info')).toBeVisible();
   });
 
   test('another account in the wallet clears what this one stored and starts afresh', async ({

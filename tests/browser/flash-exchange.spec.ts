@@ -41,6 +41,8 @@ test('points become inscriptions, to an address that is read back, or come back'
     await app.enterAmount('3');
     await expect(page.getByText(say('flash.units.INSCRIPTION', { count: 20 }))).toBeVisible();
     await expect(app.text('flash.feeRate', { percent: '2%' })).toBeVisible();
+    await app.text('flash.proofs').click();
+    await expect(app.text('address.doNotSend').first()).toBeVisible();
     await expect(app.button('flash.enterAddress')).toBeDisabled();
   });
 

@@ -94,6 +94,7 @@ test('home links of two operators are in the app within a moment, and one operat
     ).toBeVisible();
     await expect(off.getByText(app.say('homeLinks.stoppedBy'))).toBeVisible();
     await expect(published.getByText(app.say('homeLinks.confirmedBy'))).toBeVisible();
+    await expect(published.getByText(app.say('address.doNotSend'))).toHaveCount(2);
     await published.locator('summary').click();
     await expect(published.getByText('https://chat.test/')).toBeVisible();
   });

@@ -55,6 +55,20 @@ test('a node is bought at the offer that was seen, and cancelled in its cooling-
     await expect(page.getByText(like(say, 'nodes.coolingNote', 'rule', 'local'))).toBeVisible();
   });
 
+  await test.step('once it is active it leads to all income, of which it says its part', async () => {
+    const one = /\/api\/nodes\/\d+$/;
+    await page.route(one, async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...rest, data: { ...data, state: 'ACTIVE' } } });
+    });
+    await page.reload();
+    const income = page.getByRole('link').filter({ hasText: say('nodes.incomeLinkNote') });
+    await expect(income).toHaveAttribute('href', /\/pages\/income\/income$/);
+    await page.unroute(one);
+    await page.reload();
+  });
+
   await test.step('cancelled, the whole price is back, and the order list says so', async () => {
     await app.button('nodes.cancel').click();
     await app.button('nodes.cancelConfirm').click();

@@ -1,59 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { beOldest } from './support/hostile-phone.ts';
+import { inOldestEngine } from './support/hostile-phone.ts';
+import { newcomersWay } from './support/newcomers-way.ts';
 import { boundMember } from './support/people.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(240_000);
 
-test('a newcomer reaches a paid withdrawal in the oldest engine', async ({
-  app,
-  page,
-  baseURL,
-}) => {
+test('a newcomer goes the whole way in the oldest engine', async ({ app, page, baseURL }) => {
   const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
-  await page.addInitScript(beOldest);
-  await app.open(`/?invite=${inviteCode}`);
+  await inOldestEngine(page);
+  await newcomersWay(app, inviteCode!);
   await expect(page.locator('#not-started')).toHaveCount(0);
-  await app.connect(new RegExp(app.say('connect.testWallet')));
-  await app.button('bind.confirm').click();
-  await app.expectSignedIn();
   expect(await page.evaluate(() => typeof Reflect.get(Array.prototype, 'toSorted'))).toBe(
     'function',
   );
-
-  await test.step('200 are deposited', async () => {
-    await app.open('/pages/assets/deposit');
-    await app.button('faucet.ask').click();
-    await app.enterAmount('200');
-    await app.button('deposit.review').click();
-    await app.button('deposit.confirm').click();
-    await app
-      .sheet('approval.title', { unit: 'USDT' })
-      .getByRole('button', { name: app.say('approval.confirm') })
-      .click();
-    await app.expectDone('deposit.done');
-  });
-
-  await test.step('100 are staked', async () => {
-    await app.open('/pages/stake/stake');
-    await app.enterAmount('100');
-    await app.button('stake.review').click();
-    await app.button('stake.confirm').click();
-    await app.expectDone('stake.done');
-  });
-
-  await test.step('50 are withdrawn', async () => {
-    await app.open('/pages/assets/withdraw');
-    await app.enterAmount('50');
-    await app.button('withdraw.review').click();
-    await app.button('withdraw.confirm').click();
-    await app.expectDone('withdraw.done');
-  });
+  expect(await page.evaluate(() => 'DecompressionStream' in window)).toBe(false);
 
   await test.step('the pages that group, sort and draw', async () => {
-    await app.open('/pages/escape');
-    await expect(app.heading('escape.title')).toBeVisible();
     await app.open('/pages/whatif/whatif');
     await expect(app.heading('whatIf.title')).toBeVisible();
     await app.open('/pages/Community/invite');

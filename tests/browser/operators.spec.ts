@@ -9,6 +9,8 @@ import { memberAndOperators } from './support/member-and-operators.ts';
 import { depositOnChain, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+// What the server refuses is part of the journey.
+test.use({ knownErrors: /status of 400/ });
 test.setTimeout(180_000);
 
 const DAY = 86_400;
@@ -74,6 +76,7 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await operator.panel
       .getByRole('button', { name: operator.say('withdrawals.approve'), exact: true })
       .click();
+    await expect(operator.panel.getByText(operator.say('address.doNotSend'))).toBeVisible();
     await operator.panel
       .getByRole('button', { name: operator.say('withdrawals.sign.APPROVE') })
       .click();
@@ -98,6 +101,7 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await one.button('pools.fund').click();
     await one.panel.getByLabel(one.say('pools.amount'), { exact: true }).fill('25');
     await expect(one.panel.getByText(one.say('pools.warning'))).toBeVisible();
+    await expect(one.panel.getByText(one.say('address.doNotSend'))).toBeVisible();
     await one.panel
       .getByRole('button', { name: one.say('pools.give', { pool: one.say('pools.name.STATIC') }) })
       .click();
@@ -134,12 +138,12 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
   });
 
   await test.step('a correction takes two people, and one’s own proposal can be taken back', async () => {
-    const propose = async (amount: string, reason: string) => {
+    const send = async (amount: string, reason: string, pool = 'STATIC') => {
       await one.open('/corrections');
       await one.button('corrections.propose').click();
       for (const [index, [owner, name, moved]] of [
         [account.address, 'available', amount],
-        ['house', 'STATIC', `-${amount}`],
+        ['house', pool, `-${amount}`],
       ].entries()) {
         const leg = one.panel.getByRole('group', {
           name: one.say('corrections.leg', { number: index + 1 }),
@@ -150,8 +154,16 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
       }
       await one.panel.getByLabel(one.say('corrections.reason'), { exact: true }).fill(reason);
       await one.panel.getByRole('button', { name: one.say('corrections.send') }).click();
+    };
+    const propose = async (amount: string, reason: string) => {
+      await send(amount, reason);
       await expect(one.text('corrections.closed.ownProposal')).toBeVisible();
     };
+    await send('2', 'a typing error', 'NOWHERE');
+    const refusal = one.panel.getByRole('alert');
+    await expect(refusal).toBeVisible();
+    await one.panel.getByLabel(one.say('corrections.reason'), { exact: true }).fill('none');
+    await expect(refusal).toHaveCount(0);
     await propose('2', 'a second thought');
     await one.button('corrections.withdraw').click();
     await expect(one.text('corrections.done.WITHDRAWN')).toBeVisible();

@@ -30,6 +30,7 @@ const MOVE_TIME = [
   'kyc-reviews',
   'newcomer',
   'offline',
+  'oldest-engine',
   'operators',
   'tasks',
   'truth',

@@ -101,6 +101,7 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
     await give.click();
     await expect(app.text('tasks.giftNotDirect', { seat: 1 })).toBeVisible();
     await field.fill(String(seat));
+    await expect(app.text('tasks.giftNotDirect', { seat: 1 })).toHaveCount(0);
     await give.click();
     const { address } = friends[0]!.account;
     await expect(

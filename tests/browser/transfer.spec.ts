@@ -43,6 +43,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(field).toHaveValue('999999');
     await field.fill('Mei');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await app.button('transfer.look').click();
     await expect(page.getByRole('alert').getByText(say('transfer.receiverHint'))).toBeVisible();
     await field.fill(String(seat));
@@ -97,8 +98,8 @@ test('money goes to a member that is shown in full, and is found in the records'
     await expect(app.text('deposit.state.SUCCESS')).toBeVisible();
   });
 
-  await test.step('a sender that looks like the receiver is told apart', async () => {
-    const poison = `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`;
+  const poison = `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`;
+  await test.step('a sender of nothing that looks like the receiver is told apart', async () => {
     await page.route('**/api/transfers*', async (route) => {
       const response = await route.fetch();
       const { data, ...rest } = (await response.json()) as { data: { items: object[] } };
@@ -107,6 +108,9 @@ test('money goes to a member that is shown in full, and is found in the records'
         ...sent,
         id: '999',
         direction: 'RECEIVED',
+        amount: '0',
+        fee: '0',
+        net: '0',
         other: { address: poison, seat: 9 },
       };
       await route.fulfill({
@@ -123,6 +127,24 @@ test('money goes to a member that is shown in full, and is found in the records'
     await expect(records.getByText(poison)).toBeVisible();
     await expect(records.getByText(address)).toBeVisible();
     await page.unroute('**/api/transfers*');
+  });
+
+  await test.step('so are two saved receivers', async () => {
+    await app.open('/pages/my/addressbook');
+    const rows = page.getByRole('list', { name: say('addressBook.title') }).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(app.text('addressBook.lookAlike')).toHaveCount(0);
+    await page.route('**/api/address-book', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: { items: object[] } };
+      const items = [...data.items, { ...data.items[0], address: poison, name: 'Mel', seat: 9 }];
+      await route.fulfill({ response, json: { ...rest, data: { ...data, items } } });
+    });
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(app.text('addressBook.lookAlike')).toHaveCount(2);
+    await expect(page.getByText(poison)).toBeVisible();
+    await page.unroute('**/api/address-book');
   });
 
   await test.step('every permission is shown, and none is left', async () => {

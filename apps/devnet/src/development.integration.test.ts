@@ -106,7 +106,7 @@ describe('a fresh home', () => {
       const page = await fetch(`${running.url}/explorer/address/${address}`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('USDT')]);
     }
-    const { chain } = (
+    const { chain, contracts } = (
       (await (await fetch(`${running.url}/api/config`)).json()) as {
         data: Output<Endpoints['config']>;
       }
@@ -114,6 +114,8 @@ describe('a fresh home', () => {
     expect(chain.blockExplorerUrl).toBe(
       `${running.url.replace('127.0.0.1', 'localhost')}/explorer`,
     );
+    const ours = await fetch(`${running.url}/explorer/address/${contracts.treasury}`);
+    expect(await ours.text()).toContain('do not send');
     const missing = await fetch(`${running.url}/explorer/tx/${encodeURIComponent('<b>')}`);
     expect([missing.status, await missing.text()]).toEqual([
       404,

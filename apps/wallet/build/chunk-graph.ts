@@ -20,6 +20,18 @@ export function reachable(
   return found;
 }
 
+/** @throws Error where no chunk has such a module */
+export function chunkWith(
+  bundle: Rolldown.OutputBundle,
+  isWanted: (module: string) => boolean,
+): string {
+  const found = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.moduleIds.some(isWanted),
+  );
+  if (!found) throw new Error('a page’s chunk is missing');
+  return found.fileName;
+}
+
 /** @throws Error where the page is not among what was built */
 export function builtPage({ 'index.html': page }: Rolldown.OutputBundle): Rolldown.OutputAsset {
   if (page?.type !== 'asset') throw new Error('the page was not built');

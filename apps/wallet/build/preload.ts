@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@fairlaunch/locales';
 import type { Plugin, Rolldown } from 'vite';
-import { builtPage, reachable, startsOf } from './chunk-graph.ts';
+import { builtPage, chunkWith, reachable, startsOf } from './chunk-graph.ts';
 import { compileAlone, moduleOf } from './compile-alone.ts';
 import { pageModules, pagePaths } from './pages.ts';
 import type { TextFolder } from './texts.ts';
@@ -30,13 +30,7 @@ function keyOf(name: string, paths: Record<string, string>): string {
 /** Scripts that each page needs beside those that the built page names. */
 function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const named = reachable(bundle, startsOf(bundle), ({ imports }) => imports);
-  const chunkOf = (isWanted: (module: string) => boolean): string => {
-    const found = Object.values(bundle).find(
-      (output) => output.type === 'chunk' && output.moduleIds.some(isWanted),
-    );
-    if (!found) throw new Error('a page’s chunk is missing');
-    return found.fileName;
-  };
+  const chunkOf = (isWanted: (module: string) => boolean) => chunkWith(bundle, isWanted);
   const table = chunkOf((module) => TABLE.test(module));
   return Object.fromEntries(
     Object.entries(pageModules()).map(([name, file]) => {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** What phones and their browsers do to a page; each runs in the page, most before its scripts. */
 
 /** As a browser's translation does: every text in two elements that React knows nothing of. */
@@ -72,7 +74,7 @@ export function announceOddWallets(): void {
 }
 
 /** A wallet's own browser: nothing is copied, saved or shared, and no key is stored. */
-export function confineFiles(keyStore: 'refuses' | 'never answers'): void {
+export function confineFiles(keyStore: 'refuses' | 'never answers' | 'as it is'): void {
   const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   Object.defineProperty(Navigator.prototype, 'clipboard', {
     get: () => ({ writeText: refuse, readText: refuse }),
@@ -86,6 +88,7 @@ export function confineFiles(keyStore: 'refuses' | 'never answers'): void {
       shared.push([data.files?.[0]?.name, await data.files?.[0]?.text()]);
     },
   });
+  if (keyStore === 'as it is') return;
   IDBFactory.prototype.open = () => {
     if (keyStore === 'refuses') throw new DOMException('', 'SecurityError');
     return new EventTarget() as IDBOpenDBRequest;
@@ -98,8 +101,18 @@ export function lieOfNoConnection(): void {
   window.addEventListener('load', () => window.dispatchEvent(new Event('offline')));
 }
 
+/** The oldest engine in a page and in its workers. */
+export async function inOldestEngine(page: Page): Promise<void> {
+  await page.addInitScript(beOldest);
+  await page.route(/\.worker-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const before = `self.window = self; (${beOldest.toString()})(); delete self.window;`;
+    await route.fulfill({ response, body: before + (await response.text()) });
+  });
+}
+
 /** Takes away what came after iOS 16.0 or Chrome 100. */
-export function beOldest(): void {
+function beOldest(): void {
   const newer: Record<string, readonly string[]> = {
     'Array.prototype': ['toSorted', 'toReversed', 'toSpliced', 'with'],
     'Object.getPrototypeOf(Uint8Array.prototype)': ['toSorted', 'toReversed', 'with'],

@@ -129,6 +129,11 @@ export function explorerPages(client: DevelopmentClient, deployment: Deployment)
       joined([
         facts([
           ['Address', of],
+          ...(names(of)
+            ? ([
+                ['Note', 'One of ours. What is sent here straight is nobody’s: do not send.'],
+              ] as const)
+            : []),
           ['BNB', formatEther(balance)],
           ...tokens.map(([name], index) => [name, formatUnits(held[index]!, 18)] as const),
           ['Sent', `${sent} transactions`],

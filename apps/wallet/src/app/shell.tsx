@@ -1,6 +1,5 @@
-import { Boundary } from '@fairlaunch/ui';
 import { Outlet, useRoute, wait } from '@fairlaunch/web';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { showToastOfReload } from '../shared/toast-after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
 import { loadMorePages } from './router.tsx';
@@ -11,6 +10,7 @@ import { isTabPage } from './tabs.ts';
 import { NotFoundPage } from '../shared/components/not-found-page.tsx';
 import { loadAllTexts } from '../shared/language/language.ts';
 import { useText } from '../shared/language/text.ts';
+import { Later } from '../shared/loading/later.tsx';
 import { useIsDesk } from './use-is-desk.ts';
 
 const TRY_AGAIN_AFTER_MS = 30_000;
@@ -97,15 +97,6 @@ function useIsOpening(path: string): boolean {
     return () => clearTimeout(timer);
   }, [path]);
   return opened !== path;
-}
-
-/** The page goes on without a part that breaks. */
-function Later({ children }: { children: ReactNode }) {
-  return (
-    <Boundary>
-      <Suspense fallback={null}>{children}</Suspense>
-    </Boundary>
-  );
 }
 
 export function Shell() {

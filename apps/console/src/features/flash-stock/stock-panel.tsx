@@ -37,7 +37,7 @@ export function StockPanel({ entry, onClose }: { entry: FlashStockEntry; onClose
           ...proposalEnd(entry),
         ]}
       />
-      <HashRow label={text('flashStock.address')} value={entry.btcAddress} />
+      <HashRow label={text('flashStock.address')} value={entry.btcAddress} isOurs />
       <HashRow label={text('flash.transaction')} value={entry.transactionId} />
       <HashRow label={text('suspensions.proposedBy')} value={entry.proposedBy} />
       {entry.confirmedBy && (

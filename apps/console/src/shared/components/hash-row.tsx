@@ -2,16 +2,22 @@ import { CopyButton } from '@fairlaunch/ui';
 import { ExternalLink } from 'lucide-react';
 import { useOperatorName } from '../api/development-operators.ts';
 import { useText } from '../language/text.ts';
+import { DoNotSend } from './do-not-send.tsx';
 
-/** A hash or address in full below its name, to compare and to copy; `href` leads to an explorer. */
+/**
+ * A hash or address in full below its name, to compare and to copy; `href` leads to an explorer.
+ * What is sent straight to one that is ours is nobody's.
+ */
 export function HashRow({
   label,
   value,
   href,
+  isOurs = false,
 }: {
   label: string;
   value: string;
   href?: string | undefined;
+  isOurs?: boolean;
 }) {
   const text = useText();
   const name = useOperatorName(value);
@@ -39,6 +45,7 @@ export function HashRow({
           </a>
         )}
       </span>
+      {isOurs && <DoNotSend />}
     </div>
   );
 }

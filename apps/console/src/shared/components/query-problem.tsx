@@ -1,4 +1,5 @@
 import { Notice } from '@fairlaunch/ui';
+import { useEffect, useRef, useState } from 'react';
 import { explain } from '../errors/explain.ts';
 import { useText } from '../language/text.ts';
 import { SmallButton } from './small-button.tsx';
@@ -16,11 +17,23 @@ export function QueryProblem({ error, retry }: { error: unknown; retry: () => un
   );
 }
 
+/** Said until something of what was sent is changed. */
 export function ActionProblem({ error }: { error: unknown }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [answered, setAnswered] = useState<unknown>();
+  useEffect(() => {
+    const form = place.current?.closest('form, aside, main');
+    const forget = () => setAnswered(error);
+    form?.addEventListener('input', forget);
+    return () => form?.removeEventListener('input', forget);
+  }, [error]);
+  if (answered === error) return null;
   const { kind, message } = explain(error);
   return (
-    <Notice kind={kind} live>
-      {message}
-    </Notice>
+    <div ref={place}>
+      <Notice kind={kind} live>
+        {message}
+      </Notice>
+    </div>
   );
 }

@@ -13,8 +13,9 @@ import {
   type Hex,
 } from '@fairlaunch/plan';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { dayReader, fileOf, missingFiles, openDayFiles, type GivenFile } from './day-files.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayReader, openDayFiles, type GivenFile } from './day-files.ts';
+import { fileOf, missingFiles } from './file-names.ts';
 
 const TOKEN: Hex = `0x${'55'.repeat(20)}`;
 const HASH: Hex = `0x${'11'.repeat(32)}`;
@@ -95,30 +96,50 @@ describe('names of files', () => {
   });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('files from disk', () => {
-  it('are put together from parts in any order, packed or not', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.nat({ max: leaves.length }), { maxLength: 4 }),
-        fc.boolean(),
-        fc.boolean(),
-        async (cuts, packed, reversed) => {
-          const ends = [...cuts.toSorted((a, b) => a - b), leaves.length];
-          const parts = ends.map((end, part) => {
-            const bytes = leaves.subarray(ends[part - 1] ?? 0, end);
-            return given(
-              part === 0 ? 'leaves.bin' : `leaves.bin.part${part}`,
-              packed ? gzipSync(bytes) : bytes,
-            );
-          });
-          const day = await open([...heads, ...(reversed ? parts.toReversed() : parts)]);
-          const leaf = day.prove(accountAt(17), TOKEN)!;
-          expect(verifyProof(day.root, balanceLeaf(leaf), leaf.proof)).toBe(true);
-        },
-      ),
-      { numRuns: 15 },
-    );
-  });
+  it.each([
+    ['', DecompressionStream],
+    ['an older iOS, without ', undefined],
+  ])(
+    'are put together from parts in any order, packed or not, by %sDecompressionStream',
+    async (_, unpacker) => {
+      vi.stubGlobal('DecompressionStream', unpacker);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.nat({ max: leaves.length }), { maxLength: 4 }),
+          fc.boolean(),
+          fc.boolean(),
+          async (cuts, packed, reversed) => {
+            const ends = [...cuts.toSorted((a, b) => a - b), leaves.length];
+            const parts = ends.map((end, part) => {
+              const bytes = leaves.subarray(ends[part - 1] ?? 0, end);
+              return given(
+                part === 0 ? 'leaves.bin' : `leaves.bin.part${part}`,
+                packed ? gzipSync(bytes) : bytes,
+              );
+            });
+            const day = await open([...heads, ...(reversed ? parts.toReversed() : parts)]);
+            const leaf = day.prove(accountAt(17), TOKEN)!;
+            expect(verifyProof(day.root, balanceLeaf(leaf), leaf.proof)).toBe(true);
+          },
+        ),
+        { numRuns: 8 },
+      );
+    },
+  );
+
+  it.each([DecompressionStream, undefined])(
+    'are refused where gzip breaks off',
+    async (unpacker) => {
+      vi.stubGlobal('DecompressionStream', unpacker);
+      const broken = given('outputs.json', gzipSync(outputs).subarray(0, -20));
+      await expect(
+        open([given('manifest.json', manifest), broken, given('leaves.bin', leaves)]),
+      ).rejects.toMatchObject({ reason: 'unreadable', file: 'outputs.json' });
+    },
+  );
 
   it('tell how far the check is, up to the end', async () => {
     const told: number[] = [];

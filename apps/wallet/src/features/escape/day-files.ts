@@ -9,32 +9,17 @@ import {
   type ProvedLeaf,
   type PublishedDay,
 } from '@fairlaunch/plan';
+import { fileOf } from './file-names.ts';
+import { unpackedParts } from './unpack.ts';
 
 export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-const PART = /^leaves(?: ?\((\d{1,4})\))?\.bin(?:\.part(\d{1,4}))?$/;
 /** keccak256 runs three times for every leaf: twice for it, once for the pair above it. */
 const HASHES_PER_LEAF = 3;
 const HASHES_PER_REPORT = 4096;
 const BYTES_PER_LEAF = 37;
 /** Leaves of ten million accounts; a small file may be packed from endless zeros. */
 const MAX_FILE_BYTES = 400_000_000;
-
-/**
- * The needed file that a name stands for, and its part.
- * @returns undefined for a file that is not needed
- */
-export function fileOf(name: string): { file: LeafFile; part: number } | undefined {
-  const part = PART.exec(name);
-  if (part) return { file: 'leaves.bin', part: Number(part[2] ?? part[1] ?? 0) };
-  const file = LEAF_FILES.find((known) => name.replace(/ ?\(\d+\)/, '') === known);
-  return file && { file, part: 0 };
-}
-
-export function missingFiles(files: readonly Pick<GivenFile, 'name'>[]): LeafFile[] {
-  const given = new Set(files.map(({ name }) => fileOf(name)?.file));
-  return LEAF_FILES.filter((file) => !given.has(file));
-}
 
 /** Unpacks what was saved as the server packs it; no published file begins like gzip. */
 async function unpacked(
@@ -43,7 +28,7 @@ async function unpacked(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return await wholeOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+    return await wholeOf(unpackedParts(bytes));
   } catch {
     if (name === 'leaves.bin') return bytes;
     throw new DayFilesError('unreadable', name);
@@ -51,17 +36,13 @@ async function unpacked(
 }
 
 /** @throws Error as soon as it is longer than any file can be */
-async function wholeOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = stream.getReader();
+async function wholeOf(unpacking: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    length += next.value.length;
-    if (length > MAX_FILE_BYTES) {
-      await reader.cancel();
-      throw new Error('longer than a file can be');
-    }
-    parts.push(next.value);
+  for await (const part of unpacking) {
+    length += part.length;
+    if (length > MAX_FILE_BYTES) throw new Error('longer than a file can be');
+    parts.push(part);
   }
   return joined(parts);
 }

@@ -1,16 +1,17 @@
 import { Button, Disclosure, Notice, PageHeader, PinnedFoot, showToast } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
-import { useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { getAddress } from 'viem';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
+import { Later } from '../../shared/loading/later.tsx';
+import { orNothing } from '../../shared/loading/optional-part.ts';
 import type { EscapeInput } from '../../flows/escape-input.ts';
 import { isRefusal } from '@fairlaunch/web/wallet';
 import { startFlow } from '../../flows/start-flow.ts';
 import { switchDirect } from '../../wallet-connection/direct.ts';
 import { AccountPart } from './components/account-part.tsx';
-import { ClaimsUnderWay } from './components/claims-under-way.tsx';
 import { Lead } from './components/lead.tsx';
 import { LeafPart } from './components/leaf-part.tsx';
 import { Payable } from './components/payable.tsx';
@@ -23,6 +24,9 @@ import { useSituation } from './use-situation.ts';
 import { rememberTreasury, useEscape, type Escape } from './use-escape.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+
+/** Needs what runs every money action; a claim is begun without it. */
+const ClaimsUnderWay = lazy(() => orNothing(import('./components/claims-under-way.tsx')));
 
 function begin({ wallet, deployment, treasury, standing, counts }: Escape): void {
   if (!wallet || !treasury.address || !counts || !standing || !('leaf' in standing)) return;
@@ -134,7 +138,9 @@ export function EscapePage() {
       <Lead escape={escape} situation={situation} fromError={from === 'error'} />
       <p className="px-1 text-content-alt">{text('escape.intro')}</p>
       <Payable escape={escape} />
-      <ClaimsUnderWay />
+      <Later>
+        <ClaimsUnderWay />
+      </Later>
       {(situation === 'open' || situation === 'silent') && <WalletPart escape={escape} />}
       <SaveProof escape={escape} isPrimary={situation === 'calm' || !escape.wallet} />
       <Advanced escape={escape} situation={situation} />

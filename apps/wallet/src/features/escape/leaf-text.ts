@@ -1,4 +1,5 @@
 import type { Hex, ProvedLeaf } from '@fairlaunch/plan';
+import { plainTyped } from '@fairlaunch/protocol';
 import { getAddress, isAddress, isHex } from 'viem';
 
 /**
@@ -13,6 +14,8 @@ type WrittenLeaf = {
   deposited?: unknown;
   proof?: unknown;
 } | null;
+/** More than an account's leaves in every token. */
+export const MAX_LEAF_BYTES = 100_000;
 /** Of a tree with more leaves than there are addresses in use. */
 const MAX_PROOF_HASHES = 64;
 
@@ -86,4 +89,26 @@ export function parseLeaves(text: string): SavedLeaves | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What messages make of the quotes of a text. */
+const QUOTES = /[“”„‟«»]/gu;
+/** Within one text of leaves a comma stands here. */
+const BETWEEN_TEXTS = /\}\s*(?=\{)/g;
+
+/**
+ * Leaves that were copied, sent in a message, or read from codes, of which several may follow one
+ * another. Undefined where a part of them is none.
+ */
+export function pastedLeaves(text: string): SavedLeaves | undefined {
+  if (text.length > MAX_LEAF_BYTES) return undefined;
+  const plain = plainTyped(text).replace(QUOTES, '"');
+  const written = plain.slice(plain.indexOf('{'), plain.lastIndexOf('}') + 1);
+  const parts = written.replace(BETWEEN_TEXTS, '}\0').split('\0').map(parseLeaves);
+  const found = parts.filter((part) => part !== undefined);
+  if (found.length < parts.length) return undefined;
+  return {
+    leaves: found.flatMap(({ leaves }) => leaves),
+    treasury: found.find(({ treasury }) => treasury)?.treasury,
+  };
 }

@@ -2,9 +2,11 @@ import { useWorkerTask } from '@fairlaunch/ui';
 import { useEffect, useState } from 'react';
 import type { Hex } from 'viem';
 import type { DayAnswer, DayQuestion } from './day-files.ts';
-import { parseLeaves, type SavedLeaves } from './leaf-text.ts';
+import { fileOf } from './file-names.ts';
+import { MAX_LEAF_BYTES, parseLeaves, pastedLeaves, type SavedLeaves } from './leaf-text.ts';
 
-const MAX_LEAF_BYTES = 100_000;
+/** Of one account, in every token and of some roots. */
+const MAX_SAVED_LEAVES = 32;
 const worker = () => new Worker(new URL('day.worker.ts', import.meta.url), { type: 'module' });
 
 /** Downloaded leaves, or the files of a day, which are opened in a worker. */
@@ -17,6 +19,20 @@ export function useFiles(account: Hex | undefined, onAccount: (account: Hex) => 
   useEffect(() => {
     if (ask) start({ files, account });
   }, [ask, files, account, start]);
+  /** Codes hold a token each, so that what was read before stays. */
+  const keep = ({ leaves, treasury }: SavedLeaves): void => {
+    onAccount(leaves[0]!.leaf.account);
+    setSaved((before) => ({
+      leaves: [...leaves, ...(before?.leaves ?? [])].slice(0, MAX_SAVED_LEAVES),
+      treasury: treasury ?? before?.treasury,
+    }));
+  };
+  /** @returns whether it is one */
+  const paste = (text: string): boolean => {
+    const read = pastedLeaves(text);
+    if (read) keep(read);
+    return read !== undefined;
+  };
   const choose = async (chosen: File[]): Promise<void> => {
     setUnknown(false);
     const [first] = chosen;
@@ -24,11 +40,7 @@ export function useFiles(account: Hex | undefined, onAccount: (account: Hex) => 
       chosen.length === 1 && first && first.size < MAX_LEAF_BYTES
         ? parseLeaves(await first.text())
         : undefined;
-    if (only) {
-      onAccount(only.leaves[0]!.leaf.account);
-      return setSaved(only);
-    }
-    const { fileOf } = await import('./day-files.ts');
+    if (only) return keep(only);
     const known = chosen.filter(({ name }) => fileOf(name));
     if (known.length === 0) return setUnknown(true);
     // Files may be chosen one after the other; one of the same name replaces the former.
@@ -41,5 +53,13 @@ export function useFiles(account: Hex | undefined, onAccount: (account: Hex) => 
     cancel();
     setFiles([]);
   };
-  return { saved, files, unknown, choose: (chosen: File[]) => void choose(chosen), stop, ...task };
+  return {
+    saved,
+    files,
+    unknown,
+    choose: (chosen: File[]) => void choose(chosen),
+    paste,
+    stop,
+    ...task,
+  };
 }

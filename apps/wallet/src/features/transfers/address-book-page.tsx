@@ -4,6 +4,8 @@ import {
   Button,
   Card,
   EmptyState,
+  FullAddress,
+  Notice,
   PageHeader,
   SkeletonRows,
   useDates,
@@ -12,6 +14,7 @@ import { BookUser } from 'lucide-react';
 import { useState } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { hasLookAlike } from '../../shared/look-alike.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
@@ -19,6 +22,7 @@ import { useAddressBook } from './api/address-book.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { ReceiverLockCard } from './components/receiver-lock-card.tsx';
 import { ReceiverSheet } from './components/receiver-sheet.tsx';
+import { useKnownAddresses } from './use-known-addresses.ts';
 
 type Edited = { address: string; name: string };
 
@@ -26,6 +30,7 @@ export function AddressBookPage() {
   const text = useText();
   const book = useAddressBook();
   const saved = book.data?.items;
+  const addresses = useKnownAddresses();
   const [search, setSearch] = useSearchOf('addressBook');
   const [edited, setEdited] = useState<Edited | undefined>(
     search.save ? { address: search.save, name: '' } : undefined,
@@ -46,6 +51,7 @@ export function AddressBookPage() {
               <li key={receiver.address}>
                 <Row
                   receiver={receiver}
+                  others={addresses.trusted}
                   isLocked={book.data?.lock.isOn ?? false}
                   onEdit={() => setEdited(receiver)}
                 />
@@ -86,19 +92,32 @@ function Empty() {
   );
 }
 
-type RowProps = { receiver: SavedReceiver; isLocked: boolean; onEdit: () => void };
+type RowProps = {
+  receiver: SavedReceiver;
+  /** One of them may have been made to look like another. */
+  others: readonly string[];
+  isLocked: boolean;
+  onEdit: () => void;
+};
 
-function Row({ receiver, isLocked, onEdit }: RowProps) {
+function Row({ receiver, others, isLocked, onEdit }: RowProps) {
   const text = useText();
   const dates = useDates();
   const isTooNew = useNow() / 1000 < receiver.usableFrom;
   const { address, name, seat, usableFrom } = receiver;
+  const isAlike = hasLookAlike(address, others);
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-0 flex-1 font-medium wrap-break-word">{name}</span>
-        <Address value={address} />
+        {!isAlike && <Address value={address} />}
       </div>
+      {isAlike && (
+        <>
+          <FullAddress value={address} />
+          <Notice kind="warning">{text('addressBook.lookAlike')}</Notice>
+        </>
+      )}
       {isLocked && isTooNew && (
         <p className="text-12 text-content-alt">
           {text('addressBook.lock.wait', { time: dates.moment(usableFrom) })}

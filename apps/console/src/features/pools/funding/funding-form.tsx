@@ -7,6 +7,7 @@ import { useConfig } from '../../../shared/api/config.ts';
 import { Money } from '../../../shared/money/money.tsx';
 import { useSession } from '../../../shared/session/store.ts';
 import { Choices } from '../../../shared/components/choices.tsx';
+import { DoNotSend } from '../../../shared/components/do-not-send.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { PoolName, poolName } from '../pool-name.tsx';
 import type { FundingInput } from './flow.ts';
@@ -98,6 +99,7 @@ export function FundingForm({ pool, tokens, onPool, onStart }: FundingFormProps)
         <div className="grid gap-1">
           <span className="text-13 text-content-alt">{text('pools.to')}</span>
           <FullAddress value={config.contracts.treasury} />
+          <DoNotSend />
         </div>
       )}
       {becomesUsdb && <Notice>{text('pools.becomesUsdb')}</Notice>}

@@ -54,7 +54,11 @@ export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided
       />
       <HashRow label={text('withdrawals.contentHash')} value={statement.contentHash} />
       {config && (
-        <HashRow label={text('withdrawals.signed.treasury')} value={config.contracts.treasury} />
+        <HashRow
+          label={text('withdrawals.signed.treasury')}
+          value={config.contracts.treasury}
+          isOurs
+        />
       )}
       <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-[1fr_2fr] gap-2 border-t border-border bg-surface p-4">
         {decide.error && (

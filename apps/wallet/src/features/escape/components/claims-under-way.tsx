@@ -14,7 +14,7 @@ const TONES = {
   unknown: 'warning',
 } as const;
 
-export function ClaimsUnderWay() {
+export default function ClaimsUnderWay() {
   const text = useText();
   const amountText = useAmountText();
   const { records, unreadable } = useStoredFlows();

@@ -10,7 +10,7 @@ import {
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../shared/language/text.ts';
-import { missingFiles } from '../day-files.ts';
+import { missingFiles } from '../file-names.ts';
 import type { Escape } from '../use-escape.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 

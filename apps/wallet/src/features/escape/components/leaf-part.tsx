@@ -6,6 +6,7 @@ import { useText } from '../../../shared/language/text.ts';
 import type { KnownLeaf } from '../leaf-text.ts';
 import type { Escape } from '../use-escape.ts';
 import { FilesPart } from './files-part.tsx';
+import { PastePart } from './paste-part.tsx';
 import { StoredPart } from './stored-part.tsx';
 import { Part } from './part.tsx';
 
@@ -110,6 +111,7 @@ export function LeafPart({ escape }: { escape: Escape }) {
       <Numbers escape={escape} />
       <StoredPart escape={escape} />
       <FilesPart escape={escape} />
+      <PastePart escape={escape} />
     </Part>
   );
 }

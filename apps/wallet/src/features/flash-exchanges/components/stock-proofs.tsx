@@ -1,6 +1,7 @@
 import type { FlashKind } from '@fairlaunch/plan';
 import { Address, Disclosure, useDates } from '@fairlaunch/ui';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { OurAddress } from '../../../shared/components/our-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useFlashStock } from '../api/flash-stock.ts';
 
@@ -26,7 +27,10 @@ export function StockProofs({ kind }: { kind: FlashKind }) {
                 })}
               </span>
               <span>
-                {text('flash.proofAddress')} <Address value={proof.btcAddress} />
+                {text('flash.proofAddress')}{' '}
+                <OurAddress>
+                  <Address value={proof.btcAddress} />
+                </OurAddress>
               </span>
               <span>
                 {text('flash.transaction')} <Address value={proof.transactionId} />

@@ -1,5 +1,6 @@
 import { HOME_LINKS, type HomeLinksVersion } from '@fairlaunch/protocol';
 import { Address, Card, DescriptionList, Disclosure, useDates } from '@fairlaunch/ui';
+import { OurAddress } from '../../../shared/components/our-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
 
 const PEOPLE = ['proposedBy', 'confirmedBy', 'stoppedBy'] as const;
@@ -26,9 +27,13 @@ export function VersionCard({ version }: { version: HomeLinksVersion }) {
       <DescriptionList
         items={PEOPLE.flatMap((who) => {
           const address = version[who];
-          return address === null
-            ? []
-            : [{ id: who, label: text(`homeLinks.${who}`), value: <Address value={address} /> }];
+          if (address === null) return [];
+          const value = (
+            <OurAddress>
+              <Address value={address} />
+            </OurAddress>
+          );
+          return [{ id: who, label: text(`homeLinks.${who}`), value }];
         })}
       />
       <Disclosure title={text('homeLinks.links', { count: names.length })}>

@@ -2,8 +2,8 @@ import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { assetTotals } from '../asset-totals.ts';
-import { grouped } from '../kinds.ts';
 import type { PaidKind, Period } from '../periods.ts';
+import { sourcesOf } from '../sources.ts';
 import { HeldParts } from './held-parts.tsx';
 
 type RevenueSummaryProps = { kinds: readonly PaidKind[]; period: Period };
@@ -11,13 +11,13 @@ type RevenueSummaryProps = { kinds: readonly PaidKind[]; period: Period };
 /** By source, and of all sources; one asset is never added to another. */
 export function RevenueSummary({ kinds, period }: RevenueSummaryProps) {
   const text = useText();
-  const sources = grouped(kinds).flatMap(({ name, lines }) => {
-    const group = text(`income.group.${name}`);
-    return assetTotals(lines).map(({ asset, paid }, _, { length }) => ({
-      id: `${name} ${asset}`,
-      label: length > 1 ? text('incomeSummary.source', { group, asset }) : group,
+  const sources = sourcesOf(kinds).map(({ group, asset, paid, namesAsset }) => {
+    const name = text(`income.group.${group}`);
+    return {
+      id: `${group} ${asset}`,
+      label: namesAsset ? text('incomeSummary.source', { group: name, asset }) : name,
       value: <Money value={paid} unit={asset} sign="+" />,
-    }));
+    };
   });
   const all = assetTotals(kinds).map(({ asset, paid, waits, returned }) => ({
     id: `all ${asset}`,

@@ -108,7 +108,10 @@ export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: 
           dir="ltr"
           value={phone}
           read={isPhone ? number : undefined}
-          onText={setPhone}
+          onText={(next) => {
+            setPhone(next);
+            confirming.reset();
+          }}
           problem={tried && !isPhone ? text('kyc.phoneInvalid') : undefined}
         />
       )}

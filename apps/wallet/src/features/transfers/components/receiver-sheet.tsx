@@ -4,7 +4,9 @@ import { useLineProblem } from '@fairlaunch/web';
 import { useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
+import { hasLookAlike } from '../../../shared/look-alike.ts';
 import { newRequestId, useRemoveReceiver, useSaveReceiver } from '../api/change-address-book.ts';
+import { useKnownAddresses } from '../use-known-addresses.ts';
 
 type ReceiverSheetProps = {
   address: string;
@@ -26,11 +28,14 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
   const remove = useRemoveReceiver(done('addressBook.removed'));
   const lineProblem = useLineProblem(RECEIVER_NAME_LENGTH)(typed.trim());
   const isNamed = typed.trim() !== '' && !lineProblem;
+  const isAlike = hasLookAlike(address, useKnownAddresses().trusted);
   const problem = save.error ?? remove.error;
   const write = (next: string) => {
     setTyped(next);
-    // Another name is another request.
+    // Another name is another request, and what was said of the one before is over.
     setRequestId(newRequestId());
+    save.reset();
+    remove.reset();
   };
   return (
     <Sheet
@@ -62,6 +67,7 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
       }
     >
       <FullAddress value={address} />
+      {isAlike && <Notice kind="warning">{text('addressBook.lookAlike')}</Notice>}
       <Field
         label={text('addressBook.name')}
         hint={text('addressBook.nameNote', { length: RECEIVER_NAME_LENGTH })}

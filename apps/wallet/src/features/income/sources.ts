@@ -1,0 +1,24 @@
+import type { LineGroup } from '@fairlaunch/plan/line-kinds';
+import type { KindOfMonth } from '@fairlaunch/protocol';
+import { assetTotals } from './asset-totals.ts';
+import { grouped } from './kinds.ts';
+import type { PaidKind } from './periods.ts';
+
+type Source = {
+  group: LineGroup;
+  asset: KindOfMonth['asset'];
+  paid: string;
+  /** Another row has the same group. */
+  namesAsset: boolean;
+};
+
+/** What each group of kinds paid, an asset a row. */
+export const sourcesOf = (kinds: readonly PaidKind[]): Source[] =>
+  grouped(kinds).flatMap(({ name, lines }) =>
+    assetTotals(lines).map(({ asset, paid }, _, { length }) => ({
+      group: name,
+      asset,
+      paid,
+      namesAsset: length > 1,
+    })),
+  );

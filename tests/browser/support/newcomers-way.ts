@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type { MemberApp } from './member-app.ts';
+import { like } from './texts.ts';
+
+/** From an invitation to a withdrawal that is on its way, over two days; the session stays. */
+export async function newcomersWay(app: MemberApp, inviteCode: string): Promise<void> {
+  const { page, say } = app;
+  await app.open(`/?invite=${inviteCode}`);
+  await app.expectGuest();
+  await app.connect(new RegExp(say('connect.testWallet')));
+  await app.button('bind.confirm').click();
+  await app.expectSignedIn();
+
+  await app.open('/pages/assets/deposit');
+  await app.button('faucet.ask').click();
+  await app.enterAmount('200');
+  await app.button('deposit.review').click();
+  await app.button('deposit.confirm').click();
+  await app
+    .sheet('approval.title', { unit: 'USDT' })
+    .getByRole('button', { name: say('approval.confirm') })
+    .click();
+  await app.expectDone('deposit.done');
+
+  await app.open('/pages/stake/stake');
+  await app.enterAmount('100');
+  await app.button('stake.review').click();
+  await app.button('stake.confirm').click();
+  await app.expectDone('stake.done');
+
+  await app.days(2);
+  await app.open('/');
+  await page.getByRole('link', { name: like(say, 'home.paidOn', 'day') }).click();
+  await expect(app.text('income.kind.STATIC')).toBeVisible();
+
+  await app.open('/pages/assets/withdraw');
+  await app.enterAmount('50');
+  await app.button('withdraw.review').click();
+  await app.button('withdraw.confirm').click();
+  await app.expectDone('withdraw.done');
+
+  await app.open('/pages/escape');
+  await expect(app.button('escape.download')).toBeVisible();
+}
