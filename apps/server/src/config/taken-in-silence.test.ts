@@ -63,9 +63,6 @@ describe('a value that is none', () => {
     { PORT: '0x50' },
     { DEPLOYED_AT_BLOCK: ' 5' },
     { MAX_GAS_PRICE_GWEI: '2e1' },
-    { MAIL_FROM: 'Fairlaunch' },
-    { ALARM_MAIL_TO: 'not an address' },
-    { ALARM_MAIL_TO: 'a@fairlaunch.test, nobody' },
     { TREASURY_ADDRESS: '0x5aaEb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
     { TREASURY_ADDRESS: `0x${'0'.repeat(40)}` },
     { ADMIN_ADDRESSES: `0x${'0'.repeat(40)}` },
@@ -73,9 +70,6 @@ describe('a value that is none', () => {
     { TREASURY_ADDRESS: ENVIRONMENT.GATEWAY_ADDRESS },
     { GATEWAY_ADDRESS: ENVIRONMENT.USDT_ADDRESS, TREASURY_ADDRESS: ENVIRONMENT.BHC_ADDRESS },
     { ENVELOPE_KEYS: '[{"id":"a","pkcs8":"x","spki":"y"}]' },
-    { ENVELOPE_KEYS: envelopeKeys('a', 'a') },
-    { ENVELOPE_KEYS: JSON.stringify([{ id: 'a', ...rsaHalves(1024) }]) },
-    { ENVELOPE_KEYS: JSON.stringify([{ id: 'a', ...rsaHalves(2048), spki: 'y' }]) },
     { TRUSTED_PROXIES: '0.0.0.0/12' },
     { TRUSTED_PROXIES: '240.0.0.0/12' },
     { TRUSTED_PROXIES: 'ff00::/29' },
@@ -85,6 +79,24 @@ describe('a value that is none', () => {
     const said = problem(change);
     for (const name of Object.keys(change)) expect(said).toContain(name);
   });
+});
+
+it.each([
+  ['MAIL_FROM', 'Fairlaunch'],
+  ['ALARM_MAIL_FROM', 'us@'],
+  ['ALARM_MAIL_TO', 'not an address'],
+  ['ALARM_MAIL_TO', 'a@fairlaunch.test, nobody'],
+])('%s is a mail address, which %j is not', (name, value) => {
+  expect(problem({ [name]: value })).toContain(`${name}: is no mail address`);
+});
+
+const { spki } = rsaHalves(2048);
+it.each([
+  ['one id twice', envelopeKeys('a', 'a')],
+  ['a short key', JSON.stringify([{ id: 'a', ...rsaHalves(1024) }])],
+  ['halves of two keys', JSON.stringify([{ id: 'a', ...rsaHalves(2048), spki }])],
+])('the envelope has no keys with %s', (_, keys) => {
+  expect(problem({ ENVELOPE_KEYS: keys })).toMatch(/ENVELOPE_KEYS: is no list of RSA keys/);
 });
 
 describe('an open way out', () => {
