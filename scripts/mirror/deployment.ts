@@ -20,21 +20,47 @@ export async function askDeployment(server: Server): Promise<MirroredDeployment>
   return { chain, tokens, treasury: contracts.treasury, gateway: contracts.gateway };
 }
 
-/** Writes down the deployment that a folder is mirrored from. */
-export const keepDeployment = (folder: string, deployment: MirroredDeployment): Promise<void> =>
-  writeWhole(path.join(folder, DEPLOYMENT_FILE), JSON.stringify(deployment, null, 2));
+/**
+ * A server's deployment, which must be the one that the folder was mirrored from.
+ * @throws Error if it has another treasury or chain
+ */
+export async function askSameDeployment(
+  server: Server,
+  folder: string,
+): Promise<MirroredDeployment> {
+  const [asked, kept] = [await askDeployment(server), await deploymentIn(folder)];
+  if (kept && identityOf(kept) !== identityOf(asked))
+    throw new Error(
+      `${folder} is a mirror of ${identityOf(kept)}, and ${server.url} names ${identityOf(asked)}: ` +
+        'use another folder',
+    );
+  return asked;
+}
+
+const identityOf = ({ treasury, chain }: MirroredDeployment): string =>
+  `treasury ${treasury.toLowerCase()} on chain ${chain.chainId}`;
+
+/** Writes down the deployment that a folder is mirrored from; the first one stays. */
+export async function keepDeployment(
+  folder: string,
+  deployment: MirroredDeployment,
+): Promise<void> {
+  if (await deploymentIn(folder)) return;
+  await writeWhole(path.join(folder, DEPLOYMENT_FILE), JSON.stringify(deployment, null, 2));
+}
 
 /**
  * Deployment that a folder was mirrored from; undefined if it was not written down.
  * @throws Error if what is written there is none
  */
 export async function mirroredDeployment(folder: string): Promise<MirroredDeployment | undefined> {
-  for (const place of [folder, path.dirname(path.resolve(folder))]) {
-    const file = path.join(place, DEPLOYMENT_FILE);
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text !== undefined) return readDeployment(file, text);
-  }
-  return undefined;
+  return (await deploymentIn(folder)) ?? deploymentIn(path.dirname(path.resolve(folder)));
+}
+
+async function deploymentIn(folder: string): Promise<MirroredDeployment | undefined> {
+  const file = path.join(folder, DEPLOYMENT_FILE);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : readDeployment(file, text);
 }
 
 function readDeployment(file: string, text: string): MirroredDeployment {

@@ -28,7 +28,6 @@ const FETCH_TIMEOUT_MS = 120_000;
 /** A server cuts its files into parts of 8 MiB. */
 const MAX_PART_BYTES = 16 << 20;
 const MAX_PARTS = 256;
-const MAX_FILE_BYTES = 1 << 30;
 
 const TOO_MANY_REQUESTS = 429;
 const MAX_WAITS = 10;
@@ -85,10 +84,10 @@ async function bodyOf({ body }: Response, most: number): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-const exists = (file: string): Promise<boolean> =>
+const sizeOf = (file: string): Promise<number | undefined> =>
   stat(file).then(
-    () => true,
-    () => false,
+    ({ size }) => size,
+    () => undefined,
   );
 
 /** Writes a file so that it is there whole or not at all. */
@@ -107,7 +106,8 @@ function* read(files: readonly string[]): Generator<Uint8Array> {
  * asked for again, nor is a file that is whole.
  * @param url of the file; further parts are at `?part=1` and so on
  * @param hash keccak256 that the whole must have; undefined when only its reader can tell
- * @returns bytes that were fetched
+ * @param most bytes of the whole
+ * @returns bytes of the whole, and how many of them were fetched
  * @throws WrongFile when the whole has another hash
  */
 export async function downloadFile(
@@ -116,9 +116,13 @@ export async function downloadFile(
   file: string,
   hash: Hex | undefined,
   keccak: FileKeccak,
-): Promise<number> {
-  if (await exists(file)) {
-    if (hash === undefined || keccak.hashAll([await readFile(file)]) === hash) return 0;
+  most: number,
+): Promise<{ size: number; fetched: number }> {
+  const held = await sizeOf(file);
+  if (held !== undefined) {
+    const isRight =
+      held <= most && (hash === undefined || keccak.hashAll([await readFile(file)]) === hash);
+    if (isRight) return { size: held, fetched: 0 };
     await rm(file);
   }
   const parts: string[] = [];
@@ -127,10 +131,10 @@ export async function downloadFile(
   for (;;) {
     if (parts.length >= MAX_PARTS) throw new Error(`${url} has more than ${MAX_PARTS} parts`);
     const part = `${file}.part${parts.length}`;
-    if (!(await exists(part))) {
+    if ((await sizeOf(part)) === undefined) {
       const bytes = await fetch(
         parts.length === 0 ? url : `${url}?part=${parts.length}`,
-        MAX_PART_BYTES,
+        Math.min(MAX_PART_BYTES, most - size),
       );
       if (!bytes && parts.length === 0) throw new Error(`${url} is not there`);
       if (!bytes) break;
@@ -139,7 +143,10 @@ export async function downloadFile(
     }
     size += (await stat(part)).size;
     parts.push(part);
-    if (size > MAX_FILE_BYTES) throw new Error(`${url} has more than ${MAX_FILE_BYTES} bytes`);
+    if (size > most) {
+      for (const each of parts) await rm(each);
+      throw new Error(`${url} has more than ${most} bytes`);
+    }
   }
   const right = hash === undefined || keccak.hashAll(read(parts)) === hash;
   if (right) {
@@ -149,5 +156,5 @@ export async function downloadFile(
   }
   for (const part of parts) await rm(part);
   if (!right) throw new WrongFile(file);
-  return fetched;
+  return { size, fetched };
 }

@@ -10,6 +10,7 @@ import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { leafFile } from './leaf-file.ts';
 import { mirroredDeployment, type MirroredDeployment } from './deployment.ts';
 import { heldDays, openDay } from './mirror-day.ts';
+import { messageOf, tell, warn } from './say.ts';
 
 const USAGE = `usage: leaf FOLDER ADDRESS [--json]   (FOLDER: a mirrored day, or a mirror, of which the newest day is taken)
   --json prints the leaves as a file that the app's escape page takes`;
@@ -64,18 +65,18 @@ function depositToken(day: PublishedDay, deployment: MirroredDeployment | undefi
   return usdt ?? first;
 }
 
-async function print({
+async function linesOf({
   folder,
   account,
   json,
-}: NonNullable<ReturnType<typeof argumentsOf>>): Promise<string> {
+}: NonNullable<ReturnType<typeof argumentsOf>>): Promise<string[]> {
   const place = await dayIn(folder);
   const day = await openDay(place, await loadKeccak());
   const deployment = await mirroredDeployment(place);
   const leaves = day.tokens.flatMap((token) => day.prove(account, token) ?? []);
   if (json && leaves.length === 0)
     throw new Error(`day ${day.manifest.day} has no leaf of ${account}`);
-  if (json) return JSON.stringify(leafFile(leaves, day), null, 2);
+  if (json) return JSON.stringify(leafFile(leaves, day), null, 2).split('\n');
   const claims: EscapeClaim[] =
     leaves.length > 0 ? leaves : [freshClaim(account, depositToken(day, deployment))];
   return [
@@ -90,18 +91,21 @@ async function print({
           `Day ${day.manifest.day} has no leaf of this account. If its first deposit came after the active root, this claim is its own:`,
           '',
         ]),
-    claims.map((claim) => instructions(claim, deployment?.treasury).join('\n')).join('\n\n'),
-  ].join('\n');
+    ...claims.flatMap((claim, index) => [
+      ...(index === 0 ? [] : ['']),
+      ...instructions(claim, deployment?.treasury),
+    ]),
+  ];
 }
 
 const wanted = argumentsOf();
 if (!wanted) {
-  process.stderr.write(`${USAGE}\n`);
+  warn(...USAGE.split('\n'));
   process.exit(2);
 }
 try {
-  process.stdout.write(`${await print(wanted)}\n`);
+  tell(...(await linesOf(wanted)));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  warn(messageOf(error));
   process.exit(1);
 }

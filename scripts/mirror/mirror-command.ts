@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from './download.ts';
 import { runMirror } from './mirror.ts';
+import { messageOf, tell, warn } from './say.ts';
 
 const USAGE =
   'usage: mirror URL FOLDER [--day N]   (downloads and checks the published files of every missing day, or of day N)';
@@ -35,7 +36,7 @@ function argumentsOf(): { url: string; folder: string; day: number | undefined }
 
 const wanted = argumentsOf();
 if (!wanted) {
-  process.stderr.write(`${USAGE}\n`);
+  warn(USAGE);
   process.exit(2);
 }
 const { url, folder, day } = wanted;
@@ -44,16 +45,16 @@ try {
     {
       url,
       folder,
-      fetch: (each, most) => fetchBytes(each, most, (line) => process.stderr.write(`${line}\n`)),
+      fetch: (each, most) => fetchBytes(each, most, warn),
       keccak: await loadKeccak(),
-      tell: (line) => process.stdout.write(`${line}\n`),
+      tell,
     },
     day,
   );
-  process.stdout.write(
-    `${days.length} day${days.length === 1 ? '' : 's'} whole in ${folder}. What is left to compare: root and content with activeRoot() of the treasury.\n`,
+  tell(
+    `${days.length} day${days.length === 1 ? '' : 's'} whole in ${folder}. What is left to compare: root and content with activeRoot() of the treasury.`,
   );
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  warn(messageOf(error));
   process.exit(1);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   contentHash,
   LEAF_FILES,
+  MAX_HEAD_BYTES,
   openPublishedDay,
   readManifest,
   readTables,
@@ -17,6 +18,10 @@ import { downloadFile, WrongFile, type Fetch } from './download.ts';
 /** Table names become file names. */
 const TABLE = /^[a-zA-Z_-]{1,40}$/;
 
+const MAX_FILE_BYTES = 1 << 30;
+/** A check of a day holds all its files in memory. */
+export const MAX_DAY_BYTES = 2 ** 31;
+
 /** A mirror under way. */
 export type Mirror = {
   /** Of the server, without a slash at its end. */ url: string;
@@ -26,7 +31,7 @@ export type Mirror = {
   tell: (line: string) => void;
 };
 
-const dayFolder = (folder: string, day: number): string => path.join(folder, String(day));
+export const dayFolder = (folder: string, day: number): string => path.join(folder, String(day));
 
 /** The days that a mirror has a folder for. */
 export async function heldDays(folder: string): Promise<number[]> {
@@ -69,17 +74,21 @@ export async function mirrorDay(
   expected: Hex | undefined,
 ): Promise<DayManifest> {
   const folder = dayFolder(mirror.folder, day);
-  let fetched = 0;
-  const get = async (name: string, hash: Hex | undefined) => {
-    fetched += await downloadFile(
+  await refuseOther(mirror, day, expected);
+  let [fetched, left] = [0, MAX_DAY_BYTES];
+  const get = async (name: string, hash: Hex | undefined, most = MAX_FILE_BYTES) => {
+    const file = await downloadFile(
       mirror.fetch,
       `${mirror.url}/api/files/${day}/${name}`,
       path.join(folder, name),
       hash,
       mirror.keccak,
+      Math.min(most, left),
     );
+    fetched += file.fetched;
+    left -= file.size;
   };
-  await get('manifest.json', expected);
+  await get('manifest.json', expected, MAX_HEAD_BYTES);
   const manifest = readManifest(await readFile(path.join(folder, 'manifest.json')));
   if (manifest.day !== day) {
     await rm(path.join(folder, 'manifest.json'));
@@ -89,7 +98,7 @@ export async function mirrorDay(
     ['inputs.json', manifest.inputsHash],
     ['outputs.json', manifest.outputsHash],
   ] as const) {
-    await get(name, hash);
+    await get(name, hash, MAX_HEAD_BYTES);
     for (const [table, tableHash] of await tablesOf(mirror, folder, name, hash))
       await get(table, tableHash);
   }
@@ -98,6 +107,25 @@ export async function mirrorDay(
     `day ${day}: ${leaves} leaves, root ${root}, content ${contentHash(manifest)}, ${(fetched / 1e6).toFixed(1)} MB fetched`,
   );
   return manifest;
+}
+
+/** What is whole here stays here, whatever another server calls the day. */
+async function refuseOther(
+  { folder, keccak }: Mirror,
+  day: number,
+  expected: Hex | undefined,
+): Promise<void> {
+  const held = await mirroredManifest(folder, day).catch(() => undefined);
+  if (!held || !expected || contentHash(held) === expected) return;
+  const isWhole = await openDay(dayFolder(folder, day), keccak).then(
+    () => true,
+    () => false,
+  );
+  if (isWhole)
+    throw new Error(
+      `the server's day ${day} is not the one that is here: one of them is not what was published; ` +
+        'use another folder, or delete the day here',
+    );
 }
 
 /**

@@ -1,8 +1,9 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { contentHash, type Hex } from '@fairlaunch/plan';
 import type { PublishedClose } from '@fairlaunch/protocol';
 import { listCloses } from './answers.ts';
-import { askDeployment, keepDeployment } from './deployment.ts';
-import { heldDays, mirrorDay, mirroredManifest, type Mirror } from './mirror-day.ts';
+import { askSameDeployment, keepDeployment } from './deployment.ts';
+import { dayFolder, heldDays, mirrorDay, mirroredManifest, type Mirror } from './mirror-day.ts';
 
 /** Posted days, newest first, down to the one whose root is active, which the escape needs. */
 async function daysToActive(mirror: Mirror): Promise<PublishedClose[]> {
@@ -43,6 +44,23 @@ async function checkChain({ folder }: Mirror, day: number): Promise<void> {
     );
 }
 
+/** A day that is new here and does not go with those that are here does not stay. */
+async function addDay(
+  mirror: Mirror,
+  day: number,
+  close: PublishedClose | undefined,
+): Promise<void> {
+  const isHeld = (await heldDays(mirror.folder)).includes(day);
+  await mirrorDay(mirror, day, await expectedOf(mirror, close, day));
+  try {
+    await checkChain(mirror, day);
+    await checkChain(mirror, day + 1);
+  } catch (error) {
+    if (!isHeld) await rm(dayFolder(mirror.folder, day), { recursive: true });
+    throw error;
+  }
+}
+
 /**
  * Downloads and checks what a server published: one day, or else every day from the newest back to
  * what the folder holds already, at least to the one whose root is active. What was interrupted
@@ -51,7 +69,8 @@ async function checkChain({ folder }: Mirror, day: number): Promise<void> {
  * @throws WrongFile or DayFilesError when something is not what was published
  */
 export async function runMirror(mirror: Mirror, only?: number): Promise<number[]> {
-  await keepDeployment(mirror.folder, await askDeployment(mirror));
+  const deployment = await askSameDeployment(mirror, mirror.folder);
+  await mkdir(mirror.folder, { recursive: true });
   const known = await daysToActive(mirror);
   const newest = only ?? known[0]?.day;
   if (newest === undefined) throw new Error('the server has published no day yet');
@@ -60,17 +79,12 @@ export async function runMirror(mirror: Mirror, only?: number): Promise<number[]
   const isGap = (day: number) => held.some((other) => other < day) && !held.includes(day);
   const done: number[] = [];
   for (let day = newest; day >= last || isGap(day); day--) {
-    await mirrorDay(
+    await addDay(
       mirror,
       day,
-      await expectedOf(
-        mirror,
-        known.find((close) => close.day === day),
-        day,
-      ),
+      known.find((close) => close.day === day),
     );
-    await checkChain(mirror, day);
-    await checkChain(mirror, day + 1);
+    await keepDeployment(mirror.folder, deployment);
     done.push(day);
   }
   return done;

@@ -1,15 +1,28 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { contentHash, readManifest, type Hex } from '@fairlaunch/plan';
+import {
+  checkHeadSize,
+  contentHash,
+  DayFilesError,
+  readManifest,
+  type Hex,
+} from '@fairlaunch/plan';
 import { verifyDay } from '../../apps/server/src/settlement/close/verify-day.ts';
+import { MAX_DAY_BYTES } from '../mirror/mirror-day.ts';
 import { Difference, differenceIn } from './difference.ts';
 
 const isPublished = (name: string): boolean => /^[\w-]+\.(json|bin)$/.test(name);
 
 async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
-  for (const name of (await readdir(folder)).filter(isPublished))
-    files.set(name, await readFile(path.join(folder, name)));
+  let left = MAX_DAY_BYTES;
+  for (const name of (await readdir(folder)).filter(isPublished)) {
+    const file = path.join(folder, name);
+    left -= (await stat(file)).size;
+    if (left < 0) throw new Error(`${folder} has more than ${MAX_DAY_BYTES} bytes`);
+    files.set(name, await readFile(file));
+    if (name.endsWith('.json')) checkHeadSize(name, files.get(name)!);
+  }
   return files;
 }
 
@@ -20,7 +33,9 @@ async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
  * @throws Difference
  */
 export async function checkDay(folder: string, day: number, expected: Hex): Promise<void> {
-  const files = await filesOf(folder);
+  const files = await filesOf(folder).catch((error: unknown) => {
+    throw error instanceof DayFilesError ? new Difference(day, error.message) : error;
+  });
   const published = files.get('manifest.json');
   if (!published) throw new Difference(day, 'manifest.json is missing');
   const { day: computed, problems } = await verifyDay(files).catch((error: unknown) => {

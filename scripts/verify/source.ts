@@ -4,6 +4,7 @@ import { DayFilesError, type DayManifest, type FileKeccak, type Hex } from '@fai
 import { listCloses } from '../mirror/answers.ts';
 import {
   askDeployment,
+  askSameDeployment,
   keepDeployment,
   mirroredDeployment,
   type MirroredDeployment,
@@ -56,11 +57,12 @@ export function serverSource(
   ports: { fetch: Fetch; keccak: FileKeccak },
 ): Source {
   const server = { url, fetch: ports.fetch };
+  const deployment = () => (keep ? askSameDeployment(server, folder) : askDeployment(server));
   return {
     isCopy: false,
-    deployment: () => askDeployment(server),
+    deployment,
     async manifests(first) {
-      if (keep) await keepDeployment(folder, await askDeployment(server));
+      if (keep) await deployment();
       const found: Manifests = new Map();
       for await (const { day, manifest } of listCloses(server)) {
         if (day < first) break;
@@ -70,14 +72,18 @@ export function serverSource(
     },
     async withDay(day, expected, check) {
       const mirror = { url, folder, ...ports, tell: () => undefined };
-      await mirrorDay(mirror, day, expected).catch((error: unknown) => {
-        if (error instanceof WrongFile || error instanceof DayFilesError)
-          throw new Difference(day, error.message);
-        throw error;
-      });
       const ofDay = path.join(folder, String(day));
-      await check(ofDay);
-      if (!keep) await rm(ofDay, { recursive: true });
+      try {
+        await mirrorDay(mirror, day, expected).catch((error: unknown) => {
+          if (error instanceof WrongFile || error instanceof DayFilesError)
+            throw new Difference(day, error.message);
+          throw error;
+        });
+        await check(ofDay);
+        if (keep) await keepDeployment(folder, await deployment());
+      } finally {
+        if (!keep) await rm(ofDay, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from '../mirror/download.ts';
+import { messageOf, tell, warn } from '../mirror/say.ts';
 import { argumentsOf, USAGE, type Arguments } from './arguments.ts';
 import { rootReader } from './chain-roots.ts';
 import { Difference } from './difference.ts';
@@ -13,10 +14,9 @@ import { verifyDays, type Verified, type Verifier } from './verify.ts';
 
 const FOLLOW_EVERY_MS = 60_000;
 
-const EXIT = { same: 0, difference: 1, usage: 2, unreadable: 3 } as const;
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
-const warn = (line: string) => void process.stderr.write(`${line}\n`);
+const EXIT = { same: 0, difference: 1, usage: 2, unreadable: 3 } as const;
 
 async function sourceOf({ source, keep }: Arguments): Promise<Source> {
   if ('folder' in source) return folderSource(source.folder);
@@ -44,8 +44,7 @@ async function verifierOf(wanted: Arguments): Promise<Verifier> {
 
 async function followUntilStopped(verifier: Verifier): Promise<number> {
   const stop = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(name, () => stop.abort());
+  for (const name of STOPS) process.once(name, () => stop.abort());
   const differed = await follow(verifier, {
     everyMs: FOLLOW_EVERY_MS,
     signal: stop.signal,
@@ -68,6 +67,8 @@ function summary({ days, untied }: Verified): number {
 async function run(wanted: Arguments): Promise<number> {
   const verifier = await verifierOf(wanted);
   if (wanted.follow) return followUntilStopped(verifier);
+  // Ends by way of `exit`, which takes the temporary folder away.
+  for (const name of STOPS) process.once(name, () => process.exit(EXIT.unreadable));
   const { day } = wanted;
   const verified = await verifyDays(verifier, day === undefined ? {} : { from: day, only: true });
   if (verified.days.length === 0) throw new Error('no day is published yet');
@@ -76,12 +77,11 @@ async function run(wanted: Arguments): Promise<number> {
 
 const wanted = argumentsOf(process.argv.slice(2), process.env['INIT_CWD'] ?? '.');
 if (!wanted) {
-  warn(USAGE);
+  warn(...USAGE.split('\n'));
   process.exit(EXIT.usage);
 }
 process.exitCode = await run(wanted).catch((error: unknown) => {
   const isDifference = error instanceof Difference;
-  const message = error instanceof Error ? error.message : String(error);
-  warn(isDifference ? `DIFFERENCE ${message}` : `could not check: ${message}`);
+  warn(`${isDifference ? 'DIFFERENCE' : 'could not check:'} ${messageOf(error)}`);
   return isDifference ? EXIT.difference : EXIT.unreadable;
 });

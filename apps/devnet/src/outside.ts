@@ -10,9 +10,13 @@ import type { Progress } from './shared/progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
+/** As the server reads it: a blank value is none. */
+const isSet = (environment: NodeJS.ProcessEnv, name: string): boolean =>
+  Boolean(environment[name]?.trim());
+
 /** Then nothing is deployed, seeded or given away. */
 export function isOutside(environment: NodeJS.ProcessEnv): boolean {
-  return Boolean(environment['CHAIN_RPC_URL'] || environment['DATABASE_URL']);
+  return isSet(environment, 'CHAIN_RPC_URL') || isSet(environment, 'DATABASE_URL');
 }
 
 function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
@@ -40,7 +44,7 @@ export async function runOutside(
 ): Promise<number> {
   for (const problem of await progress.step('Front ends', () => buildFrontEnds()))
     progress.say(problem);
-  if (environment['DATABASE_URL']) return runServer(environment);
+  if (isSet(environment, 'DATABASE_URL')) return runServer(environment);
   await prepareHome(home);
   const lock = await lockHome(home);
   try {

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const role = wantedRole();
   const config = readConfig(process.env, false);
   const { DATABASE_MIGRATION_URL } = process.env;
-  if (DATABASE_MIGRATION_URL)
+  if (DATABASE_MIGRATION_URL?.trim())
     await migrate(DATABASE_MIGRATION_URL, new URL(config.DATABASE_URL).username);
   const server = await startServer(config, { role });
   announce(role, config, server);

@@ -39,6 +39,10 @@ const RESERVED_ELSEWHERE = wordsOf(
 const ANYWHERE_LENGTH = 6;
 /** One letter more, less or other makes a short word into another word. */
 const ONE_LETTER_LENGTH = 7;
+/** One letter less within the word leaves it readable. */
+const LOST_LETTER_LENGTH = 6;
+/** With each double letter single. */
+const SINGLES_ANYWHERE_LENGTH = 5;
 
 /** Of four characters or more, and not in the form of an invitation code. Must match the database. */
 export const hasLinkForm = (text: string): boolean =>
@@ -53,14 +57,38 @@ export const isLinkName = (text: string): boolean => hasLinkForm(text) && !hasRe
 /** However hyphens part it, whichever characters look like its letters, and with one letter wrong. */
 function hasReservedWord(name: string): boolean {
   const letters = withoutLookAlikes(name.replaceAll('-', ''));
-  const runs = runsOf(name.split('-')).map(withoutLookAlikes);
+  const runs = runsOf(name.split('-')).flatMap(readings);
+  const ours = [OUR_NAME, ...RESERVED_WORDS].map(withoutLookAlikes);
+  const elsewhere = RESERVED_ELSEWHERE.map(withoutLookAlikes);
   return (
-    [OUR_NAME, ...RESERVED_WORDS].map(withoutLookAlikes).some((word) => nearlyHas(letters, word)) ||
-    RESERVED_ELSEWHERE.map(withoutLookAlikes).some((word) =>
-      word.length < ANYWHERE_LENGTH ? runs.includes(word) : nearlyHas(letters, word),
-    )
+    ours.some((word) => nearlyHas(letters, word) || hasDoubled(name.replaceAll('-', ''), word)) ||
+    elsewhere.some((word) => word.length >= ANYWHERE_LENGTH && nearlyHas(letters, word)) ||
+    [...ours, ...elsewhere].some((word) => runs.some((run) => isSlipOf(run, word)))
   );
 }
+
+/** With letters doubled, or doubles single. */
+function hasDoubled(name: string, word: string): boolean {
+  const singles = withSingles(word);
+  return (
+    singles.length >= SINGLES_ANYWHERE_LENGTH &&
+    readings(name).some((letters) => withSingles(letters).includes(singles))
+  );
+}
+
+/** Two letters that look like another one may also be one that is doubled. */
+const readings = (text: string): string[] =>
+  [text, withSingles(text)].map((each) => withoutLookAlikes(each));
+
+/** The word with a letter doubled or left out; a shorter one only where it had two of it. */
+function isSlipOf(run: string, word: string): boolean {
+  if (withSingles(run) === withSingles(word)) return true;
+  const hasLost = word.length >= LOST_LETTER_LENGTH && run.length === word.length - 1;
+  const hasEnds = run[0] === word[0] && run.at(-1) === word.at(-1);
+  return hasLost && hasEnds && isWithinOneLetter(run, word);
+}
+
+const withSingles = (text: string): string => text.replace(/(.)\1+/g, '$1');
 
 function wordsOf(...lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => line.split(' '));

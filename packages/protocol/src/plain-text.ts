@@ -1,5 +1,9 @@
-/** Drawn as nothing: fillers, joiners, selectors of variants, tags. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/**
+ * Drawn as nothing: fillers, joiners, selectors of variants, tags; and signs that are blank, of
+ * braille, for an object, in music, hieroglyphs and Khitan.
+ */
+const INVISIBLE =
+  /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}\u{16fe4}]/u;
 /** Controls, marks of writing direction, separators of lines. */
 const CONTROL = /[\p{C}\p{Zl}\p{Zp}]/u;
 

@@ -1,6 +1,7 @@
 import { AMOUNT_PATTERN, parseAmount } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { isPlainLine } from './plain-text.ts';
+import { hasRightChecksum } from './typed/address.ts';
 
 /** Of at most 6 decimals, without sign or exponent, and no more than columns hold (rulebook §0). */
 export const amount = z.string().check(
@@ -15,6 +16,9 @@ export const signedAmount = z
   .check(z.regex(/^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/), z.maxLength(21));
 
 export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
+
+/** An address that somebody names: its capitals, if it has any, must be its checksum (EIP-55). */
+export const namedAddress = address.check(z.refine(hasRightChecksum, 'ADDRESS_MISREAD'));
 
 export const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
 

@@ -13,7 +13,8 @@ import {
 /** Seen by nobody, or turning what is seen: each could make a text look like another one. */
 const HIDDEN = [
   0x0, 0x7, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180e, 0x200b, 0x200d, 0x200e, 0x2028,
-  0x202e, 0x2060, 0x2066, 0x3164, 0xd800, 0xe000, 0xfe0f, 0xfeff, 0xffa0, 0xe0041, 0xe0100,
+  0x202e, 0x2060, 0x2066, 0x3164, 0xd800, 0xe000, 0xfe0f, 0xfeff, 0xffa0, 0xe0041, 0xe0100, 0x2800,
+  0xfffc, 0x1d159, 0x13441, 0x13442, 0x16fe4,
 ];
 const names = HIDDEN.map((code) => [code.toString(16), String.fromCodePoint(code)] as const);
 
@@ -63,6 +64,12 @@ describe('the name of a private link', () => {
     'komakino-fans',
     'fair-winds',
     'hanoi-riders',
+    'tea-lovers',
+    'tam-amin',
+    'mallet-ball',
+    'rose-hose',
+    'insta-fan',
+    'wheel-pro',
   ])('may be %j', (name) => {
     expect(isLinkName(name)).toBe(true);
   });
@@ -102,6 +109,18 @@ describe('the name of a private link', () => {
     'bantuan-resmi',
     'poshtibani',
     'koushiki-line',
+    'walllet',
+    'my-walllet1',
+    'walet-app',
+    'wllet-app',
+    'hellp-you',
+    'heelp-1',
+    'staf-one',
+    'teeam-river',
+    'addmin-1',
+    'the-hoouse',
+    'sytem-news',
+    'kefuu-1',
   ])('passes for none of ours: %j', (name) => {
     expect(isLinkName(name)).toBe(false);
   });

@@ -43,6 +43,12 @@ describe('a CSV file', () => {
     ['Mei\n=1+1', `"Mei\n'=1+1"`],
     ['Mei\r\n@A1', `"Mei\r'\n@A1"`],
     ['a;=1;=2', `"a;'=1;'=2"`],
+    ['River;"=1+1;end', `"River;'""=1+1;end"`],
+    ['River,"=1+1,end', `"River,'""=1+1,end"`],
+    [`a;"=cmd|'/C calc'!A0;b`, `"a;'""=cmd|'/C calc'!A0;b"`],
+    [`a; "" '=1`, `"a;' """" '=1"`],
+    [`a\n"@A1`, `"a\n'""@A1"`],
+    ['"=1', `"'""=1"`],
   ])('runs none in a reader’s other dialect either: %j', (text, written) => {
     expect(cell(text)).toBe(written);
     expect(cell(text, 'es_ES')).toBe(written);

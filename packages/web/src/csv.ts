@@ -7,9 +7,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 /**
  * What a spreadsheet runs, also behind blanks and in full width; and behind what separates cells in
- * the dialect of a reader who opens the file under another language.
+ * the dialect of a reader who opens the file under another language, which a quote may follow.
  */
-const FORMULA = /(^|[;,|\t\r\n])([\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹢﹣﹦﹫]|[\t\r])/gu;
+const FORMULA = /(^|[;,|\t\r\n])(["'\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹢﹣﹦﹫]|[\t\r])/gu;
 
 type Dialect = { separator: ',' | ';'; point: '.' | ',' };
 

@@ -6,11 +6,21 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Config } from './environment.ts';
 import { halfProblems, outgoingProblems } from './half-and-open.ts';
-import { tokenAddresses } from './tokens.ts';
 import { proxyProblems } from './trusted-proxies.ts';
 
 const ENDPOINTS = ['CHAIN_RPC_URL', 'CHAIN_RPC_URL_SECOND', 'CHAIN_PROXY_RPC_URL'] as const;
 const PUBLIC = ['CHAIN_PUBLIC_RPC_URL', 'CHAIN_EXPLORER_URL', 'PUBLIC_URL'] as const;
+const ADDRESSES = [
+  'GATEWAY_ADDRESS',
+  'TREASURY_ADDRESS',
+  'USDT_ADDRESS',
+  'USDB_ADDRESS',
+  'BHC_ADDRESS',
+  'REWARD_VAULT_ADDRESS',
+  'RECHARGE_ADDRESS',
+  'EMISSION_VAULT_ADDRESS',
+  'REVENUE_ADDRESS',
+] as const;
 const BSC_CHAIN_ID = 56;
 const KEYS = ['PAYOUT_KEY', 'ROOT_PUBLISHER_KEY', 'ROOT_COSIGNER_KEY', 'EMISSION_KEY'] as const;
 
@@ -41,11 +51,15 @@ function keyProblems(config: Config): string[] {
   return different === keys.length ? [] : [`${KEYS.join(', ')}: must all be different`];
 }
 
-function tokenProblems(config: Config): string[] {
-  const addresses = Object.values(tokenAddresses(config)).map((address) => address.toLowerCase());
-  return new Set(addresses).size === addresses.length
-    ? []
-    : ['USDT_ADDRESS, USDB_ADDRESS, BHC_ADDRESS: must all be different'];
+function addressProblems(config: Config): string[] {
+  const seen = new Map<string, string>();
+  return ADDRESSES.flatMap((name) => {
+    const address = config[name]?.toLowerCase();
+    if (address === undefined) return [];
+    const other = seen.get(address);
+    seen.set(address, name);
+    return other ? [`${name}: is the same address as ${other}`] : [];
+  });
 }
 
 /** A payout keeps a fifth of the most back for the transaction that replaces it. */
@@ -82,6 +96,11 @@ function developmentTraces(config: Config): string[] {
   ];
 }
 
+function isOrigin(text: string): boolean {
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+}
+
 function productionProblems(config: Config): string[] {
   return [
     ...(config.CHAIN_RPC_URL_SECOND
@@ -94,6 +113,7 @@ function productionProblems(config: Config): string[] {
     ...[...ENDPOINTS, ...PUBLIC]
       .filter((name) => config[name] !== undefined && new URL(config[name]).protocol !== 'https:')
       .map((name) => `${name}: must be https`),
+    ...(isOrigin(config.PUBLIC_URL) ? [] : ['PUBLIC_URL: must be scheme and host alone']),
     ...(new URL(config.WALLETCONNECT_RELAY_URL).protocol === 'wss:'
       ? []
       : ['WALLETCONNECT_RELAY_URL: must be wss']),
@@ -105,7 +125,7 @@ export function configProblems(config: Config): string[] {
   return [
     ...endpointProblems(config),
     ...keyProblems(config),
-    ...tokenProblems(config),
+    ...addressProblems(config),
     ...halfProblems(config),
     ...outgoingProblems(config),
     ...gasProblems(config),

@@ -1,21 +1,51 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { HOME_LINKS } from '@fairlaunch/protocol';
 import type { Address } from 'viem';
 import { z } from 'zod';
 import { configProblems } from './config-problems.ts';
-import { addressSchema, environmentSchema, keySchema, type Config } from './environment.ts';
+import {
+  addressSchema,
+  environmentSchema,
+  isLongRsaKey,
+  keySchema,
+  type Config,
+} from './environment.ts';
 import { parseHomeLinks } from './home-links.ts';
-import { unknownSettings } from './unknown-settings.ts';
+import { isBlank, unknownSettings } from './unknown-settings.ts';
 
 export type { Config } from './environment.ts';
 
+const isOnce = (keys: readonly { id: string }[]): boolean =>
+  new Set(keys.map(({ id }) => id)).size === keys.length;
+
 const envelopeKeysSchema = z
-  .array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), pkcs8: z.string(), spki: z.string() }))
-  .min(1);
+  .array(
+    z
+      .object({ id: z.string().regex(/^[\w-]{1,32}$/), pkcs8: z.string(), spki: z.string() })
+      .refine(isEnvelopeKey),
+  )
+  .min(1)
+  .refine(isOnce);
+
+/** Apps seal with the public half, so that it must be the one of this private key. */
+function isEnvelopeKey({ pkcs8, spki }: { pkcs8: string; spki: string }): boolean {
+  try {
+    const key = createPrivateKey({
+      key: Buffer.from(pkcs8, 'base64'),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const publicHalf = createPublicKey(key).export({ format: 'der', type: 'spki' });
+    return isLongRsaKey(key) && publicHalf.toString('base64') === spki;
+  } catch {
+    return false;
+  }
+}
 
 const personalDataKeysSchema = z
   .array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), key: keySchema }))
   .max(20)
-  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length);
+  .refine(isOnce);
 
 const incomplete = (problems: readonly string[]) =>
   new Error(`The configuration is not complete:\n  ${problems.join('\n  ')}`);
@@ -35,7 +65,7 @@ function readEnvelopeKeys(text: string): z.infer<typeof envelopeKeysSchema> {
   try {
     return envelopeKeysSchema.parse(JSON.parse(text));
   } catch {
-    throw incomplete(['ENVELOPE_KEYS: is no list of keys {id, pkcs8, spki}']);
+    throw incomplete(['ENVELOPE_KEYS: is no list of RSA keys {id, pkcs8, spki}, each id once']);
   }
 }
 
@@ -59,7 +89,7 @@ function readHomeLinks(text: string): Config['homeLinks'] {
 
 /** The owner could change what is written for good. */
 function roleProblems({ DATABASE_URL, DATABASE_MIGRATION_URL }: NodeJS.ProcessEnv): string[] {
-  if (!DATABASE_URL || !DATABASE_MIGRATION_URL) return [];
+  if (!DATABASE_URL || isBlank(DATABASE_MIGRATION_URL)) return [];
   if (!URL.canParse(DATABASE_MIGRATION_URL)) return ['DATABASE_MIGRATION_URL: is no URL'];
   return new URL(DATABASE_URL).username === new URL(DATABASE_MIGRATION_URL).username
     ? ['DATABASE_URL: must be of another role than DATABASE_MIGRATION_URL']
@@ -69,7 +99,7 @@ function roleProblems({ DATABASE_URL, DATABASE_MIGRATION_URL }: NodeJS.ProcessEn
 /** @throws Error that names each missing or wrong variable, without its value */
 export function readConfig(environment: NodeJS.ProcessEnv, development: boolean): Config {
   const parsed = environmentSchema.safeParse(
-    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => !isBlank(value))),
   );
   if (!parsed.success) {
     throw incomplete(

@@ -1,16 +1,35 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { BITCOIN_NETWORKS, type HomeLinkTargets } from '@fairlaunch/protocol';
-import { isAddress, type Address, type Hex } from 'viem';
+import { isAddress, zeroAddress, type Address, type Hex } from 'viem';
 import { z } from 'zod';
 
 export const addressSchema = z.custom<Address>(
-  (value) => typeof value === 'string' && isAddress(value, { strict: false }),
-  'is no address',
+  (value) => typeof value === 'string' && isAddress(value) && value !== zeroAddress,
+  'is no address, or its capitals are not those of its checksum',
 );
 export const keySchema = z.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
   'is no 32-byte key',
 );
+
+/** Digits alone: whatever else a number can be written as, a blank too, may be a slip. */
+const integer = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, 'is no whole number')
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+const gwei = z
+  .string()
+  .regex(/^\d+(?:\.\d+)?$/, 'is no number')
+  .transform(Number)
+  .pipe(z.number().positive().max(10_000));
+
+const MAILBOX = /^(?:[^\s@<>,]+@[^\s@<>,]+|[^@<>,\r\n]* <[^\s@<>,]+@[^\s@<>,]+>)$/;
+const mailbox = z.string().regex(MAILBOX, 'is no mail address');
+const mailboxes = z
+  .string()
+  .refine((list) => list.split(',').every((one) => MAILBOX.test(one.trim())), 'is no mail address');
 
 /** PEM; line breaks may be written as `\\n`. */
 const rsaKeySchema = z
@@ -20,19 +39,23 @@ const rsaKeySchema = z
 
 function isRsaKey(pem: string): boolean {
   try {
-    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
-    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+    return isLongRsaKey(createPrivateKey(pem));
   } catch {
     return false;
   }
 }
+
+export const isLongRsaKey = ({
+  asymmetricKeyType: type,
+  asymmetricKeyDetails: details,
+}: KeyObject) => type === 'rsa' && (details?.modulusLength ?? 0) >= 2048;
 
 export const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }),
   CHAIN_RPC_URL: z.url(),
   CHAIN_RPC_URL_SECOND: z.url().optional(),
   CHAIN_PROXY_RPC_URL: z.url().optional(),
-  CHAIN_ID: z.coerce.number().int().default(56),
+  CHAIN_ID: integer(1).default(56),
   CHAIN_NAME: z.string().default('BNB Smart Chain'),
   CHAIN_PUBLIC_RPC_URL: z.url().default('https://bsc-dataseed.bnbchain.org'),
   CHAIN_EXPLORER_URL: z.url().default('https://bscscan.com'),
@@ -45,12 +68,12 @@ export const environmentSchema = z.object({
   REWARD_VAULT_ADDRESS: addressSchema.optional(),
   RECHARGE_ADDRESS: addressSchema.optional(),
   EMISSION_VAULT_ADDRESS: addressSchema.optional(),
-  DEPLOYED_AT_BLOCK: z.coerce.number().int().nonnegative(),
+  DEPLOYED_AT_BLOCK: integer(0),
   PUBLIC_URL: z.url(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: integer(0, 65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
+  HEALTH_PORT: integer(0, 65_535).optional(),
+  SHUTDOWN_GRACE_SECONDS: integer(0, 60).default(5),
   TRUSTED_PROXIES: z.string().default(''),
   ADMIN_ADDRESSES: z.string().default(''),
   ENVELOPE_KEYS: z.string(),
@@ -63,21 +86,21 @@ export const environmentSchema = z.object({
   PERSONAL_DATA_HASH_KEY: keySchema.optional(),
   KYC_IP_RULE: z.enum(['once', 'flag']).default('once'),
   MAIL_SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: mailbox.optional(),
   REVENUE_ADDRESS: addressSchema.optional(),
   LEGACY_PRIVATE_KEY: rsaKeySchema.optional(),
   LEGACY_LOGIN_URL: z.url({ protocol: /^https$/ }).optional(),
-  DATABASE_READ_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
-  DATABASE_WRITE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
-  DATABASE_JOB_CONNECTIONS: z.coerce.number().int().min(6).max(200).default(12),
-  LIVE_STREAMS: z.coerce.number().int().min(0).max(50_000).default(6_000),
-  MIN_GAS_PRICE_GWEI: z.coerce.number().positive().max(10_000).default(0.05),
-  MAX_GAS_PRICE_GWEI: z.coerce.number().positive().max(10_000).default(20),
+  DATABASE_READ_CONNECTIONS: integer(1, 200).default(8),
+  DATABASE_WRITE_CONNECTIONS: integer(1, 200).default(8),
+  DATABASE_JOB_CONNECTIONS: integer(6, 200).default(12),
+  LIVE_STREAMS: integer(0, 50_000).default(6_000),
+  MIN_GAS_PRICE_GWEI: gwei.default(0.05),
+  MAX_GAS_PRICE_GWEI: gwei.default(20),
   ALARM_WEBHOOK_URL: z.url().optional(),
   ALARM_WEBHOOK_SECRET: z.string().optional(),
   ALARM_SMTP_URL: z.url().optional(),
-  ALARM_MAIL_FROM: z.string().optional(),
-  ALARM_MAIL_TO: z.string().optional(),
+  ALARM_MAIL_FROM: mailbox.optional(),
+  ALARM_MAIL_TO: mailboxes.optional(),
   ALARM_PING_URL: z.url().optional(),
   HOME_LINKS: z.string().default('{}'),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),

@@ -1,6 +1,7 @@
 import { generatePrivateKey } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
-import { configProblem, ENVIRONMENT } from './test-support/environment.ts';
+import { readConfig } from './config.ts';
+import { configProblem, ENVIRONMENT, envelopeKeys, rsaHalves } from './test-support/environment.ts';
 
 const SMTP = 'smtps://mail.test';
 
@@ -31,6 +32,73 @@ describe('half of a setting', () => {
   });
 });
 
+describe('a value that is none', () => {
+  it.each([
+    'LIVE_STREAMS',
+    'SHUTDOWN_GRACE_SECONDS',
+    'PORT',
+    'HEALTH_PORT',
+    'CHAIN_ID',
+    'MAX_GAS_PRICE_GWEI',
+    'MAIL_FROM',
+    'ALARM_WEBHOOK_SECRET',
+    'MAX_GAS_PRICE',
+  ])('%s of blanks counts as not set', (name) => {
+    const config = (more: Record<string, string>) => readConfig({ ...ENVIRONMENT, ...more }, false);
+    expect(config({ [name]: ' \t' })).toEqual(config({}));
+  });
+
+  it('a blank one does not stand for what must be set', () => {
+    expect(problem({ DEPLOYED_AT_BLOCK: ' ' })).toMatch(/DEPLOYED_AT_BLOCK: /);
+    expect(problem({ ALARM_SMTP_URL: SMTP, ALARM_MAIL_FROM: ' ', ALARM_MAIL_TO: '\t' })).toMatch(
+      /ALARM_MAIL_FROM, ALARM_MAIL_TO: is missing beside ALARM_SMTP_URL/,
+    );
+    expect(problem({ DATABASE_MIGRATION_URL: ' ' })).toBe('');
+  });
+
+  it.each<Record<string, string>>([
+    { CHAIN_ID: '-5' },
+    { CHAIN_ID: '0' },
+    { CHAIN_ID: '1e2' },
+    { PORT: '0x50' },
+    { DEPLOYED_AT_BLOCK: ' 5' },
+    { MAX_GAS_PRICE_GWEI: '2e1' },
+    { TREASURY_ADDRESS: '0x5aaEb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+    { TREASURY_ADDRESS: `0x${'0'.repeat(40)}` },
+    { ADMIN_ADDRESSES: `0x${'0'.repeat(40)}` },
+    { RECHARGE_ADDRESS: ENVIRONMENT.TREASURY_ADDRESS },
+    { TREASURY_ADDRESS: ENVIRONMENT.GATEWAY_ADDRESS },
+    { GATEWAY_ADDRESS: ENVIRONMENT.USDT_ADDRESS, TREASURY_ADDRESS: ENVIRONMENT.BHC_ADDRESS },
+    { ENVELOPE_KEYS: '[{"id":"a","pkcs8":"x","spki":"y"}]' },
+    { TRUSTED_PROXIES: '0.0.0.0/12' },
+    { TRUSTED_PROXIES: '240.0.0.0/12' },
+    { TRUSTED_PROXIES: 'ff00::/29' },
+    { PUBLIC_URL: 'https://fairlaunch.test/app' },
+    { PUBLIC_URL: 'https://user:word@fairlaunch.test' },
+  ])('%j is refused', (change) => {
+    const said = problem(change);
+    for (const name of Object.keys(change)) expect(said).toContain(name);
+  });
+});
+
+it.each([
+  ['MAIL_FROM', 'Fairlaunch'],
+  ['ALARM_MAIL_FROM', 'us@'],
+  ['ALARM_MAIL_TO', 'not an address'],
+  ['ALARM_MAIL_TO', 'a@fairlaunch.test, nobody'],
+])('%s is a mail address, which %j is not', (name, value) => {
+  expect(problem({ [name]: value })).toContain(`${name}: is no mail address`);
+});
+
+const { spki } = rsaHalves(2048);
+it.each([
+  ['one id twice', envelopeKeys('a', 'a')],
+  ['a short key', JSON.stringify([{ id: 'a', ...rsaHalves(1024) }])],
+  ['halves of two keys', JSON.stringify([{ id: 'a', ...rsaHalves(2048), spki }])],
+])('the envelope has no keys with %s', (_, keys) => {
+  expect(problem({ ENVELOPE_KEYS: keys })).toMatch(/ENVELOPE_KEYS: is no list of RSA keys/);
+});
+
 describe('an open way out', () => {
   const ways: [string, string][] = [
     ['ALARM_WEBHOOK_URL', 'http://'],
@@ -49,8 +117,8 @@ describe('an open way out', () => {
 
   it('a mail server may turn to TLS, if it has to', () => {
     const change = (url: string) => ({
-      ALARM_MAIL_FROM: 'a',
-      ALARM_MAIL_TO: 'b',
+      ALARM_MAIL_FROM: 'Alarms <us@fairlaunch.test>',
+      ALARM_MAIL_TO: 'a@fairlaunch.test, b@fairlaunch.test',
       ALARM_SMTP_URL: url,
     });
     expect(problem(change('smtp://mail.test:587?requireTLS=true'))).toBe('');
@@ -67,8 +135,23 @@ describe('a name that is none of ours', () => {
     ['revenue_address', /revenue_address: .* REVENUE_ADDRESS meant\?/],
     ['PUBLIC-URL', /PUBLIC-URL: .* PUBLIC_URL meant\?/],
     ['MIN_GAS_PRICE', /MIN_GAS_PRICE: .* MIN_GAS_PRICE_GWEI meant\?/],
+    ['MAX_GAS_PRICE', /MAX_GAS_PRICE: .* MAX_GAS_PRICE_GWEI meant\?/],
+    ['MIN_GAS_GWEI', /MIN_GAS_GWEI: .* MIN_GAS_PRICE_GWEI meant\?/],
+    ['GAS_PRICE_MAX_GWEI', /GAS_PRICE_MAX_GWEI: .* MAX_GAS_PRICE_GWEI meant\?/],
+    ['REWARD_VAULT', /REWARD_VAULT: .* REWARD_VAULT_ADDRESS meant\?/],
     ['SHUTDOWN_GRACE', /SHUTDOWN_GRACE: .* SHUTDOWN_GRACE_SECONDS meant\?/],
-    ['LIVE_STREAMS_MAX', /LIVE_STREAMS_MAX: .* LIVE_STREAMS meant\?/],
+    ['LOG_LVL', /LOG_LVL: .* LOG_LEVEL meant\?/],
+    ['loglevel', /loglevel: .* LOG_LEVEL meant\?/],
+    ['HEALTHPORT', /HEALTHPORT: .* HEALTH_PORT meant\?/],
+    ...[
+      'RECHARGE',
+      'ADMINS',
+      'BTC_NET',
+      'LIVE_STREAM_COUNT',
+      'LIVE_STREAMS_MAX',
+      'PUBLIC_ORIGIN',
+      'REVENUE',
+    ].map((name): [string, RegExp] => [name, new RegExp(`${name}: is no setting`)]),
   ])('%s is refused in production', (name, message) => {
     const said = problem({ [name]: 'a-secret' });
     expect(said).toMatch(message);
@@ -85,6 +168,12 @@ describe('a name that is none of ours', () => {
       DATABASE_PORT_5432_TCP_ADDR: '10.0.0.7',
       PGHOST: 'db.test',
       MAIL: '/var/mail/root',
+      HOME: '/root',
+      LOGNAME: 'root',
+      HOSTTYPE: 'x86_64',
+      PROJECT_ID: 'cloud-7',
+      npm_config_loglevel: 'notice',
+      SERVICE_RESULT: 'success',
       DATABASE_MIGRATION_URL: 'postgres://owner@db.test/fairlaunch',
     };
     expect(problem(besides)).toBe('');

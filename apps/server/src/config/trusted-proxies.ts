@@ -12,16 +12,23 @@ function problemOf(entry: string): string | undefined {
   const full = version === 4 ? 32 : 128;
   const prefix = bits === undefined ? full : Number(bits);
   if (prefix > full) return `${entry} is no address or range`;
-  if (version === 4)
-    return prefix >= MIN_PREFIX_BITS[4] ||
-      (address === PRIVATE_RANGE.network && prefix >= PRIVATE_RANGE.bits)
-      ? undefined
-      : `${entry} is too wide`;
+  if (version === 4) {
+    const isPrivate = address === PRIVATE_RANGE.network && prefix >= PRIVATE_RANGE.bits;
+    if (prefix < MIN_PREFIX_BITS[4] && !isPrivate) return `${entry} is too wide`;
+    return isNobodys(address) ? `${entry} is no proxy's` : undefined;
+  }
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   // IPv4 addresses appear as ::ffff:0:0/96, so a range around it holds all of them.
+  if (canonical.startsWith('ff')) return `${entry} is no proxy's`;
   if (canonical.startsWith('::') && canonical !== '::1')
     return `${entry} holds IPv4 addresses: write those as they are`;
   return prefix >= MIN_PREFIX_BITS[6] ? undefined : `${entry} is too wide`;
+}
+
+/** No connection comes from "this network", from a group or from what is reserved. */
+function isNobodys(address: string): boolean {
+  const [first] = address.split('.').map(Number) as [number];
+  return first === 0 || first >= 224;
 }
 
 export const proxyList = (text: string): string[] =>

@@ -3,38 +3,55 @@ import { environmentSchema } from './environment.ts';
 /** Read beside the schema: the owner's URL is forgotten once the migrations have run. */
 const OTHERS = ['DATABASE_MIGRATION_URL'];
 const KNOWN: readonly string[] = [...Object.keys(environmentSchema.shape), ...OTHERS];
-const OUR_PREFIX =
-  /^(?:ALARM|CHAIN|DATABASE|EMISSION|ENVELOPE|GIFT_CARD|KYC|LEGACY|MAIL|PAYOUT|PERSONAL_DATA|ROOT|TREASURY|TRUSTED|WALLETCONNECT)_/;
+/** First words of our settings that nothing else on a machine begins with. */
+const OUR_WORD =
+  /^(?:ADMINS?|ALARM|BHC|BTC|CHAIN|DATABASE|DEPLOYED|EMISSION|ENVELOPE|GATEWAY|GIFT_CARD|KYC|LEGACY|PAYOUT|PERSONAL_DATA|RECHARGE|REVENUE|REWARD|SHUTDOWN|TREASURY|TRUSTED|USDB|USDT|WALLET_?CONNECT)(?:_|$)/;
+/** Alone or before other words these are somebody else's too. */
+const OUR_BEGINNING = /^(?:HEALTH|HOME_LINK|LIVE|LOG|MAIL|MAX_GAS|MIN_GAS|PUBLIC|ROOT)_/;
 /** What a cluster puts into every process of a namespace. */
 const OF_A_CLUSTER = /_(?:SERVICE_HOST|SERVICE_PORT\w*|PORT|PORT_\d+_\w+)$/;
 /** Shorter names are near to too much. */
 const MIN_LENGTH = 8;
 const MAX_EDITS = 2;
 
+/** An empty or blank value counts as not set. */
+export const isBlank = (value: string | undefined): value is '' | undefined =>
+  value === undefined || value.trim() === '';
+
 /** A name that only looks like one of ours would be taken in silence. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.entries(environment)
-    .filter(([name, value]) => value !== '' && !KNOWN.includes(name) && !OF_A_CLUSTER.test(name))
+    .filter(([name, value]) => !isBlank(value) && !KNOWN.includes(name) && !OF_A_CLUSTER.test(name))
     .flatMap(([name]) => {
-      const near = nearestOf(name);
+      const upper = name.toUpperCase().replaceAll('-', '_');
+      const near = sameWordsAs(upper) ?? nearestOf(upper);
       if (near) return [`${name}: is no setting; is ${near} meant?`];
-      return OUR_PREFIX.test(name) ? [`${name}: is no setting`] : [];
+      const isOurs = OUR_WORD.test(upper) || OUR_BEGINNING.test(upper);
+      return isOurs ? [`${name}: is no setting`] : [];
     });
 }
 
-function nearestOf(name: string): string | undefined {
-  if (name.length < MIN_LENGTH) return undefined;
-  const upper = name.toUpperCase().replaceAll('-', '_');
-  return KNOWN.filter((known) => known.length >= MIN_LENGTH)
-    .map((known) => ({ known, edits: isCutOff(upper, known) ? 0 : editsBetween(upper, known) }))
-    .filter(({ edits }) => edits <= MAX_EDITS)
-    .sort((one, other) => one.edits - other.edits)[0]?.known;
+/** The first and some other words of one of ours, in any order; or joined, or without vowels. */
+function sameWordsAs(name: string): string | undefined {
+  const words = name.split('_');
+  const isPart = (known: string) => {
+    const all = known.split('_');
+    return words.length > 1 && words.includes(all[0]!) && words.every((word) => all.includes(word));
+  };
+  return (
+    KNOWN.find((known) => known.includes('_') && bonesOf(known) === bonesOf(name)) ??
+    KNOWN.find(isPart)
+  );
 }
 
-/** A word that is left out or put on at the end, such as a unit; single words are anybody's. */
-function isCutOff(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short.includes('_') && long.startsWith(`${short}_`);
+const bonesOf = (name: string): string => name.replace(/[AEIOU_]/g, '');
+
+function nearestOf(name: string): string | undefined {
+  if (name.length < MIN_LENGTH) return undefined;
+  return KNOWN.filter((known) => known.length >= MIN_LENGTH)
+    .map((known) => ({ known, edits: editsBetween(name, known) }))
+    .filter(({ edits }) => edits <= MAX_EDITS)
+    .sort((one, other) => one.edits - other.edits)[0]?.known;
 }
 
 /** Characters to insert, delete or replace (Levenshtein). */

@@ -62,7 +62,9 @@ async function inputOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
       : { ...(request.query as object), ...(request.params as object) };
   const parsed = (endpoint.method === 'POST' ? endpoint.body : endpoint.query).safeParse(raw);
   if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  if (issue?.message === 'ADDRESS_MISREAD') throw new Failure('ADDRESS_MISREAD', { field });
   throw new Failure(field === 'amount' ? 'AMOUNT_INVALID' : 'INPUT_INVALID', { field });
 }
 

@@ -12,8 +12,28 @@ const WEI = /^(0|[1-9][0-9]{0,77})$/;
 const MAX_TOKENS = 256;
 const MAX_TABLES = 64;
 const MAX_COLUMNS = 256;
+const MAX_MANIFEST_BYTES = 64 << 10;
+/** Some 300,000 positions. */
+export const MAX_HEAD_BYTES = 64 << 20;
+/** In memory a value takes up to a hundred times the bytes that it takes in the text. */
+const MAX_HEAD_VALUES = 4_000_000;
 
-function parsed(name: string, bytes: Uint8Array): unknown {
+const [LIST, RECORD, COMMA] = [0x5b, 0x7b, 0x2c];
+
+/**
+ * Bounds the memory that reading a head takes, before it is read.
+ * @throws DayFilesError
+ */
+export function checkHeadSize(name: string, bytes: Uint8Array): void {
+  const most = name === 'manifest.json' ? MAX_MANIFEST_BYTES : MAX_HEAD_BYTES;
+  if (bytes.length > most) throw new DayFilesError('unreadable', name);
+  let values = 0;
+  for (const byte of bytes) if (byte === COMMA || byte === LIST || byte === RECORD) values += 1;
+  if (values > MAX_HEAD_VALUES) throw new DayFilesError('unreadable', name);
+}
+
+/** @throws DayFilesError when the bytes are no canonical JSON */
+export function canonicalIn(name: string, bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const content = JSON.parse(text) as unknown;
@@ -45,7 +65,8 @@ function isManifest(value: unknown): value is DayManifest {
 
 /** @throws DayFilesError when it is no manifest, or one of another version */
 export function readManifest(bytes: Uint8Array): DayManifest {
-  const manifest = parsed('manifest.json', bytes);
+  checkHeadSize('manifest.json', bytes);
+  const manifest = canonicalIn('manifest.json', bytes);
   if (
     isRecord(manifest) &&
     isCount(manifest['version']) &&
@@ -73,7 +94,8 @@ export function readTables(
   keccak: FileKeccak,
 ): Record<string, TableFile> {
   if (keccak.hashAll([bytes]) !== hash) throw new DayFilesError('changed', name);
-  const head = parsed(name, bytes);
+  checkHeadSize(name, bytes);
+  const head = canonicalIn(name, bytes);
   if (!isRecord(head) || !isRecord(head['tables'])) throw new DayFilesError('unreadable', name);
   const tables = Object.values(head['tables']);
   if (tables.length > MAX_TABLES || !tables.every(isTableFile))

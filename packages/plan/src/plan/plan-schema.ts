@@ -20,6 +20,8 @@ import { whitelist } from '../rules/whitelist/schema.ts';
 import { wallet } from '../rules/withdrawals/schema.ts';
 import { PlanError } from './plan-error.ts';
 
+export { releaseSchedule } from '../rules/releases/schema.ts';
+
 /** A plan file, with the limits that hold whatever operators agree on (rulebook §0, §4, §8, §11, §15). */
 export const planSchema = z.strictObject({
   packages,

@@ -6,6 +6,7 @@ import {
   address,
   amount,
   day,
+  namedAddress,
   page,
   pageQuery,
   requestId,
@@ -120,7 +121,7 @@ export const grantEndpoints = {
     '/api/operator/grants/propose',
     'approver',
     'Proposes a grant of points or coupons to a member, with a signature over it; never to oneself.',
-    z.object({ requestId, address, asset, amount, reason, signature }),
+    z.object({ requestId, address: namedAddress, asset, amount, reason, signature }),
     grant,
   ),
   confirmGrant: action(

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { OPERATOR_ROLES, action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
-import { address, requestId, seconds, signature } from '../schema.ts';
+import { address, namedAddress, requestId, seconds, signature } from '../schema.ts';
 
 const role = z.enum(OPERATOR_ROLES);
 
@@ -42,7 +42,7 @@ export const operatorEndpoints = {
     '/api/operator/operators/propose',
     'admin',
     'Proposes a role for an address, or its removal, with a signature over it; another operator must confirm it.',
-    z.object({ requestId, address, role: z.nullable(role), signature }),
+    z.object({ requestId, address: namedAddress, role: z.nullable(role), signature }),
     roleChange,
   ),
   confirmRole: action(

@@ -1,7 +1,16 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
-import { address, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
+import {
+  address,
+  namedAddress,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  text,
+} from '../schema.ts';
 import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 export const SUSPENSION_ACTIONS = ['SUSPEND', 'LIFT'] as const;
@@ -41,7 +50,13 @@ export const suspensionEndpoints = {
     '/api/operator/suspensions/propose',
     'reviewer',
     'Proposes to suspend a member, or to lift that, with a signature over it; never of oneself.',
-    z.object({ requestId, address, action: z.enum(SUSPENSION_ACTIONS), reason, signature }),
+    z.object({
+      requestId,
+      address: namedAddress,
+      action: z.enum(SUSPENSION_ACTIONS),
+      reason,
+      signature,
+    }),
     suspensionChange,
   ),
   confirmSuspension: action(

@@ -1,6 +1,15 @@
 import { z } from 'zod/mini';
 import { action, call, read } from '../endpoint.ts';
-import { address, amount, day, hash, lineName, requestId, seconds } from '../schema.ts';
+import {
+  address,
+  amount,
+  day,
+  hash,
+  lineName,
+  namedAddress,
+  requestId,
+  seconds,
+} from '../schema.ts';
 import { SHARE_KEY_PATTERN, SHARE_LINK_DAYS, SHARE_LINK_NAME_LENGTH } from '../share-links.ts';
 import { assetBalance } from './assets.ts';
 import { incomeDay } from './income.ts';
@@ -33,7 +42,7 @@ export const viewEndpoints = {
     '/api/watch/{address}',
     'public',
     'What the files of posted settlements say of any address: owed and paid by token, orders, income by day.',
-    z.object({ address }),
+    z.object({ address: namedAddress }),
     z.object({
       /** The newest posted settlement; null before the first. */
       asOf: z.nullable(day),

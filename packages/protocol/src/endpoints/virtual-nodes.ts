@@ -2,7 +2,17 @@ import { NODE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
-import { address, day, page, pageQuery, requestId, seconds, signature, text } from '../schema.ts';
+import {
+  address,
+  day,
+  namedAddress,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  text,
+} from '../schema.ts';
 import { MAX_VIRTUAL_NODES } from '../virtual-nodes.ts';
 import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
@@ -47,7 +57,7 @@ export const virtualNodeEndpoints = {
     'Proposes virtual nodes for a member who is no operator, with a signature over it (rulebook §4).',
     z.object({
       requestId,
-      address,
+      address: namedAddress,
       kind,
       count,
       reason: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)),

@@ -1,4 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readConfig } from '../config.ts';
+
+export const rsaHalves = (modulusLength: number) => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength,
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+  });
+  return { pkcs8: privateKey.toString('base64'), spki: publicKey.toString('base64') };
+};
+const HALVES = rsaHalves(2048);
 
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 
@@ -18,7 +29,7 @@ export const ENVIRONMENT = {
 };
 
 export function envelopeKeys(...ids: string[]): string {
-  return JSON.stringify(ids.map((id) => ({ id, pkcs8: 'x', spki: 'y' })));
+  return JSON.stringify(ids.map((id) => ({ id, ...HALVES })));
 }
 
 /** What is said of an environment, nothing if it is taken. */

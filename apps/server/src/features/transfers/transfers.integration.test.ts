@@ -121,10 +121,12 @@ describe('a receiver', () => {
     const { address } = receiver.account;
     const first = /[a-fA-F]/.exec(address.slice(2))![0];
     const swapped = first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase();
-    for (const to of [`matic:${address}`, `0x${address.slice(2).replace(first, swapped)}`])
-      await expect(sender.call('transferReceiver', { to }), to).rejects.toMatchObject({
-        error: 'ADDRESS_MISREAD',
-      });
+    const misspelt = `0x${address.slice(2).replace(first, swapped)}`;
+    const refusal = { error: 'ADDRESS_MISREAD' };
+    for (const to of [`matic:${address}`, misspelt])
+      await expect(sender.call('transferReceiver', { to }), to).rejects.toMatchObject(refusal);
+    await expect(sender.call('watch', { address: misspelt })).rejects.toMatchObject(refusal);
+    await expect(sender.call('watch', { address })).resolves.toMatchObject({ asOf: null });
   });
 
   it('is never a wallet without a referrer, nor the sender', async () => {

@@ -1,5 +1,4 @@
-import { canonicalJson } from '@fairlaunch/plan';
-import type { InputsHead } from '../files/inputs-head.ts';
+import { readInputsHead } from '../files/inputs-head.ts';
 import { readInputs } from '../files/read-inputs.ts';
 import { loadKeccak } from '../files/keccak.ts';
 import { computeDay, type ComputedDay } from './compute-day.ts';
@@ -14,9 +13,7 @@ async function recompute(files: DayBytes): Promise<ComputedDay> {
     if (!found) throw new Error(`${name} is missing`);
     return found;
   };
-  const text = Buffer.from(bytes('inputs.json')).toString('utf8');
-  const head = JSON.parse(text) as InputsHead;
-  if (canonicalJson(head) !== text) throw new Error('inputs.json is not canonical');
+  const head = readInputsHead(bytes('inputs.json'));
   return computeDay(readInputs(head, bytes, await loadKeccak()));
 }
 

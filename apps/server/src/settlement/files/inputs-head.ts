@@ -1,60 +1,105 @@
-import type {
-  Hex,
-  NodeKind,
-  PackageRates,
-  Plan,
-  PoolAccount,
-  PositionKind,
-  ReleaseSchedule,
-  StakeKind,
-  TableFile,
-  TokenAsset,
+import {
+  canonicalIn,
+  DayFilesError,
+  POOLS,
+  STAKE_KINDS,
+  TOKEN_ASSETS,
+  type Hex,
 } from '@fairlaunch/plan';
-import type { BalanceTable } from './input-tables.ts';
-import type { WeekHead, WeekTable } from './week-head.ts';
+import { planSchema, releaseSchedule } from '@fairlaunch/plan/schema';
+import { z } from 'zod/mini';
+import { BALANCE_TABLES, type BalanceTable } from './input-tables.ts';
+import { WEEK_TABLE_NAMES, type WeekTable } from './week-head.ts';
 
 /** Version 3 was the last with one token alone. */
 export const INPUTS_VERSION = 4;
 
+const hex = (digits: number) =>
+  z.string().check(z.regex(new RegExp(`^0x[0-9a-f]{${digits}}$`))) as unknown as z.ZodMiniType<Hex>;
+const hash = hex(64);
+const account = hex(40);
+const natural = z.int().check(z.nonnegative());
+const amount = z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,6})?$/));
+const name = z.string().check(z.maxLength(64));
+
+const table = z.object({
+  rows: natural,
+  columns: z.array(
+    z.object({
+      name,
+      type: z.enum(['float64', 'uint32', 'int32', 'uint16', 'uint8', 'address']),
+    }),
+  ),
+  hash,
+});
+
+const node = z.object({
+  number: natural,
+  member: natural,
+  kind: z.keyof(planSchema.shape.nodes.shape.kinds),
+  price: amount,
+  activeFrom: z.int(),
+  /** Left out where bonuses were not stopped, as by files from before rulebook R5 was kept. */
+  bonusStopped: z.optional(z.literal(true)),
+});
+
+const position = z.object({
+  number: natural,
+  kind: z.enum(['PROMO', 'AWARD', 'IDENTITY', 'POINTS', 'WHITELIST']),
+  member: natural,
+  amount,
+  schedule: releaseSchedule,
+  from: z.int(),
+  closesCounted: natural,
+  requiresActive: z.array(natural),
+});
+
+const token = z.object({
+  asset: z.enum(TOKEN_ASSETS),
+  token: account,
+  custody: amount,
+  house: z.array(z.object({ name, account, balance: amount, paid: amount })),
+});
+
+const optionalTables = Object.fromEntries(
+  [...WEEK_TABLE_NAMES, ...BALANCE_TABLES].map((each) => [each, z.optional(table)]),
+) as { [Name in WeekTable | BalanceTable]: z.ZodMiniOptional<typeof table> };
+
 /** `inputs.json`: everything that is not a table; amounts are decimal strings. */
-export type InputsHead = {
-  version: number;
-  day: number;
-  previous: Hex | null;
-  plan: Plan;
-  isoStart: number;
-  depositNumber: number;
-  pools: { [pool in PoolAccount]: string };
-  kinds: readonly StakeKind[];
-  rates: PackageRates[];
-  nodes: {
-    number: number;
-    member: number;
-    kind: NodeKind;
-    price: string;
-    activeFrom: number;
-    /** Left out where bonuses were not stopped, as by files from before rulebook R5 was kept. */
-    bonusStopped?: true;
-  }[];
-  positions: {
-    number: number;
-    kind: PositionKind;
-    member: number;
-    amount: string;
-    schedule: ReleaseSchedule;
-    from: number;
-    closesCounted: number;
-    requiresActive: number[];
-  }[];
-  week: WeekHead | null;
+const inputsHead = z.object({
+  version: z.literal(INPUTS_VERSION),
+  day: natural,
+  previous: z.nullable(hash),
+  plan: planSchema,
+  isoStart: z.int(),
+  depositNumber: natural,
+  pools: z.partialRecord(z.enum([...POOLS, 'REVENUE']), amount),
+  kinds: z.readonly(z.array(z.enum(STAKE_KINDS))),
+  rates: z.array(
+    z.object({
+      days: natural,
+      ppm: natural,
+      dayCapPpm: natural,
+      grantPpm: natural,
+      exitFeePpm: natural,
+    }),
+  ),
+  nodes: z.array(node),
+  positions: z.array(position),
+  week: z.nullable(z.object({ plan: planSchema, staticPaid: amount })),
   /** Their balances stand in the tables of the same names. */
-  tokens: {
-    asset: TokenAsset;
-    token: Hex;
-    custody: string;
-    house: { name: string; account: Hex; balance: string; paid: string }[];
-  }[];
-  tables: { members: TableFile; orders: TableFile } & {
-    [Name in WeekTable | BalanceTable]?: TableFile;
-  };
-};
+  tokens: z.array(token),
+  tables: z.object({ members: table, orders: table, ...optionalTables }),
+});
+export type InputsHead = z.infer<typeof inputsHead>;
+
+/** @throws DayFilesError when the bytes are no head of this version */
+export function readInputsHead(bytes: Uint8Array): InputsHead {
+  const content = canonicalIn('inputs.json', bytes);
+  const read = inputsHead.safeParse(content);
+  if (read.success) return read.data;
+  const { version = INPUTS_VERSION } = versioned.safeParse(content).data ?? {};
+  throw new DayFilesError(version === INPUTS_VERSION ? 'unreadable' : 'version', 'inputs.json');
+}
+
+const versioned = z.object({ version: natural });
