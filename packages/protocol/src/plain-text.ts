@@ -3,7 +3,7 @@
  * braille, for an object, in music, hieroglyphs and Khitan.
  */
 const INVISIBLE =
-  /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}\u{16fe4}]/u;
+  /[\u{16fe4}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
 /** Controls, marks of writing direction, separators of lines. */
 const CONTROL = /[\p{C}\p{Zl}\p{Zp}]/u;
 

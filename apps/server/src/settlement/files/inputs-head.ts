@@ -67,7 +67,7 @@ const optionalTables = Object.fromEntries(
 
 /** `inputs.json`: everything that is not a table; amounts are decimal strings. */
 const inputsHead = z.object({
-  version: z.literal(INPUTS_VERSION),
+  version: natural.check(z.refine((version) => version === INPUTS_VERSION)),
   day: natural,
   previous: z.nullable(hash),
   plan: planSchema,
