@@ -62,6 +62,17 @@ test('points become inscriptions, to an address that is read back, or come back'
     ).toBeVisible();
   });
 
+  await test.step('what was typed is there again on the way back and after a reload', async () => {
+    await page.getByRole('link', { name: say('records.exchanges') }).click();
+    await expect(app.heading('records.title')).toBeVisible();
+    await page.goBack();
+    await expect(field).toHaveValue(TAPROOT.toUpperCase());
+    await page.reload();
+    await expect(field).toHaveValue(TAPROOT.toUpperCase());
+    await expect(page.getByLabel(say('amount.label'), { exact: true })).toHaveValue('3');
+    expect(page.url()).not.toMatch(/bcrt/i);
+  });
+
   await test.step('the wallet signs what the review showed', async () => {
     await app.button('flash.review').click();
     await expect(page.getByText(TAPROOT, { exact: true })).toBeVisible();

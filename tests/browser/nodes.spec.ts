@@ -71,6 +71,8 @@ test('a node is bought at the offer that was seen, and cancelled in its cooling-
 
   await test.step('cancelled, the whole price is back, and the order list says so', async () => {
     await app.button('nodes.cancel').click();
+    await expect(app.button('nodes.keep')).toBeVisible();
+    await expect(app.button('action.cancel')).toHaveCount(0);
     await app.button('nodes.cancelConfirm').click();
     await app.expectDone('nodes.cancelDone');
     await app.open('/pages/package/package');

@@ -24,6 +24,19 @@ test('a stake says its type and why before it is signed, and its order keeps it'
     await app.connect(WALLET_NAME);
     await app.enterAmount('100');
     await expect(app.text('orderType.because.REAL')).toBeVisible();
+  });
+
+  await test.step('a link of the form leads away, and Back to what was chosen and typed', async () => {
+    const days = page.getByRole('radiogroup', { name: say('stake.package') }).getByRole('radio');
+    await days.first().click();
+    await page.getByRole('link', { name: say('whatIf.link') }).click();
+    await expect(app.heading('whatIf.title')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel(say('amount.label'), { exact: true })).toHaveValue('100');
+    await expect(days.first()).toBeChecked();
+  });
+
+  await test.step('its review says the same', async () => {
     await app.button('stake.review').click();
     await expect(app.text('order.type.REAL')).toBeVisible();
     await app.button('stake.confirm').click();

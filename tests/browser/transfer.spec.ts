@@ -46,6 +46,12 @@ test('money goes to a member that is shown in full, and is found in the records'
     await expect(page.getByRole('alert')).toHaveCount(0);
     await app.button('transfer.look').click();
     await expect(page.getByRole('alert').getByText(say('transfer.receiverHint'))).toBeVisible();
+    // An address with a wrong capital is named as one, before and after the tap.
+    await field.fill(receiver.account.address.replace(/[a-f](?=[^a-f]*$)/i, swapCase));
+    await expect(app.text('address.problem.wrong-checksum')).toBeVisible();
+    await app.button('transfer.look').click();
+    await expect(app.text('transfer.receiverHint')).toHaveCount(0);
+    await expect(app.text('address.problem.wrong-checksum')).toBeVisible();
     await field.fill(String(seat));
     await app.button('transfer.look').click();
   });
@@ -54,6 +60,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await expect(page.getByText(address)).toBeVisible();
     await expect(app.text('transfer.firstTime')).toBeVisible();
     await page.goBack();
+    await expect(page.getByLabel(say('transfer.receiver'))).toHaveValue(String(seat));
     await page.getByLabel(say('transfer.receiver')).fill(receiver.account.address);
     await app.button('transfer.look').click();
     await app.enterAmount('121');
@@ -157,3 +164,6 @@ test('money goes to a member that is shown in full, and is found in the records'
 
   expect((await receiver.call('me', {})).balances.USDT.available).toBe('20.5');
 });
+
+const swapCase = (letter: string): string =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();

@@ -69,7 +69,12 @@ test('outside pages are where they belong, marked, and know nothing of who comes
     page.getByRole('link', { name: `${app.say(id)} ${app.say('link.outside')}` });
   await app.open('/');
   const foot = page.getByRole('navigation', { name: app.say('link.home') });
-  await expect(foot.getByRole('link')).toHaveCount(2);
+  // The development chain's explorer is among them.
+  await expect(foot.getByRole('link')).toHaveCount(3);
+  await expect(foot.getByRole('link', { name: app.say('link.explorer') })).toHaveAttribute(
+    'href',
+    /\/explorer$/,
+  );
   await expect(outside('link.audit')).toHaveAttribute('rel', 'noopener noreferrer');
   await app.open('/pages/services/services');
   await expect(page.getByText(app.say('link.missing', { names: '' }).trim())).toContainText(

@@ -29,3 +29,4 @@ export * from './routing/paths.ts';
 export * from './routing/router.tsx';
 export * from './routing/search.ts';
 export * from './routing/use-search.ts';
+export * from './routing/use-typed.ts';

@@ -13,7 +13,6 @@ const LINKS: HomeLinkTargets = {
   nodes: '/pages/nodes/nodes',
   communities: '/pages/Community/Community',
   events: '/pages/index/announcement',
-  explorer: '/pages/coverage/coverage',
 };
 const VERSION = 1;
 

@@ -1,14 +1,14 @@
 import { createNavigator, RouterProvider } from '@fairlaunch/web';
 import type { ComponentType, ReactNode } from 'react';
 import { HomePage } from '../features/home/home-page.tsx';
-import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { loadPage } from '../shared/loading/chunk-failure.ts';
 import { paths, patternOf } from '../shared/routing/paths.ts';
 import { tabHistory } from '../shared/routing/tab-history.ts';
 import { sessionStore } from '../shared/session/store.ts';
 
 const HOME = { open: 'anyone', Component: HomePage } as const;
 
-export const loadMorePages = () => loadChunk(() => import('./pages.ts'));
+export const loadMorePages = () => loadPage(() => import('./pages.ts'));
 
 const navigator = createNavigator<ComponentType>({
   history: tabHistory,

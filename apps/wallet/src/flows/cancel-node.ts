@@ -30,6 +30,7 @@ export const cancelNodeFlow: WalletFlow<z.infer<typeof input>, object> = {
   ],
   title: 'nodes.cancelTitle',
   action: 'nodes.cancelConfirm',
+  leave: 'nodes.keep',
   summary: ({ input }) => ({ amount: input.price, unit: 'USDT' }),
   details: ({ input }) => [
     {

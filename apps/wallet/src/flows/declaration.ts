@@ -42,6 +42,8 @@ export type NextStep = { label: MessageId; values?: Values; path: string };
 export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   title: MessageId;
   action: MessageId;
+  /** Beside it, where that is to cancel something: goes away and changes nothing. */
+  leave?: MessageId;
   summary: (record: FlowRecord<Input, Memory>) => { amount: string; unit: string };
   details: (record: FlowRecord<Input, Memory>) => Detail[];
   remarks: readonly Remark<FlowRecord<Input, Memory>>[];

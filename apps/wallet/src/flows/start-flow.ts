@@ -16,11 +16,7 @@ let lastPath: string | undefined;
 let places = 0;
 tabHistory.onChange(() => (places += 1));
 
-type StartOptions = {
-  pathOf?: (id: string) => string;
-  /** Keeps what was typed in the form's address, for whoever comes back. */
-  beforeLeaving?: () => void;
-};
+type StartOptions = { pathOf?: (id: string) => string };
 
 /** What a flow is begun by: whose, and from which place. */
 const beginner = () => {
@@ -49,14 +45,13 @@ async function start<Name extends FlowName>(
   name: Name,
   address: string,
   input: FlowInput<Name>,
-  { pathOf = paths.flow, beforeLeaving }: StartOptions,
+  { pathOf = paths.flow }: StartOptions,
 ): Promise<void> {
   const before = beginner();
   const { beginFlow } = await loadChunk(() => import('./begin-flow.ts'), TAP_TIMEOUT_MS);
   // Whoever went elsewhere or signed out meanwhile begins nothing.
   if (beginner() !== before) return;
   lastPath = pathOf(beginFlow(name, address, input));
-  beforeLeaving?.();
   void navigation.push(lastPath);
 }
 

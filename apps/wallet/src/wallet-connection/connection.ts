@@ -7,6 +7,7 @@ import {
 } from '@fairlaunch/web/wallet';
 import { loadConfig } from '../shared/client/client.ts';
 import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
+import { tellNoNetwork } from './tell-no-network.ts';
 import { WALLET_CONNECT_ID } from './wallet-connect-id.ts';
 
 const search = createWalletSearch(window, TEST_WALLET_RDNS);
@@ -22,6 +23,7 @@ const connection = createWalletConnection({
   storage: deviceStorage,
   storageKey: 'fairlaunch.wallet',
   askForAccount: chooseAccount,
+  onNoChain: () => void tellNoNetwork(),
 });
 
 let isReady: Promise<void> | undefined;

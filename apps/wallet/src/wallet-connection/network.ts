@@ -1,12 +1,10 @@
-import { showToast } from '@fairlaunch/ui';
 import { askForChain, chainIdOf, type Provider } from '@fairlaunch/web/wallet';
 import { loadConfig } from '../shared/client/client.ts';
 import { closeDialog, showDialog } from '../shared/dialogs.ts';
-import { loadAllTexts } from '../shared/language/language.ts';
-import { text } from '../shared/language/text.ts';
 import { sessionStore } from '../shared/session/store.ts';
 import { toastAfterReload } from '../shared/toast-after-reload.ts';
 import { walletConnection } from './connection.ts';
+import { tellNoNetwork } from './tell-no-network.ts';
 
 /** @returns undefined while no wallet is connected */
 export async function walletProvider(): Promise<Provider | undefined> {
@@ -19,8 +17,7 @@ export async function checkNetwork(): Promise<boolean> {
   if (!provider) return false;
   const { chain } = await loadConfig();
   const chainId = await chainIdOf(provider).catch(async (error: unknown) => {
-    await loadAllTexts().catch(() => undefined);
-    showToast(text('network.infoFailed'), 'error');
+    await tellNoNetwork();
     throw error;
   });
   const isOurs = chainId === chain.chainId;

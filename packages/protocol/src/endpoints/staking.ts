@@ -155,7 +155,15 @@ export const stakingEndpoints = {
       /** Orders that others gave; their principal is pool TASK's. */
       openGifts: z.int(),
       /** At the close of `day`, after early exits' fees, as things stand; null where none is open. */
-      next: z.nullable(z.object({ day, principal: amount, principalUsdb: amount })),
+      next: z.nullable(
+        z.object({
+          day,
+          principal: amount,
+          principalUsdb: amount,
+          /** All of it was left before its end. */
+          isLeaving: z.boolean(),
+        }),
+      ),
     }),
   ),
   order: read(

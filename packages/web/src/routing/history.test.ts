@@ -196,4 +196,58 @@ describe('the history of a tab', () => {
     leave();
     expect(open().place()).toEqual({ path: '/a', search: '', index: 1, scroll: 120 });
   });
+
+  it('finds what was typed again on the way back and after a reload, and on no other visit', () => {
+    const { history, open, ports } = tab();
+    history.push('/withdraw');
+    history.keepTyped('amount', '5');
+    history.keepTyped('address', 'bc1q');
+    history.push('/rates');
+    expect(history.typed('amount')).toBeUndefined();
+    history.back();
+    expect([history.typed('amount'), history.typed('address')]).toEqual(['5', 'bc1q']);
+    expect(open().typed('amount')).toBe('5');
+    expect(ports.location.hash).toBe('#/withdraw');
+    history.push('/withdraw?asset=BHC');
+    expect(history.typed('amount')).toBeUndefined();
+  });
+
+  it('forgets what was typed once its work is done, on sign-out and where another page stands', () => {
+    const { history, open } = tab();
+    const type = (path: string) => {
+      history.push(path);
+      history.markForm();
+      history.keepTyped('amount', '5');
+    };
+    history.push('/mine');
+    type('/stake');
+    history.push('/flow/1');
+    history.spendForms();
+    history.replace('/stake');
+    expect(history.typed('amount')).toBeUndefined();
+    type('/withdraw');
+    history.replace('/transfer');
+    expect(history.typed('amount')).toBeUndefined();
+    type('/withdraw');
+    history.forgetTyped();
+    expect([history.typed('amount'), open().typed('amount')]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps little: no long texts, and none of a place far back', () => {
+    const { history, ports } = tab();
+    history.keepTyped('message', 'x'.repeat(501));
+    expect(history.typed('message')).toBe('');
+    history.keepTyped('amount', '5');
+    for (let place = 1; place <= 51; place += 1) history.push(`/${place}`);
+    history.keepTyped('amount', '6');
+    ports.history.go(-51);
+    expect(history.typed('amount')).toBeUndefined();
+  });
+
+  it('takes a first visit in a used tab for a new one', () => {
+    const { history, ports, open } = tab();
+    history.keepTyped('amount', '5');
+    ports.history.replaceState(null, '');
+    expect(open().typed('amount')).toBeUndefined();
+  });
 });

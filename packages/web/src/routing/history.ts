@@ -27,15 +27,24 @@ export type HashHistory = {
   markForm: () => void;
   /** The forms right before this entry have done their work: going back or forward passes over them. */
   spendForms: () => void;
+  /** What was typed in this entry's form under that name, until its work is done. */
+  typed: (name: string) => string | undefined;
+  keepTyped: (name: string, text: string) => void;
+  /** Forgets what was typed in any entry. */
+  forgetTyped: () => void;
   onChange: (listener: () => void) => void;
 };
 
 type HistoryOptions = {
-  /** Session storage keeps scroll positions and marks under this name. */
+  /** Session storage keeps scroll positions, marks and what was typed under this name. */
   storageKey: string;
   /** Above the page: going back closes the topmost and does nothing else. */
   sheets?: { isOpen: () => boolean; close: () => void };
 };
+
+/** Entries from here back to which what was typed is kept, and the longest of its texts. */
+const KEPT_ENTRIES = 50;
+const KEPT_LENGTH = 500;
 
 const NO_SHEETS = { isOpen: () => false, close: () => undefined };
 
@@ -47,8 +56,10 @@ export function createHashHistory(
   const { history, location } = window;
   const storage = guardedStorage(() => window.sessionStorage);
   const listeners: (() => void)[] = [];
-  const { scrolls, marks } = readKept(storage, storageKey);
   const stored = (): number | undefined => (history.state as { index?: number } | null)?.index;
+  // An entry without a state is a first visit: what was kept belongs to an earlier one.
+  const kept = stored() === undefined ? nothingKept() : readKept(storage, storageKey);
+  const { scrolls, marks, typed } = kept;
   let index = stored() ?? 0;
   history.scrollRestoration = 'manual';
   history.replaceState({ index }, '');
@@ -57,7 +68,9 @@ export function createHashHistory(
   const cut = (length: number) => {
     scrolls.length = length;
     marks.length = length;
+    typed.length = length;
   };
+  const save = () => void storage.setItem(storageKey, JSON.stringify(kept));
   let shown = location.hash;
   let passing = false;
   let isClosing = false;
@@ -97,11 +110,14 @@ export function createHashHistory(
   });
   window.addEventListener('pagehide', () => {
     leave();
-    storage.setItem(storageKey, JSON.stringify({ scrolls, marks }));
+    save();
   });
 
   const replace = (path: string) => {
-    if (pathOf(path) !== pathOf(location.hash)) marks[index] = null;
+    if (pathOf(path) !== pathOf(location.hash)) {
+      marks[index] = null;
+      typed[index] = null;
+    }
     history.replaceState({ index }, '', `#${path}`);
     changed();
   };
@@ -127,16 +143,35 @@ export function createHashHistory(
     canGoBack: () => index > 0,
     markForm: () => void (marks[index] = 'form'),
     spendForms() {
-      for (let form = index - 1; marks[form]; form -= 1) marks[form] = 'spent';
+      for (let form = index - 1; marks[form]; form -= 1) {
+        marks[form] = 'spent';
+        typed[form] = null;
+      }
+      save();
+    },
+    typed: (name) => typed[index]?.[name],
+    keepTyped(name, text) {
+      typed.fill(null, 0, Math.max(0, index - KEPT_ENTRIES));
+      typed[index] = { ...typed[index], [name]: text.length > KEPT_LENGTH ? '' : text };
+      save();
+    },
+    forgetTyped() {
+      typed.length = 0;
+      save();
     },
     onChange: (listener) => void listeners.push(listener),
   };
 }
 
-type Kept = { scrolls: number[]; marks: ('form' | 'spent' | null)[] };
+type Kept = {
+  scrolls: number[];
+  marks: ('form' | 'spent' | null)[];
+  typed: (Record<string, string> | null)[];
+};
+
+const nothingKept = (): Kept => ({ scrolls: [], marks: [], typed: [] });
 
 const readKept = (storage: BrowserStorage, key: string): Kept => ({
-  scrolls: [],
-  marks: [],
+  ...nothingKept(),
   ...readStored(storage, key),
 });

@@ -22,6 +22,9 @@ function memory(first = '/'): HashHistory & { go: (path: string) => void } {
     onChange: (listener) => void listeners.push(listener),
     markForm: () => undefined,
     spendForms: () => undefined,
+    typed: () => undefined,
+    keepTyped: () => undefined,
+    forgetTyped: () => undefined,
   };
 }
 

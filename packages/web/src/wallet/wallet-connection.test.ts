@@ -205,6 +205,36 @@ describe('the connection to a wallet', () => {
     return { paper, open, connection: open(), choice: search.found.get()[0]! };
   }
 
+  it('tells where a wallet does not say its chain: at connecting, on a visit and after a change', async () => {
+    const { provider, tell } = wallet();
+    const request = provider.request.bind(provider);
+    let isSilent = true;
+    provider.request = async (asked) => {
+      if (isSilent && asked.method === 'eth_chainId') throw { code: -32603, message: 'no' };
+      return request(asked);
+    };
+    const told: unknown[] = [];
+    const { search, storage } = browser({ paper: provider });
+    search.start();
+    const connection = createWalletConnection({
+      search,
+      storage,
+      storageKey: 'wallet',
+      onNoChain: (error) => void told.push(error),
+    });
+    await expect(connection.connect(search.found.get()[0]!)).rejects.toMatchObject({
+      code: -32603,
+    });
+    expect([told.length, connection.wallet.get()]).toEqual([1, undefined]);
+    isSilent = false;
+    await connection.connect(search.found.get()[0]!);
+    isSilent = true;
+    await expect(connection.reconnect()).rejects.toMatchObject({ code: -32603 });
+    expect(told).toHaveLength(2);
+    tell('chainChanged');
+    await vi.waitFor(() => expect(told).toHaveLength(3));
+  });
+
   it('asks for an account, and takes the same wallet again on the next visit', async () => {
     const { connection, choice, open } = connected();
     expect(await open().reconnect()).toBeUndefined();

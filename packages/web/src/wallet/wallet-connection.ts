@@ -37,6 +37,8 @@ type ConnectionPorts = {
   askForAccount?: (provider: Provider) => Promise<string | undefined>;
   /** Told each time that account or chain were read. */
   onTaken?: (wallet: ConnectedWallet) => void;
+  /** Told where a wallet shows its account and not its chain; it is not taken then. */
+  onNoChain?: (error: unknown) => void;
 };
 
 /** One connection to a wallet of this browser, which follows its accounts and chains. */
@@ -46,6 +48,7 @@ export function createWalletConnection({
   storageKey,
   askForAccount = requestAccount,
   onTaken = () => undefined,
+  onNoChain = () => undefined,
 }: ConnectionPorts): WalletConnection {
   const wallet = createStore<ConnectedWallet | undefined>(undefined);
   const watched = new Set<Provider>();
@@ -60,7 +63,11 @@ export function createWalletConnection({
     else if (told) given.set(provider, told);
     const account = shown ?? given.get(provider);
     if (!account) return undefined;
-    const taken = { id, name, address: getAddress(account), chainId: await chainIdOf(provider) };
+    const chainId = await chainIdOf(provider).catch((error: unknown) => {
+      onNoChain(error);
+      throw error;
+    });
+    const taken = { id, name, address: getAddress(account), chainId };
     inUse = choice;
     storage.setItem(storageKey, id);
     watch(choice);

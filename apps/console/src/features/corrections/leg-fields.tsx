@@ -1,12 +1,14 @@
 import { toDecimal } from '@fairlaunch/money';
 import {
   ASSETS,
+  hasAddressForm,
   plainTyped,
   typedAddress,
   typedAmount,
   type CorrectionLeg,
 } from '@fairlaunch/protocol';
 import { Field } from '@fairlaunch/ui';
+import { useAddressProblem } from '@fairlaunch/web';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 
@@ -41,6 +43,7 @@ export function LegFields({
   disabled: boolean;
 }) {
   const text = useText();
+  const addressProblem = useAddressProblem();
   const change = (index: number, part: Partial<DraftLeg>) =>
     onLegs(legs.map((leg, at) => (at === index ? { ...leg, ...part } : leg)));
   return (
@@ -61,6 +64,7 @@ export function LegFields({
             placeholder="0x… / house"
             value={leg.owner}
             onText={(owner) => change(index, { owner })}
+            problem={hasAddressForm(leg.owner) ? addressProblem(leg.owner) : undefined}
           />
           <Field
             label={text('corrections.account')}

@@ -52,7 +52,7 @@ it('sums agree with the ledger to the unit, while the pool is short too (ruleboo
   expect(await orderSummary(world.database, member)).toMatchObject({
     principal: '1500',
     openOrders: 3,
-    next: { day: FIRST_DAY + 30, principal: '500' },
+    next: { day: FIRST_DAY + 30, principal: '500', isLeaving: false },
   });
   await closes(6);
   const short = await orderSummary(world.database, member);
@@ -86,6 +86,7 @@ it('sums agree with the ledger to the unit, while the pool is short too (ruleboo
   expect((await orderSummary(world.database, member)).next).toMatchObject({
     day: FIRST_DAY + 6,
     principal: '200',
+    isLeaving: true,
   });
   await world.fund('STATIC', '50');
   await closes(2);

@@ -12,6 +12,7 @@ type Row = {
   next_day: number | null;
   next_principal: bigint | null;
   next_usdb: bigint | null;
+  next_leaving: boolean | null;
 };
 
 /**
@@ -29,13 +30,14 @@ export async function orderSummary(
           open_day + days - case when daily = 0 then 0 else accelerated / daily end)::int as end_day,
         case when exit_day is null then 0 else (amount * (
           select (plan->'order'->>'exitFeePpm')::bigint from plan_version where hash = plan_hash
-        ) / 1000000)::bigint end as fee
+        ) / 1000000)::bigint end as fee, exit_day is not null as is_leaving
       from staking_order
       where member_id = ${memberId} and ended_day is null and kind <> 'VIRTUAL_NODE'
     ), next as (
       select end_day,
         coalesce(sum(amount - fee) filter (where not is_usdb), 0)::bigint as principal,
-        coalesce(sum(amount - fee) filter (where is_usdb), 0)::bigint as usdb
+        coalesce(sum(amount - fee) filter (where is_usdb), 0)::bigint as usdb,
+        bool_and(is_leaving) as is_leaving
       from open_order where not is_gift group by end_day order by end_day limit 1
     )
     select coalesce(sum(amount) filter (where not is_gift and not is_usdb), 0)::bigint as principal,
@@ -45,7 +47,8 @@ export async function orderSummary(
       coalesce((select earned_static from ledger_account where member_id = ${memberId}
         and account = 'available' and asset = 'USDT'), 0)::bigint as paid,
       (select end_day from next) as next_day, (select principal from next) as next_principal,
-      (select usdb from next) as next_usdb
+      (select usdb from next) as next_usdb,
+      (select is_leaving from next) as next_leaving
     from open_order`.execute(database);
   const row = rows[0]!;
   return {
@@ -61,6 +64,7 @@ export async function orderSummary(
             day: row.next_day,
             principal: toDecimal(row.next_principal!),
             principalUsdb: toDecimal(row.next_usdb!),
+            isLeaving: row.next_leaving!,
           },
   };
 }

@@ -1,8 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { AmountField, useAmountText } from '@fairlaunch/web';
-import { useState } from 'react';
+import { AmountField, useAmountText, useTyped } from '@fairlaunch/web';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
@@ -27,8 +26,8 @@ export function DepositPage() {
   const plan = usePlan();
   const coming = useComingDeposits();
   const tokens = useWalletTokens().data;
-  const [search, setSearch] = useSearchOf('deposit');
-  const [typed, setTyped] = useState(() => amountIn(search.amount));
+  const [search] = useSearchOf('deposit');
+  const [typed, setTyped] = useTyped('amount', amountIn(search.amount));
   const amount = typedAmount(typed, 'USDT');
   const least = plan?.wallet.depositMin ?? '0';
   const below = amount !== undefined && amount < micro(least);
@@ -39,17 +38,13 @@ export function DepositPage() {
   ].filter((problem) => problem !== false);
   const review = () => {
     if (amount === undefined || !config) return;
-    startFlow(
-      'deposit',
-      {
-        amount: toDecimal(amount),
-        gateway: config.contracts.gateway as Hex,
-        stake: stakeIn(search),
-        node: nodeIn(search.node),
-        whitelist: sharesIn(search.whitelist),
-      },
-      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
-    );
+    startFlow('deposit', {
+      amount: toDecimal(amount),
+      gateway: config.contracts.gateway as Hex,
+      stake: stakeIn(search),
+      node: nodeIn(search.node),
+      whitelist: sharesIn(search.whitelist),
+    });
   };
   return (
     <MoneyPage title={text('deposit.title')}>

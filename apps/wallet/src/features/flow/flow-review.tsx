@@ -60,7 +60,7 @@ export function FlowReview({ record }: { record: WalletRecord }) {
             </MoneyButton>
           )}
           <Button kind="plain" size="small" onClick={leave}>
-            {text('action.cancel')}
+            {text(flow.leave ?? 'action.cancel')}
           </Button>
         </div>
       </PinnedFoot>

@@ -1,10 +1,9 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Button, Card, EmptyState, Notice, SkeletonRows } from '@fairlaunch/ui';
-import { AmountField, useAmountText } from '@fairlaunch/web';
+import { AmountField, useAmountText, useTyped } from '@fairlaunch/web';
 import { ContractAddress } from '../../shared/components/contract-address.tsx';
 import { Store } from 'lucide-react';
-import { useState } from 'react';
 import { startFlow } from '../../flows/start-flow.ts';
 import { useConfig } from '../../shared/api/config.ts';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
@@ -46,17 +45,13 @@ function PayForm({ address, token, unit }: { address: Hex; token: Hex; unit: str
   const text = useText();
   const amountText = useAmountText();
   const balance = useWalletBalance(token).data;
-  const [search, setSearch] = useSearchOf('recharge');
-  const [typed, setTyped] = useState(search.amount ?? '');
+  const [search] = useSearchOf('recharge');
+  const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const amount = typedAmount(typed, unit);
   const short = amount !== undefined && balance !== undefined && amount > micro(balance);
   const review = () => {
     if (amount === undefined) return;
-    startFlow(
-      'recharge',
-      { amount: toDecimal(amount), unit, contract: address, token },
-      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
-    );
+    startFlow('recharge', { amount: toDecimal(amount), unit, contract: address, token });
   };
   return (
     <MoneyForm

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { receiverText } from './receiver-text.ts';
+import { receiverFault, receiverText } from './receiver-text.ts';
 
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 
@@ -18,4 +18,16 @@ it.each([
   ['Mei', undefined],
 ])('reads "%s" as %s', (typed, wanted) => {
   expect(receiverText(typed)).toBe(wanted);
+});
+
+it.each([
+  [ADDRESS, undefined],
+  ['73', undefined],
+  [' ', 'missing'],
+  [ADDRESS.toLowerCase().replace('c', 'C'), 'address'],
+  [`eth:${ADDRESS}`, 'address'],
+  [ADDRESS.slice(0, -1), 'address'],
+  ['Mei', 'neither'],
+])('finds in "%s" the fault %s', (typed, fault) => {
+  expect(receiverFault(typed)).toBe(fault);
 });

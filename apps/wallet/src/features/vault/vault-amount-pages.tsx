@@ -1,8 +1,7 @@
 import { floorMicro, toDecimal, type Micro } from '@fairlaunch/money';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { AmountField, useAmountText } from '@fairlaunch/web';
-import { useState } from 'react';
+import { AmountField, useAmountText, useTyped } from '@fairlaunch/web';
 import { useConfig } from '../../shared/api/config.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
@@ -34,22 +33,18 @@ function AmountForm({
   const text = useText();
   const amountText = useAmountText();
   const development = useConfig().data?.development;
-  const [search, setSearch] = useSearchOf(flow);
-  const [typed, setTyped] = useState(search.amount ?? '');
+  const [search] = useSearchOf(flow);
+  const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const amount = typedAmount(typed, stakeToken.symbol);
   const isTooMuch = amount !== undefined && most !== undefined && amount > most;
   const review = () => {
     if (amount === undefined) return;
-    startFlow(
-      flow,
-      {
-        amount: toDecimal(amount),
-        unit: stakeToken.symbol,
-        vault: address,
-        token: stakeToken.address,
-      },
-      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
-    );
+    startFlow(flow, {
+      amount: toDecimal(amount),
+      unit: stakeToken.symbol,
+      vault: address,
+      token: stakeToken.address,
+    });
   };
   const action = (
     <MoneyButton

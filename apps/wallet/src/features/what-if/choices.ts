@@ -13,16 +13,15 @@ export type Choices = {
   exitDay: number | undefined;
 };
 
+type Wished = { package?: string | undefined; amount?: string | undefined };
+
 export const MAX_FRIENDS = 10;
 
 /** A full pool alone would be too rosy a picture. */
 export const SHORT_POOL_PERCENT = 60;
 
 /** The third package with the largest order, nobody referred, kept to the end. */
-export function firstChoices(
-  plan: Plan,
-  wished: { package?: string | undefined; amount?: string | undefined },
-): Choices {
+export function firstChoices(plan: Plan, wished: Wished): Choices {
   const names = Object.keys(plan.packages);
   const known =
     wished.package !== undefined && names.includes(wished.package) ? wished.package : undefined;
@@ -39,6 +38,14 @@ export function firstChoices(
     friendAmount: plan.order.min,
     exitDay: undefined,
   };
+}
+
+/** As they were left, or as on a first visit. */
+export function choicesOf(plan: Plan, wished: Wished, kept: string): Choices {
+  const first = firstChoices(plan, wished);
+  if (kept === '') return first;
+  const left = { ...first, ...(JSON.parse(kept) as Partial<Choices>) };
+  return left.package in plan.packages ? left : first;
 }
 
 export function friendSteps(plan: Plan): { least: number; most: number; step: number } {

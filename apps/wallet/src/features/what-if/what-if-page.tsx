@@ -2,15 +2,15 @@ import { toDecimal } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Card, classNames, Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { useTyped } from '@fairlaunch/web';
 import { FileClock } from 'lucide-react';
-import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useOrderProblems } from '../../shared/money/use-order-problems.ts';
 import { useText } from '../../shared/language/text.ts';
-import { firstChoices, type Choices } from './choices.ts';
+import { choicesOf, type Choices } from './choices.ts';
 import { Assumptions } from './components/assumptions.tsx';
 import { OrderChoice } from './components/order-choice.tsx';
 import { PeriodTable } from './components/period-table.tsx';
@@ -43,8 +43,9 @@ function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
 function WhatIf({ plan }: { plan: Plan }) {
   const text = useText();
   const [search] = useSearchOf('whatIf');
-  const [choices, setChoices] = useState(() => firstChoices(plan, search));
-  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  const [kept, keep] = useTyped('choices', '');
+  const choices = choicesOf(plan, search, kept);
+  const change = (part: Partial<Choices>) => keep(JSON.stringify({ ...choices, ...part }));
   const amount = typedAmount(choices.amount, 'USDT');
   const problems = useOrderProblems(plan)(amount ?? 0n);
   return (

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { defaultPlan, mergePlan } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
-import { firstChoices, type Choices } from './choices.ts';
+import { choicesOf, firstChoices, type Choices } from './choices.ts';
 import { estimate } from './estimate.ts';
 import { lapsedOf, periodsOf, totalOf } from './periods.ts';
 
@@ -88,5 +88,16 @@ describe('what if', () => {
       package: 'P180',
       amount: '1000',
     });
+  });
+
+  it('goes on with what was chosen before, as far as the plan still has it', () => {
+    const kept = JSON.stringify({ package: 'P30', amount: '7', friends: 3, exitDay: 9 });
+    expect(choicesOf(defaultPlan, { amount: '500' }, kept)).toMatchObject({
+      amount: '7',
+      friends: 3,
+      exitDay: 9,
+    });
+    const gone = kept.replace('P30', 'P31');
+    expect(choicesOf(defaultPlan, {}, gone)).toEqual(firstChoices(defaultPlan, {}));
   });
 });

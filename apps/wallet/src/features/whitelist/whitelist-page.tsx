@@ -1,9 +1,9 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Output, WhitelistStage } from '@fairlaunch/protocol';
 import { Card, Notice, SkeletonRows } from '@fairlaunch/ui';
-import { Money, ReadField } from '@fairlaunch/web';
+import { Money, ReadField, useTyped } from '@fairlaunch/web';
 import { Hourglass } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -68,7 +68,7 @@ type OpenStageProps = { sale: number; stage: WhitelistStage; children: ReactNode
 function OpenStage({ sale, stage, children }: OpenStageProps) {
   const text = useText();
   const [search] = useSearchOf('whitelist');
-  const [typed, setTyped] = useState(search.shares ?? '1');
+  const [typed, setTyped] = useTyped('shares', search.shares ?? '1');
   const shares = typedShares(typed, stage.left);
   const pay = toDecimal(micro(stage.price) * BigInt(shares ?? 0));
   return (

@@ -2,8 +2,7 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import { TOKEN_ASSETS, withdrawalFee, type TokenAsset } from '@fairlaunch/plan';
 import { typedAmount } from '@fairlaunch/protocol';
 import { buttonClass, Notice, SkeletonRows } from '@fairlaunch/ui';
-import { AmountField, Link, oneOf, useAmountText } from '@fairlaunch/web';
-import { useState } from 'react';
+import { AmountField, Link, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { startFlow } from '../../flows/start-flow.ts';
 import { useAssets } from '../../shared/api/assets.ts';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
@@ -34,7 +33,7 @@ export function WithdrawPage() {
   const failed = [config, assets].find((query) => query.isError && !query.data);
   const isEscapeOpen = useCoverage().data?.escapeOpenSince != null;
   const [search, setSearch] = useSearchOf('withdraw');
-  const [typed, setTyped] = useState(search.amount ?? '');
+  const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const asset = oneOf(TOKEN_ASSETS, search.asset);
   const held = assets.data?.find((balance) => balance.asset === asset);
   const amount = typedAmount(typed, asset);
@@ -48,18 +47,14 @@ export function WithdrawPage() {
   ].filter((problem) => problem !== false);
   const review = () => {
     if (amount === undefined || !terms?.ok || !plan) return;
-    startFlow(
-      'withdraw',
-      {
-        asset,
-        amount: toDecimal(amount),
-        fee: toDecimal(terms.fee),
-        net: toDecimal(terms.net),
-        autoApproveMax: plan.wallet.autoApproveMax,
-        autoApproveDayMax: plan.wallet.autoApproveDayMax,
-      },
-      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
-    );
+    startFlow('withdraw', {
+      asset,
+      amount: toDecimal(amount),
+      fee: toDecimal(terms.fee),
+      net: toDecimal(terms.net),
+      autoApproveMax: plan.wallet.autoApproveMax,
+      autoApproveDayMax: plan.wallet.autoApproveDayMax,
+    });
   };
   return (
     <MoneyPage title={text('withdraw.title')}>

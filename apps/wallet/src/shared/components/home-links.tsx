@@ -1,28 +1,27 @@
-import { HOME_LINKS, type HomeLink } from '@fairlaunch/protocol';
 import { Card, CardHead } from '@fairlaunch/ui';
-import { Link } from '@fairlaunch/web';
+import { Link, useRoute } from '@fairlaunch/web';
 import { ArrowUpRight, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '../api/config.ts';
+import {
+  homeLinkTargets,
+  isOutside,
+  missingHomeLinks,
+  type HomeLinkTarget,
+} from '../home-link-targets.ts';
 import { useText } from '../language/text.ts';
-import { paths, wantedPath } from '../routing/paths.ts';
+import { paths } from '../routing/paths.ts';
 
-type Target = readonly [name: HomeLink, to: string];
-
-const isOutside = (to: string): boolean => to.startsWith('https://');
-
-/** Sites and pages of this app, in their order (docs/decisions/0084). */
-export function useHomeLinks(): readonly Target[] {
-  const links = useConfig().data?.links ?? {};
-  return HOME_LINKS.flatMap((name) => {
-    const to = links[name];
-    return to !== undefined && (isOutside(to) || wantedPath(to)) ? [[name, to] as const] : [];
-  });
+/** As operators set them (docs/decisions/0084). */
+export function useHomeLinks(): readonly HomeLinkTarget[] {
+  const config = useConfig().data;
+  const { path } = useRoute().place;
+  return config ? homeLinkTargets(config, path) : [];
 }
 
 const ROW = 'flex min-h-12 items-center justify-between gap-3';
 
-type AnchorProps = { link: Target; className: string; inside?: ReactNode };
+type AnchorProps = { link: HomeLinkTarget; className: string; inside?: ReactNode };
 
 /** A site outside is marked, and knows nothing of who comes. */
 export function HomeLinkAnchor({ link: [name, to], className, inside }: AnchorProps) {
@@ -42,7 +41,7 @@ export function HomeLinkAnchor({ link: [name, to], className, inside }: AnchorPr
   );
 }
 
-function HomeLinkRow({ link }: { link: Target }) {
+function HomeLinkRow({ link }: { link: HomeLinkTarget }) {
   const chevron = <ChevronRight aria-hidden size={16} className="mirror-rtl text-content-faint" />;
   return <HomeLinkAnchor link={link} className={ROW} inside={chevron} />;
 }
@@ -50,14 +49,14 @@ function HomeLinkRow({ link }: { link: Target }) {
 /** Which of the specification's links the operator has left out. */
 export function MissingHomeLinks() {
   const text = useText();
-  const links = useConfig().data?.links;
-  const missing = links ? HOME_LINKS.filter((name) => !links[name]) : [];
+  const config = useConfig().data;
+  const missing = config ? missingHomeLinks(config) : [];
   if (missing.length === 0) return null;
   const names = missing.map((name) => text(`link.${name}`)).join(', ');
   return <p className="px-1 text-12 text-content-alt">{text('link.missing', { names })}</p>;
 }
 
-export function HomeLinks({ links }: { links: readonly Target[] }) {
+export function HomeLinks({ links }: { links: readonly HomeLinkTarget[] }) {
   const text = useText();
   if (links.length === 0) return null;
   return (

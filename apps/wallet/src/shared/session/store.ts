@@ -1,13 +1,17 @@
 import { tabStorage } from '@fairlaunch/ui';
 import { useStore } from '@fairlaunch/web';
 import { forgetMemberFigures } from '../offline/member-figures.ts';
+import { tabHistory } from '../routing/tab-history.ts';
 import { createSessionStore } from './create-session-store.ts';
 import { isTabOnly } from './tab-only.ts';
 import type { Session } from './state.ts';
 
-export const sessionStore = createSessionStore(tabStorage, forgetMemberFigures, () =>
-  isTabOnly.set(true),
-);
+function forgetMember(): void {
+  forgetMemberFigures();
+  tabHistory.forgetTyped();
+}
+
+export const sessionStore = createSessionStore(tabStorage, forgetMember, () => isTabOnly.set(true));
 
 export function useSession<Value>(select: (session: Session) => Value): Value {
   return useStore(sessionStore, select);

@@ -4,8 +4,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { plainTyped, typedAmount } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
 import { Notice, SegmentedControl } from '@fairlaunch/ui';
-import { AmountField, oneOf, ReadField, useAmountText } from '@fairlaunch/web';
-import { useState } from 'react';
+import { AmountField, oneOf, ReadField, useAmountText, useTyped } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useIsHeld } from '../../../shared/api/member.ts';
 import Holds from '../../../shared/components/holds.tsx';
@@ -29,8 +28,8 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   const isHeld = useIsHeld();
   const [search, setSearch] = useSearchOf('flashExchange');
   const stored = useSession((session) => session.btcAddress);
-  const [typed, setTyped] = useState(search.amount ?? '');
-  const [address, setAddress] = useState(stored ?? '');
+  const [typed, setTyped] = useTyped('amount', search.amount ?? '');
+  const [address, setAddress] = useTyped('address', stored ?? '');
   const asset = oneOf(ASSETS, search.asset);
   const { kind, multiple, available, left } = offer.assets.find((one) => one.asset === asset)!;
   const unit = micro(multiple);
@@ -54,23 +53,19 @@ export function ExchangeForm({ plan, offer }: { plan: Plan; offer: Offer }) {
   const review = () => {
     if (amount === undefined || !terms?.ok || !read?.ok) return;
     sessionStore.set({ btcAddress: read.address });
-    startFlow(
-      'flashExchange',
-      {
-        asset,
-        amount: toDecimal(amount),
-        fee: toDecimal(terms.fee),
-        debit: toDecimal(terms.debit),
-        multiple,
-        kind,
-        units: Number(terms.units),
-        planHash: offer.planHash as `0x${string}`,
-        btcAddress: read.address,
-        btcAddressType: read.type,
-        btcNetwork: offer.btcNetwork,
-      },
-      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
-    );
+    startFlow('flashExchange', {
+      asset,
+      amount: toDecimal(amount),
+      fee: toDecimal(terms.fee),
+      debit: toDecimal(terms.debit),
+      multiple,
+      kind,
+      units: Number(terms.units),
+      planHash: offer.planHash as `0x${string}`,
+      btcAddress: read.address,
+      btcAddressType: read.type,
+      btcNetwork: offer.btcNetwork,
+    });
   };
   return (
     <MoneyForm

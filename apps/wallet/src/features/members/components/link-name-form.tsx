@@ -1,6 +1,6 @@
 import { isLinkName, LINK_NAME_DAYS, randomText, readTypedLinkName } from '@fairlaunch/protocol';
 import { Button, Card, Notice, showToast, useDates } from '@fairlaunch/ui';
-import { ReadField } from '@fairlaunch/web';
+import { ReadField, useTyped } from '@fairlaunch/web';
 import { useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -12,7 +12,7 @@ type LinkNameFormProps = { name: string | null; changeableAt: number | null };
 export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
   const text = useText();
   const dates = useDates();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped('name', '');
   const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(() => randomText(24));
   const choose = useChooseLinkName(() => showToast(text('privateLink.chosen')));

@@ -2,8 +2,7 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import { pointsWithdrawal } from '@fairlaunch/plan';
 import { POINTS_ASSETS, typedAmount } from '@fairlaunch/protocol';
 import { Notice, SegmentedControl } from '@fairlaunch/ui';
-import { AmountField, oneOf, useAmountText } from '@fairlaunch/web';
-import { useState } from 'react';
+import { AmountField, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { usePlan } from '../../../shared/api/config.ts';
@@ -25,7 +24,7 @@ export function PointsForm() {
   const assets = useAssets();
   const quote = usePointsQuote();
   const [search, setSearch] = useSearchOf('withdrawPoints');
-  const [typed, setTyped] = useState(search.amount ?? '');
+  const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const asset = oneOf(POINTS_ASSETS, search.asset);
   const { rate } = useStandingRate(`${asset}_BHC`);
   const available = assets.data?.find((held) => held.asset === asset)?.available;
@@ -47,11 +46,7 @@ export function PointsForm() {
     const wanted = { asset, amount: toDecimal(amount) };
     quote.mutate(wanted, {
       onSuccess: ({ fee, bhc, rate: quoted, posting, validUntil }) =>
-        startFlow(
-          'withdrawPoints',
-          { ...wanted, fee, bhc, rate: quoted, posting, validUntil },
-          { beforeLeaving: () => setSearch({ amount: wanted.amount }) },
-        ),
+        startFlow('withdrawPoints', { ...wanted, fee, bhc, rate: quoted, posting, validUntil }),
     });
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysForward, elapsedShare, endOf } from './order-schedule.tsx';
+import { daysForward, elapsedShare, endOf, firstEarningDay } from './order-schedule.tsx';
 
 describe('how much sooner an order ends', () => {
   const order = { openDay: 100, packageDays: 180 };
@@ -31,4 +31,18 @@ describe('the close that ends an order', () => {
     expect(endOf({ ...order, exitDay: 120 })).toBe(120);
     expect(endOf({ ...order, endedDay: 121 })).toBe(121);
   });
+});
+
+describe('the first close that can pay an order', () => {
+  const order = { openDay: 100, lastDay: 280, exitDay: null, endedDay: null };
+  it.each([
+    [order, 101],
+    [{ ...order, exitDay: 120 }, 101],
+    [{ ...order, lastDay: 101 }, 101],
+    [{ ...order, exitDay: 100 }, undefined],
+    [{ ...order, exitDay: 101 }, undefined],
+    [{ ...order, exitDay: 100, endedDay: 100 }, undefined],
+  ])('is none where it leaves before: %j', (given, first) =>
+    expect(firstEarningDay(given)).toBe(first),
+  );
 });

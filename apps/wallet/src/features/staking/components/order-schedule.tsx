@@ -16,6 +16,12 @@ type Ends = Pick<Order, 'endedDay' | 'exitDay' | 'lastDay'>;
 export const endOf = ({ endedDay, exitDay, lastDay }: Ends): number =>
   endedDay ?? exitDay ?? lastDay;
 
+/** The first close at which it earns; an exit comes before what its close pays (rulebook §4). */
+export const firstEarningDay = (order: Ends & Pick<Order, 'openDay'>): number | undefined => {
+  const lastEarningDay = order.exitDay === null ? endOf(order) : order.exitDay - 1;
+  return order.openDay < lastEarningDay ? order.openDay + 1 : undefined;
+};
+
 /** Days that referrals have brought the end forward by. */
 export const daysForward = (order: Pick<Order, 'openDay' | 'lastDay' | 'packageDays'>): number =>
   Math.max(0, order.openDay + order.packageDays - order.lastDay);
@@ -43,6 +49,7 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
   const dates = useDates();
   const { openDay, openedAt, endedDay, exitDay, type } = order;
   const end = endOf(order);
+  const first = firstEarningDay(order);
   const day = Math.min(Math.max(0, today - openDay), Math.max(1, end - openDay));
   const here = text('order.dayOf', { day, days: Math.max(1, end - openDay) });
   const isOpen = endedDay === null;
@@ -50,7 +57,11 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
   const momentText = (at: number) => text('order.closeMoment', dates.ruleAndLocal(at));
   const moments = [
     { id: 'opened', label: text('order.time'), at: openedAt },
-    { id: 'first', label: text('order.firstClose'), at: closeTimeOf(openDay + 1) },
+    first !== undefined && {
+      id: 'first',
+      label: text('order.firstClose'),
+      at: closeTimeOf(first),
+    },
     {
       id: 'end',
       label: text(
@@ -58,7 +69,7 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
       ),
       at: closeTimeOf(end),
     },
-  ];
+  ].filter((moment) => moment !== false);
   return (
     <Card className="grid gap-3">
       <CardHead

@@ -13,7 +13,10 @@ function NextPrincipal({ next }: { next: Next }) {
   const dates = useDates();
   return (
     <p className="text-12 text-content-alt">
-      {text('package.nextAt', dates.ruleAndLocal(closeTimeOf(next.day)))}
+      {text(
+        next.isLeaving ? 'package.nextLeaving' : 'package.nextAt',
+        dates.ruleAndLocal(closeTimeOf(next.day)),
+      )}
     </p>
   );
 }

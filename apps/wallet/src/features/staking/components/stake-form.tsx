@@ -2,8 +2,7 @@ import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, PRINCIPAL_ASSETS, type Plan } from '@fairlaunch/plan';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Notice, SegmentedControl } from '@fairlaunch/ui';
-import { AmountField, oneOf, useAmountText } from '@fairlaunch/web';
-import { useState } from 'react';
+import { AmountField, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { useMember } from '../../../shared/api/member.ts';
 import { useOrderProblems } from '../../../shared/money/use-order-problems.ts';
@@ -42,11 +41,8 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
   const assets = useAssets(hasUsdb).data;
   const [search, setSearch] = useSearchOf('stake');
   const names = Object.keys(plan.packages);
-  const [name, setName] = useState(
-    () => names.find((one) => one === search.package) ?? names[FIRST_CHOICE] ?? names[0] ?? '',
-  );
-  const [typed, setTyped] = useState(search.amount ?? '');
-  const [fill, setFill] = useState(() => Number(search.fill));
+  const name = names.find((one) => one === search.package) ?? names[FIRST_CHOICE] ?? names[0] ?? '';
+  const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const coming = useComingDeposits();
   const asset = hasUsdb ? oneOf(PRINCIPAL_ASSETS, search.asset) : 'USDT';
   const amount = typedAmount(typed, asset);
@@ -59,7 +55,7 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
   const missing = available !== undefined && isPossible ? amount - micro(available) : 0n;
   const typeTerms = useOrderTypeTerms();
   const weeks = (asset === 'USDT' && typeTerms.data?.fillWeeks) || [];
-  const fillWeek = weeks.find((week) => week === fill);
+  const fillWeek = weeks.find((week) => String(week) === search.fill);
   const expected =
     isPossible && missing <= 0n && typeTerms.data
       ? expectedType(plan, { amount, asset }, typeTerms.data, today, fillWeek)
@@ -68,40 +64,29 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
     problems.push(
       text('stake.problem.fill', { amount: amountText(typeTerms.data?.unusedNewMoney ?? '0') }),
     );
-  const kept = {
-    package: name,
-    amount: toDecimal(amount ?? 0n),
-    fill: fillWeek === undefined ? undefined : String(fillWeek),
-    asset: asset === 'USDT' ? undefined : asset,
-  };
   const review = () => {
     if (amount === undefined || !expected) return;
     const terms = orderTerms(plan, name, amount);
-    startFlow(
-      'stake',
-      {
-        package: name,
-        planHash,
-        days: terms.days,
-        amount: toDecimal(amount),
-        type: expected.type,
-        newMoney: expected.newMoney,
-        fillWeek: expected.fillWeek,
-        daily: toDecimal(terms.daily),
-        quota: toDecimal(terms.quota),
-        exitFee: toDecimal(terms.exitFee),
-        firstDay: today + 1,
-        lastDay: today + terms.days,
-      },
-      { beforeLeaving: () => setSearch(kept) },
-    );
+    startFlow('stake', {
+      package: name,
+      planHash,
+      days: terms.days,
+      amount: toDecimal(amount),
+      type: expected.type,
+      newMoney: expected.newMoney,
+      fillWeek: expected.fillWeek,
+      daily: toDecimal(terms.daily),
+      quota: toDecimal(terms.quota),
+      exitFee: toDecimal(terms.exitFee),
+      firstDay: today + 1,
+      lastDay: today + terms.days,
+    });
   };
   const depositFirst = (deposit: Micro) => {
-    // Back comes to this order again.
-    setSearch(kept);
-    const { package: meant, amount: stake, fill: week } = kept;
+    const stake = toDecimal(amount ?? 0n);
+    const week = fillWeek === undefined ? undefined : String(fillWeek);
     void navigation.push(
-      paths.deposit({ amount: toDecimal(deposit), package: meant, stake, fill: week }),
+      paths.deposit({ amount: toDecimal(deposit), package: name, stake, fill: week }),
     );
   };
   if (missing > 0n && asset === 'USDB') problems.push(text('problem.insufficientBalance'));
@@ -129,7 +114,7 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
       <SegmentedControl
         label={text('stake.package')}
         value={name}
-        onValue={setName}
+        onValue={(chosen) => setSearch({ package: chosen })}
         options={names.map((value) => ({
           value,
           label: text('stake.daysShort', { days: plan.packages[value]?.days ?? 0 }),
@@ -158,7 +143,11 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
         quick={ROUND}
         most={largestOrder(plan, available)}
       />
-      <FillChoice weeks={weeks} value={fillWeek} onValue={(week) => setFill(week ?? 0)} />
+      <FillChoice
+        weeks={weeks}
+        value={fillWeek}
+        onValue={(week) => setSearch({ fill: week === undefined ? undefined : String(week) })}
+      />
       {isPossible && <StakeTerms plan={plan} name={name} money={{ amount, asset }} today={today} />}
       <OrderTypeCard plan={plan} query={typeTerms} expected={expected} />
       <PoolHistory />

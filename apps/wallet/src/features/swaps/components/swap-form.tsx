@@ -1,8 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { SWAP_FROM, swapFeeAsset, SWAPS, type SwapFrom, typedAmount } from '@fairlaunch/protocol';
 import { Card, DescriptionList, Notice, SegmentedControl } from '@fairlaunch/ui';
-import { AmountField, Money, oneOf, useAmountText } from '@fairlaunch/web';
-import { useState } from 'react';
+import { AmountField, Money, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { useConfig, usePlan } from '../../../shared/api/config.ts';
@@ -25,7 +24,7 @@ export function SwapForm() {
   const failed = [config, assets].find((query) => query.isError && !query.data);
   const quote = useSwapQuote();
   const [search, setSearch] = useSearchOf('swap');
-  const [typed, setTyped] = useState(search.amount ?? '');
+  const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const from = oneOf(SWAP_FROM, search.from);
   const available = assets.data?.find((held) => held.asset === from)?.available;
   const { rate } = useStandingRate('BHC_USDB');
@@ -47,18 +46,14 @@ export function SwapForm() {
     const wanted = { from, amount: toDecimal(amount) };
     quote.mutate(wanted, {
       onSuccess: ({ to, fee, received, posting, rate: quoted, validUntil }) =>
-        startFlow(
-          'swap',
-          {
-            ...wanted,
-            to,
-            fee,
-            received,
-            validUntil,
-            ...(posting !== null && quoted !== null && { posted: { posting, rate: quoted } }),
-          },
-          { beforeLeaving: () => setSearch({ amount: wanted.amount }) },
-        ),
+        startFlow('swap', {
+          ...wanted,
+          to,
+          fee,
+          received,
+          validUntil,
+          ...(posting !== null && quoted !== null && { posted: { posting, rate: quoted } }),
+        }),
     });
   };
   const isReady = terms !== undefined && available !== undefined && problems.length === 0;

@@ -1,6 +1,5 @@
-import { hasAddressForm } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, Notice, PinnedFoot, SkeletonRows } from '@fairlaunch/ui';
-import { ReadField, useAddressProblem } from '@fairlaunch/web';
+import { ReadField, useAddressProblem, useTyped } from '@fairlaunch/web';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
@@ -10,30 +9,34 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { RowButton, RowLink } from '../../../shared/components/row-link.tsx';
 import { useAddressBook } from '../api/address-book.ts';
 import { lookUpReceiver } from '../api/receiver.ts';
-import { receiverText } from '../receiver-text.ts';
+import { receiverFault, receiverText } from '../receiver-text.ts';
 
 type ChooseReceiverProps = { onChosen: (to: string) => void };
 
 /** By address, member number or address book. */
 export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [typed, setTyped] = useTyped('receiver', '');
+  const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wanted = receiverText(typed);
-  const problemOf = useAddressProblem();
-  const addressProblem = hasAddressForm(typed) ? problemOf(typed) : undefined;
+  const fault = receiverFault(typed);
+  const addressProblem = useAddressProblem()(typed);
   const looking = useMutation({ mutationFn: lookUpReceiver });
   const look = () => {
     if (looking.isPending) return;
     if (wanted === undefined) {
-      setProblem(text(typed.trim() === '' ? 'transfer.receiverMissing' : 'transfer.receiverHint'));
+      setTried(true);
       return focusProblem(form.current);
     }
     looking.mutate(wanted, { onSuccess: () => onChosen(wanted) });
   };
   const failed = looking.error ? actionProblem(looking.error, text) : undefined;
-  const isUnreadable = typed.trim() !== '' && wanted === undefined;
+  const problem = () => {
+    if (fault === 'address') return addressProblem;
+    if (!tried || fault === undefined) return failed;
+    return text(fault === 'missing' ? 'transfer.receiverMissing' : 'transfer.receiverHint');
+  };
   return (
     <form
       ref={form}
@@ -45,14 +48,14 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
     >
       <ReadField
         label={text('transfer.receiver')}
-        hint={isUnreadable ? text('transfer.receiverHint') : text('transfer.receiverNote')}
-        problem={problem ?? failed ?? addressProblem}
+        hint={text(fault === 'neither' ? 'transfer.receiverHint' : 'transfer.receiverNote')}
+        problem={problem()}
         value={typed}
         read={typed.trim().toLowerCase() === wanted ? typed.trim() : wanted}
         dir="ltr"
         onText={(next) => {
           setTyped(next);
-          setProblem(undefined);
+          setTried(false);
           // What was looked up before is not chosen any more.
           looking.reset();
         }}

@@ -2,8 +2,7 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import { businessDay, transferFee } from '@fairlaunch/plan';
 import { TRANSFER_ASSETS, type Receiver, typedAmount } from '@fairlaunch/protocol';
 import { Card, DescriptionList, Notice, SegmentedControl, SkeletonRows } from '@fairlaunch/ui';
-import { AmountField, Money, oneOf, useAmountText } from '@fairlaunch/web';
-import { useState } from 'react';
+import { AmountField, Money, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useIsHeld } from '../../../shared/api/member.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
@@ -35,7 +34,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
   const isHeld = useIsHeld();
   const assets = useAssets();
   const [search, setSearch] = useSearchOf('transferTo');
-  const [typed, setTyped] = useState(search.amount ?? '');
+  const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const asset = oneOf(TRANSFER_ASSETS, search.asset);
   const available = assets.data?.find((held) => held.asset === asset)?.available;
   const amount = typedAmount(typed, asset);
@@ -49,21 +48,17 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
   const review = () => {
     if (amount === undefined || !terms?.ok) return;
     const { address, seat, memberSince, lastTransferAt, savedAs } = receiver;
-    startFlow(
-      'transfer',
-      {
-        asset,
-        amount: toDecimal(amount),
-        fee: toDecimal(terms.fee),
-        net: toDecimal(terms.net),
-        to: address as `0x${string}`,
-        seat,
-        memberSince: businessDay(memberSince),
-        lastTransfer: lastTransferAt === null ? null : businessDay(lastTransferAt),
-        isSaved: savedAs !== null,
-      },
-      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
-    );
+    startFlow('transfer', {
+      asset,
+      amount: toDecimal(amount),
+      fee: toDecimal(terms.fee),
+      net: toDecimal(terms.net),
+      to: address as `0x${string}`,
+      seat,
+      memberSince: businessDay(memberSince),
+      lastTransfer: lastTransferAt === null ? null : businessDay(lastTransferAt),
+      isSaved: savedAs !== null,
+    });
   };
   const hold = useReceiverHold(receiver.address);
   const isReady =

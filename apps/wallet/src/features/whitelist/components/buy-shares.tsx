@@ -14,7 +14,6 @@ import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../../shared/session/store.ts';
 
 type Props = { sale: number; stage: WhitelistStage; shares: number | undefined };
@@ -26,7 +25,6 @@ export function BuyShares({ sale, stage, shares }: Props) {
   const today = useToday();
   const signedIn = useSignedIn();
   const coming = useComingDeposits();
-  const [, setSearch] = useSearchOf('whitelist');
   const member = useMember().data;
   const usdt = member?.balances.USDT;
   const coupons = useAssets().data?.find(({ asset }) => asset === 'COUPON')?.available;
@@ -43,10 +41,7 @@ export function BuyShares({ sale, stage, shares }: Props) {
       </Notice>
     );
   const depositFirst = (amount: Micro) => {
-    const whitelist = String(shares);
-    // Back comes to these shares again.
-    setSearch({ shares: whitelist });
-    void navigation.push(paths.deposit({ amount: toDecimal(amount), whitelist }));
+    void navigation.push(paths.deposit({ amount: toDecimal(amount), whitelist: String(shares) }));
   };
   if (plan && missing > 0n)
     return <DepositFirst plan={plan} missing={missing} coming={coming} onDeposit={depositFirst} />;
@@ -57,9 +52,7 @@ export function BuyShares({ sale, stage, shares }: Props) {
       onClick={() =>
         shares !== undefined &&
         today !== undefined &&
-        startFlow('buyWhitelist', termsOf(sale, stage, shares, today), {
-          beforeLeaving: () => setSearch({ shares: String(shares) }),
-        })
+        startFlow('buyWhitelist', termsOf(sale, stage, shares, today))
       }
     >
       {text('whitelist.review')}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { homeLinkTargets, missingHomeLinks } from './home-link-targets.ts';
+
+const chain = { blockExplorerUrl: 'http://localhost:8545/explorer' } as never;
+const links = { help: '/pages/help/help', audit: 'https://audit.test/', chat: '/nowhere' };
+
+it('are the sites and pages that operators set, but for the page that shows them', () => {
+  const config = { links, chain, development: false };
+  expect(homeLinkTargets(config, '/')).toEqual([
+    ['audit', 'https://audit.test/'],
+    ['help', '/pages/help/help'],
+  ]);
+  expect(homeLinkTargets(config, '/pages/help/help')).toEqual([['audit', 'https://audit.test/']]);
+  expect(missingHomeLinks(config)).toContain('explorer');
+});
+
+it('lead to the explorer of the development chain', () => {
+  const config = { links, chain, development: true };
+  expect(homeLinkTargets(config, '/')).toContainEqual([
+    'explorer',
+    'http://localhost:8545/explorer',
+  ]);
+  expect(missingHomeLinks(config)).not.toContain('explorer');
+});
