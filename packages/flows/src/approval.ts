@@ -62,7 +62,8 @@ export function approvalStep<App extends FlowApp, Input, Memory extends Approval
     async commit(context) {
       const { wallet, chain, token, spender, amount } = await approvalOf(context);
       const approve = () => wallet.approve(token, spender, amount);
-      return { approvalHash: await sendOrSee(chain, approve, () => look(context)) };
+      const end = await sendOrSee(chain, approve, () => look(context));
+      return { approvalHash: 'told' in end ? end.told : undefined };
     },
     async verify(context) {
       const { memory } = context.record;

@@ -37,5 +37,6 @@ export type Engine<App extends FlowApp, All extends Flows<App>> = {
   run: (record: FlowRecord, answers?: MemoryOf<All[keyof All]>) => Promise<void>;
   retry: (record: FlowRecord) => Promise<void>;
   clear: (record: FlowRecord) => void;
-  resume: (address: string) => Promise<void>;
+  /** Goes on with what a page that was left began. */
+  resume: (address: string, mayResume?: (record: FlowRecord) => boolean) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { AnyFlow, FlowApp, Flows } from './declaration.ts';
 import type { Engine, EngineOptions } from './engine-options.ts';
-import type { FlowRecord } from './record.ts';
+import { isRunning, type FlowRecord } from './record.ts';
 import { lookUp, LookFailed } from './look-up.ts';
 import { NotStored } from './not-stored.ts';
 import { runSteps } from './run-steps.ts';
@@ -150,11 +150,12 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
       store.remove(record.address, record.id);
       flowOf(record).onEnd?.(contextOf(record));
     },
-    async resume(address) {
-      const underWay = store
-        .read(address)
-        .records.filter(({ phase }) => phase === 'wallet' || phase === 'pending');
-      await Promise.all(underWay.map((record) => alone(record, () => ({}))));
+    async resume(address, mayResume = () => true) {
+      const { records } = store.read(address);
+      const isLeft = (record: FlowRecord) => isRunning(record) && mayResume(record);
+      // Whoever had it until now may have ended it.
+      const goOnWith = (current: FlowRecord) => (isLeft(current) ? {} : undefined);
+      await Promise.all(records.filter(isLeft).map((record) => alone(record, goOnWith)));
     },
   };
 }

@@ -7,6 +7,7 @@ export * from './engine.ts';
 export type * from './engine-options.ts';
 export * from './exclusive-run.ts';
 export * from './not-stored.ts';
+export * from './own-effect.ts';
 export { recordParser } from './parse-record.ts';
 export type * from './receipts.ts';
 export * from './record.ts';

@@ -14,6 +14,9 @@ export type Phase = (typeof PHASES)[number];
 export const isOver = (phase: Phase): boolean =>
   phase === 'done' || phase === 'failed' || phase === 'replaced';
 
+export const isRunning = ({ phase }: { phase: Phase }): boolean =>
+  phase === 'wallet' || phase === 'pending';
+
 /** `committing`: begun and not known to have happened; `verifying`: happened, not yet proven. */
 export const STAGES = ['ready', 'committing', 'verifying'] as const;
 export type Stage = (typeof STAGES)[number];

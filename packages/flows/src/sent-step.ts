@@ -81,7 +81,8 @@ export function sentStep<App extends FlowApp, Input, Memory extends TransactionM
     async commit(context) {
       const { chain, send, look } = await sendingOf(context);
       if (await hasArrived(context.record.memory, look)) return {};
-      return written({ transactionHash: await sendOrSee(chain, send, look) });
+      const end = await sendOrSee(chain, send, look);
+      return 'told' in end ? written({ transactionHash: end.told }) : (end.found ?? {});
     },
     async verify(context) {
       const { memory } = context.record;

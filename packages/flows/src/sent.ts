@@ -29,16 +29,17 @@ export async function beforeSending(chain: ReceiptPort, account: Hex): Promise<S
 
 /**
  * Asks the wallet, which may send and never answer.
- * @returns its answer; undefined where what was asked for has happened meanwhile
+ * @returns its answer, or what shows that what was asked for has happened meanwhile
  */
-export async function sendOrSee<Answer>(
+export async function sendOrSee<Answer, Found extends object>(
   { lookFor }: ReceiptPort,
   send: () => Promise<Answer>,
-  look: Look<object>,
-): Promise<Answer | undefined> {
+  look: Look<Found>,
+): Promise<{ told: Answer } | { found: Found | undefined }> {
   const answered = new AbortController();
-  const seen = lookFor(look, { signal: answered.signal }).then(() => undefined);
-  return Promise.race([send(), seen]).finally(() => answered.abort());
+  const seen = lookFor(look, { signal: answered.signal }).then((found) => ({ found }));
+  const asked = send().then((told) => ({ told }));
+  return Promise.race([asked, seen]).finally(() => answered.abort());
 }
 
 type Sent<Found extends object> = {

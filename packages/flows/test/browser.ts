@@ -5,6 +5,7 @@ import {
   createFlowStore,
   FlowStop,
   recordParser,
+  type ExclusiveRun,
   type Flow,
   type FlowStep,
 } from '../src/index.ts';
@@ -78,6 +79,7 @@ export function browser(
   storage = memoryStorage(),
   beforeStop = async () => undefined as void,
   happensOnce = false,
+  exclusively: ExclusiveRun = (_, run) => run(),
 ) {
   const log: string[] = [];
   const account: { address: string | undefined } = { address: ADDRESS };
@@ -103,7 +105,7 @@ export function browser(
     isActive: (address) => address === account.address,
     explain,
     beforeStop,
-    exclusively: (_, run) => run(),
+    exclusively,
   });
   const current = () => store.read(ADDRESS).records[0];
   return {
@@ -113,6 +115,7 @@ export function browser(
     store,
     current,
     storage,
-    reload: (next = steps) => browser(next, storage),
+    reload: (next = steps, exclusive = exclusively) =>
+      browser(next, storage, undefined, undefined, exclusive),
   };
 }

@@ -74,6 +74,24 @@ describe('the flow engine', () => {
     }
   });
 
+  it('goes on with nothing that ended while another page had it', async () => {
+    const first = browser([step('one', { commit: () => never })]);
+    void first.engine.run(first.engine.begin('test', ADDRESS, {}));
+    await vi.waitFor(() => expect(first.current()?.stage).toBe('committing'));
+    const held = Promise.withResolvers<void>();
+    const second = first.reload([step('one')], async (_, run) => {
+      await held.promise;
+      await run();
+    });
+    const resumed = second.engine.resume(ADDRESS);
+    const problem = { name: 'reverted', moneyMoved: 'no' } as const;
+    second.store.save({ ...first.current()!, phase: 'failed', problem });
+    held.resolve();
+    await resumed;
+    expect(second.current()?.phase).toBe('failed');
+    expect(second.log).toEqual([]);
+  });
+
   it('keeps no error of a call that the page broke off when it was left', async () => {
     const leaving = Promise.withResolvers<void>();
     const first = browser(

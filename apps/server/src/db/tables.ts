@@ -209,6 +209,8 @@ export type Tables = {
     median: Micro;
     upper_quartile: Micro;
   };
+  earnings_window: { member_id: bigint; amount: Micro };
+  earnings_window_day: { one: Generated<boolean>; first_day: BusinessDay; last_day: BusinessDay };
   emission_release: {
     day: BusinessDay;
     attempt: number;

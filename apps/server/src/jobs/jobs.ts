@@ -144,7 +144,12 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
         job('keep-income-totals', 10 * SECOND_MS, (signal) =>
           keepMonths(deps.writes, 'keep_income_totals', { signal }),
         ),
-        job('keep-earnings-spread', 10 * SECOND_MS, () => keepEarningsSpread(deps), 10 * MINUTE_MS),
+        job(
+          'keep-earnings-spread',
+          10 * SECOND_MS,
+          (signal) => keepEarningsSpread(deps, signal),
+          10 * MINUTE_MS,
+        ),
         job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
         job('grant-referral-points', 5 * SECOND_MS, (signal) => grantReferralPoints(deps, signal)),
         job('mark-captain-legs', 5 * SECOND_MS, (signal) => markCaptainLegs(deps, signal)),

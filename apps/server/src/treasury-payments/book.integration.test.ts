@@ -391,6 +391,30 @@ describe('in another token', () => {
     expect(await closeDueDays(world.deps)).toBe(1);
   });
 
+  it('ends what binds the other of the two before INSURANCE pays, and no more than is missing', async () => {
+    const member = await world.member();
+    await world.fund('INSURANCE', '500');
+    await world.deposit(member, '450');
+    for (const amount of ['100', '150']) await world.stake(member, amount, 'P30');
+    await swap(member, '50');
+    await world.act((tx, { now }) =>
+      sql`select request_withdrawal(${member}, 'USDT', ${micro('120')}, ${micro('1')}, 'r', '0x',
+        ${now})`.execute(tx),
+    );
+    const payment = await paid(member, '300', await world.today(), 'USDB');
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(payment), await alarms()]).toEqual([micro('300'), []]);
+    // 50 USDB and 30 USDT were available; the withdrawal gives 120, the newest order 150.
+    expect(await held(member)).toMatchObject({
+      available: micro('50'),
+      frozen: 0n,
+      principal: micro('100'),
+    });
+    expect(await houseBalance(world.database, 'INSURANCE', 'USDT')).toBe(micro('500'));
+    await world.nextDay();
+    expect(await closeDueDays(world.deps)).toBe(1);
+  });
+
   it('BHC is covered by nothing of the house, and taken once its member holds it', async () => {
     const member = await world.member();
     await world.deposit(member, '100');

@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
 import type { Tx } from '../db/database.ts';
-import { HOUSE, houseAccount, memberAccount, type LedgerAccount } from '../ledger/accounts.ts';
+import { HOUSE, houseAccount, memberAccount } from '../ledger/accounts.ts';
 import {
   houseBalanceAtDayEnd,
   memberTotalAtDayEnd,
@@ -16,8 +16,8 @@ import { post, type Leg } from '../ledger/post.ts';
 import { lockOpenSales } from '../node-sales/sales.ts';
 import { recordChainFlow } from '../withdrawals/chain-flow.ts';
 import { endNodes } from './end-nodes.ts';
-import { endOrders } from './end-orders.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
+import { freeUp, type Source } from './free-up.ts';
 import type { PaymentRow } from './record.ts';
 
 function clampedMin(one: Micro, other: Micro): Micro {
@@ -31,8 +31,6 @@ function kindOf({ kind, member_id }: PaymentRow): string {
   if (member_id === HOUSE) return 'HOUSE_WITHDRAWAL';
   return kind === 'ESCAPE' ? 'ESCAPE_CLAIM' : 'FOREIGN_PAYOUT';
 }
-
-type Source = { account: LedgerAccount; held: Micro };
 
 function legsFrom(accounts: readonly Source[], amount: Micro): Leg[] {
   let shortfall = amount;
@@ -133,7 +131,10 @@ async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Pro
   return { payment: booked, uncovered: open(booked) };
 }
 
-/** Conditional and vesting money is waited for (docs/decisions/0024). */
+/** USDT and USDB are one custody (docs/decisions/0031): what is missing of one comes of the other. */
+const OTHER_DOLLAR = { USDT: 'USDB', USDB: 'USDT', BHC: undefined } as const;
+
+/** Nothing in the other token is waited for: until it is taken, custody is short of its leaf. */
 export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remainder> {
   const { day: today, now } = await takeDay(tx);
   const { member_id: memberId, asset } = payment;
@@ -142,41 +143,21 @@ export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remain
   if (memberId === HOUSE) return bookHouseRemainder(tx, payment, day);
 
   await lockMember(tx, memberId);
-  const held = await memberBalance(tx, memberId, asset);
   const amount = open(payment);
-  let tied = held.conditional + held.vesting + held.escrow;
-  let { available } = held;
-  available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, { day, now });
-  const waitsFor = held.conditional;
-  const owner = { memberId, asset };
-  available += await endOrders(tx, owner, amount - available - waitsFor, day);
-  if (asset === 'USDT') {
-    const freed = await endNodes(tx, memberId, amount - available - waitsFor, day);
-    available += freed;
-    tied -= freed;
+  const when = { day, now };
+  const { source, tied } = await freeUp(tx, { memberId, asset, amount, waits: true }, when);
+  const own = [source];
+  const other = OTHER_DOLLAR[asset];
+  if (other) {
+    const wanted = { memberId, asset: other, amount: amount - source.held - tied, waits: false };
+    own.push((await freeUp(tx, wanted, when)).source);
   }
-  available += await endWithdrawals(tx, payment, 'SIGNED', amount - available - tied, {
-    day,
-    now,
-  });
-  const own = [
-    { account: memberAccount(memberId, 'available', asset), held: available },
-    ...(await otherDollars(tx, memberId, asset)),
-  ];
-  const missing = own.reduce((rest, source) => rest - source.held, amount - tied);
+  const missing = own.reduce((rest, { held }) => rest - held, amount - tied);
   const booked = await postPart(tx, payment, day, [
     ...legsFrom(own, amount),
     ...legsFrom(await houseCover(tx, asset), clampedMin(missing, amount)),
   ]);
   return { payment: booked, uncovered: clampedMin(open(booked) - tied, open(booked)) };
-}
-
-/** USDT and USDB are one custody (docs/decisions/0031): what is missing of one comes of the other. */
-async function otherDollars(tx: Tx, memberId: bigint, asset: TokenAsset): Promise<Source[]> {
-  const other = ({ USDT: 'USDB', USDB: 'USDT', BHC: undefined } as const)[asset];
-  if (!other) return [];
-  const { available } = await memberBalance(tx, memberId, other);
-  return [{ account: memberAccount(memberId, 'available', other), held: available }];
 }
 
 /** Nothing of the house is put aside for a shortfall in BHC. */

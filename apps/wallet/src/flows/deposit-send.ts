@@ -4,12 +4,15 @@ import {
   endOfSent,
   hasArrived,
   MAY_ARRIVE,
+  ownEffect,
   remembered,
   sendOrSee,
   transactionMemory,
   weiOf,
   wholeNumber,
+  type FlowRecord,
 } from '@fairlaunch/flows';
+import type { Deposit } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { endOfBundle, newBundleId } from './bundle.ts';
@@ -39,24 +42,30 @@ const UNSEEN: Partial<Record<Bundle['state'], ProblemName>> = {
 };
 
 type Context = WalletContext<Input, Memory>;
+type DepositRecord = FlowRecord<Input, Memory>;
 
 /** The server's watcher knows what was sent, whatever the wallet said: by account, amount and block. */
 const lookOf =
   ({ record, ports }: Context) =>
   async (): Promise<Memory | undefined> => {
-    const fromBlock = Number(remembered(record, 'fromBlock'));
+    remembered(record, 'fromBlock');
     const { items } = await ports.call('deposits', {});
-    const taken = ports.transactionsOfOthers(record);
-    const found = items.findLast(
-      ({ amount, asset, block, transactionHash }) =>
+    const found = ownEffect<DepositRecord, Deposit>({
+      record,
+      others: ports.othersThan(record).filter(isDeposit),
+      effects: items.toReversed(),
+      isOf: ({ memory }, { transactionHash }) =>
+        memory.transactionHash?.toLowerCase() === transactionHash.toLowerCase(),
+      fits: ({ input, memory }, { amount, asset, block }) =>
         asset === 'USDT' &&
-        amount === record.input.amount &&
+        amount === input.amount &&
         block !== null &&
-        block > fromBlock &&
-        !taken.has(transactionHash.toLowerCase()),
-    );
+        block > Number(memory.fromBlock),
+    });
     return found && { transactionHash: found.transactionHash as Hex };
   };
+
+const isDeposit = (record: FlowRecord): record is DepositRecord => record.flow === 'deposit';
 
 /** An attempt before this one came late: nothing more is asked of the wallet. */
 export const isDeposited = (context: Context): Promise<boolean> =>
@@ -89,11 +98,14 @@ export const sendStep: WalletStep<Input, Memory> = {
     const [wallet, token] = [await ports.wallet(), await tokenOf(ports, 'USDT')];
     const [wei, chain, look] = [weiOf(record), await ports.chain(), lookOf(context)];
     if (await isDeposited(context)) return { bundle: undefined };
-    if (!record.memory.atOnce)
-      return { transactionHash: await sendOrSee(chain, () => wallet.deposit(token, wei), look) };
-    const id = remembered(record, 'bundle');
-    const told = await sendOrSee(chain, () => wallet.depositAtOnce(token, wei, id), look);
-    return { bundle: told ?? id };
+    const { atOnce } = record.memory;
+    const deposit = async (): Promise<Memory> => {
+      if (!atOnce) return { transactionHash: await wallet.deposit(token, wei) };
+      const id = remembered(record, 'bundle');
+      return { bundle: (await wallet.depositAtOnce(token, wei, id)) ?? id };
+    };
+    const end = await sendOrSee(chain, deposit, look);
+    return 'told' in end ? end.told : { bundle: undefined, ...end.found };
   },
   async verify(context) {
     const { record, ports } = context;

@@ -1,12 +1,13 @@
 import type { TransactionEnd } from '@fairlaunch/flows';
 import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { depositFlow } from './deposit.ts';
 import type { Bundle, FlowPorts } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
-import { ADDRESS, browser, testChain } from './test-browser.ts';
+import { ADDRESS, answer, browser, testChain } from './test-browser.ts';
 
 const HASH = `0x${'12'.repeat(32)}` as const;
+const SECOND_HASH = `0x${'34'.repeat(32)}` as const;
 const GATEWAY = `0x${'66'.repeat(20)}` as const;
 const WEI = 10n ** 18n;
 
@@ -22,10 +23,12 @@ type World = {
   answersHash: boolean;
   /** The chain is looked at while the wallet is asked. */
   sees: boolean;
-  /** Transactions of other actions. */
+  /** Transactions of other deposits. */
   taken: string[];
   refuse: boolean;
   onChain: boolean;
+  /** Another deposit of the same amount is on chain. */
+  secondOnChain: boolean;
   head: bigint;
   /** What the wallet is asked for from now on is on chain at once. */
   arrives?: boolean;
@@ -50,6 +53,7 @@ function member(change: Partial<World> = {}) {
     taken: [],
     refuse: false,
     onChain: true,
+    secondOnChain: false,
     head: 10n,
     offersBatch: false,
     bundles: [{ state: 'success', transactionHash: HASH }],
@@ -105,24 +109,29 @@ function member(change: Partial<World> = {}) {
       blockNumber: async () => world.head,
       ...testChain({
         end: () => world.end,
-        hash: HASH,
         count: () => world.count,
         looksMeanwhile: () => world.sees,
       }),
     }),
     call: async (name: string) => {
       log.push(name);
+      await answer();
       const error = world.refusals[name];
       if (error)
         throw new ApiError('No money moved.', ERRORS[error].code, { ...ERRORS[error], error });
-      const items = world.onChain
-        ? [{ transactionHash: HASH, state: world.state, amount: '100', asset: 'USDT', block: 11 }]
-        : [];
+      const item = { state: world.state, amount: '100', asset: 'USDT' };
+      const items = [
+        ...(world.secondOnChain ? [{ ...item, transactionHash: SECOND_HASH, block: 12 }] : []),
+        ...(world.onChain ? [{ ...item, transactionHash: HASH, block: 11 }] : []),
+      ];
       return name === 'deposits' ? { items, next: null } : {};
     },
     now: () => 1,
     newId: () => 'id',
-    transactionsOfOthers: () => new Set(world.taken),
+    othersThan: ({ id }: { id: string }) => [
+      ...store.read(ADDRESS).records.filter((record) => record.id !== id),
+      ...world.taken.map((transactionHash) => ({ flow: 'deposit', memory: { transactionHash } })),
+    ],
     notify: (what: string) => void log.push(what),
     setRechargeInProgress: (value: boolean) => void flags.push(value),
     refresh: () => undefined,
@@ -375,6 +384,44 @@ describe('a deposit', () => {
     world.refusals = {};
     await engine.retry(current());
     expect(current().phase).toBe('done');
+  });
+});
+
+describe('two deposits of the same amount at once', () => {
+  /** Wallets send and never answer. */
+  async function bothAsked() {
+    const silent = member({ allowance: 100n * WEI, onChain: false, sees: true });
+    const { engine, begin, store } = silent;
+    const [first, second] = [begin(), begin()];
+    const of = ({ id }: { id: string }) =>
+      store.read(ADDRESS).records.find((record) => record.id === id);
+    void engine.run(first);
+    await vi.waitFor(() => expect(of(first)?.phase).toBe('wallet'));
+    return { ...silent, first: () => of(first), second: () => of(second), begun: second };
+  }
+
+  it('have a transaction each, whichever of them looks first', async () => {
+    const { engine, begun, world, first, second } = await bothAsked();
+    void engine.run(begun);
+    await vi.waitFor(() => expect(second()?.phase).toBe('wallet'));
+    world.onChain = true;
+    await vi.waitFor(() => expect(first()?.phase).toBe('done'));
+    expect(second()?.phase).toBe('wallet');
+    world.secondOnChain = true;
+    await vi.waitFor(() => expect(second()?.phase).toBe('done'));
+    expect(first()?.memory).toMatchObject({ transactionHash: HASH });
+    expect(second()?.memory).toMatchObject({ transactionHash: SECOND_HASH });
+  });
+
+  it('of which a wallet has answered one: what lands is that one’s', async () => {
+    const { engine, begun, world, first, second } = await bothAsked();
+    Object.assign(world, { sees: false, answersHash: false, arrives: true });
+    await engine.run(begun);
+    expect(second()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+    expect(first()?.phase).toBe('wallet');
+    world.secondOnChain = true;
+    await vi.waitFor(() => expect(first()?.phase).toBe('done'));
+    expect(first()?.memory).toMatchObject({ transactionHash: SECOND_HASH });
   });
 });
 

@@ -87,7 +87,8 @@ const claim: Step = {
   async commit({ record, ports }) {
     const escape = await ports.escape();
     const send = () => escape.send(callOf(record), record.input.sender);
-    return { transactionHash: await sendOrSee(escape, send, byCounter(escape, record, true)) };
+    const end = await sendOrSee(escape, send, byCounter(escape, record, true));
+    return { transactionHash: 'told' in end ? end.told : undefined };
   },
   async verify(context) {
     const escape = await readyEscape(context);

@@ -1,3 +1,4 @@
+import type { FlowRecord } from '@fairlaunch/flows';
 import type { Asset, Client } from '@fairlaunch/protocol';
 import type {
   ChainPort,
@@ -33,8 +34,8 @@ export type FlowPorts = {
   /** Seconds of real time. */
   now: () => number;
   newId: () => string;
-  /** In lower case: what other actions of the same account are known by. */
-  transactionsOfOthers: (record: { id: string; address: Hex }) => ReadonlySet<string>;
+  /** Other actions of the same account that this device knows. */
+  othersThan: (record: FlowRecord) => readonly FlowRecord[];
   notify: (event: 'submitted' | 'insufficientToken') => void;
   setRechargeInProgress: (value: boolean) => void;
   refresh: () => void;

@@ -35,14 +35,7 @@ const ports: FlowPorts = {
   recharge: async () => (await loadRecharge()).rechargePort,
   now: serverNow,
   newId: newFlowId,
-  transactionsOfOthers: ({ id, address }) =>
-    new Set(
-      store
-        .read(address)
-        .records.filter((record) => record.id !== id)
-        .flatMap(({ memory }) => ('transactionHash' in memory && memory.transactionHash) || [])
-        .map((hash) => hash.toLowerCase()),
-    ),
+  othersThan: ({ id, address }) => store.read(address).records.filter((one) => one.id !== id),
   notify(event) {
     if (event === 'submitted') showToast(text('toast.submitted'));
     else showToast(text('toast.insufficientBalance'), 'error');

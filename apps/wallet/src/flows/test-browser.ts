@@ -14,9 +14,11 @@ import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
 export const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 
+/** As long as a call takes: whatever else runs goes on. */
+export const answer = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 type TestChain = {
   end: () => Exclude<TransactionEnd['state'], 'found'>;
-  hash: `0x${string}`;
   /** Of the account; undefined for a contract. */
   count?: () => bigint | undefined;
   /** Looks while the wallet is asked, until this says so. */
@@ -26,17 +28,24 @@ type TestChain = {
 /** A chain on which a look of a while is a few looks. */
 export const testChain = ({
   end,
-  hash,
   count = () => 7n,
   looksMeanwhile = () => false,
 }: TestChain): ReceiptPort => ({
-  waitForTransaction: async () => ({ state: end(), hash }),
+  waitForTransaction: async (hash) => ({ state: end(), hash }),
   async lookFor(look, until) {
     if ('milliseconds' in until) return (await orNothing(look)) ?? (await orNothing(look));
-    return looksMeanwhile() ? look() : new Promise(() => undefined);
+    return looksMeanwhile() ? untilFound(look, until.signal) : new Promise(() => undefined);
   },
   transactionCount: async () => count(),
 });
+
+async function untilFound<Found>(look: () => Promise<Found | undefined>, signal: AbortSignal) {
+  for (;;) {
+    const found = await orNothing(look);
+    if (found || signal.aborted) return found;
+    await answer();
+  }
+}
 
 /** A look that fails has found nothing. */
 const orNothing = <Found>(look: () => Promise<Found | undefined>) => look().catch(() => undefined);

@@ -1,6 +1,7 @@
 import {
   address,
   amount,
+  ownEffect,
   remembered,
   sentStep,
   transactionMemory,
@@ -11,7 +12,7 @@ import {
 import { weiToDecimal } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import type { MessageId } from '../shared/language/text.ts';
-import type { Detail, WalletApp, WalletStep } from './declaration.ts';
+import type { Detail, WalletApp, WalletContext, WalletStep } from './declaration.ts';
 import type { VaultCall, VaultRecordKind } from './ports.ts';
 
 type Hex = `0x${string}`;
@@ -20,11 +21,16 @@ export const vaultInput = { amount, unit: z.string(), vault: address, token: add
 export const vaultMemory = {
   ...transactionMemory,
   recordsBefore: wholeNumber,
+  /** Of the record that it left in the vault. */
+  recordNumber: wholeNumber,
   claimed: amount,
 };
 export type VaultInput = { amount: string; unit: string; vault: Hex; token: Hex };
 const memorySchema = z.partial(z.strictObject(vaultMemory));
 export type VaultMemory = z.infer<typeof memorySchema>;
+
+type VaultRecord = { wei: bigint; number: bigint };
+type VaultFlowRecord = FlowRecord<VaultInput, VaultMemory>;
 
 type VaultStep = {
   label: MessageId;
@@ -52,24 +58,45 @@ export const vaultStep = ({ label, kind, call }: VaultStep): WalletStep<VaultInp
       await vault.attempt(call(record));
       return { recordsBefore: String(await vault.recordCount(record.address, kind)) };
     },
-    async sendingOf({ record, ports }) {
+    async sendingOf(context) {
+      const { record, ports } = context;
       const vault = await ports.vault();
       return {
         chain: await ports.chain(),
         account: record.address,
         send: () => vault.send(call(record)),
-        async look() {
-          const before = BigInt(remembered(record, 'recordsBefore'));
-          const since = await vault.recordsFrom(record.address, kind, before);
-          const found = since.find((wei) => kind === 'claim' || wei === weiOf(record));
-          if (found === undefined) return undefined;
-          return kind === 'claim' ? { claimed: weiToDecimal(found) } : {};
-        },
+        look: () => recordOf(kind, context),
       };
     },
-    async outcomeOf({ record, ports }, transactionHash) {
-      if (kind !== 'claim') return {};
+    async outcomeOf(context, transactionHash) {
+      const { record, ports } = context;
+      // It happened, whether or not its record can be read by now.
+      const left = await recordOf(kind, context).catch(() => undefined);
+      if (kind !== 'claim') return left ?? {};
       const claimed = await (await ports.vault()).claimedIn(record.address, transactionHash);
-      return { claimed: weiToDecimal(claimed) };
+      return { ...left, claimed: weiToDecimal(claimed) };
     },
   });
+
+/** Two actions that are alike leave a record each. */
+async function recordOf(
+  kind: VaultRecordKind,
+  { record, ports }: WalletContext<VaultInput, VaultMemory>,
+): Promise<VaultMemory | undefined> {
+  const before = BigInt(remembered(record, 'recordsBefore'));
+  const amounts = await (await ports.vault()).recordsFrom(record.address, kind, before);
+  const isAlike = (other: FlowRecord): other is VaultFlowRecord => other.flow === record.flow;
+  const found = ownEffect<VaultFlowRecord, VaultRecord>({
+    record,
+    others: ports.othersThan(record).filter(isAlike),
+    effects: amounts.map((wei, index) => ({ wei, number: before + BigInt(index) })),
+    isOf: ({ memory }, { number }) => memory.recordNumber === String(number),
+    fits: (one, { wei, number }) =>
+      one.memory.recordsBefore !== undefined &&
+      number >= BigInt(one.memory.recordsBefore) &&
+      (kind === 'claim' || wei === weiOf(one)),
+  });
+  if (!found) return undefined;
+  const recordNumber = String(found.number);
+  return { recordNumber, ...(kind === 'claim' && { claimed: weiToDecimal(found.wei) }) };
+}

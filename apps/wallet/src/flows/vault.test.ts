@@ -3,7 +3,7 @@ import { micro, toWei } from '@fairlaunch/money';
 import { describe, expect, it, vi } from 'vitest';
 import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
-import { ADDRESS, browser, testChain } from './test-browser.ts';
+import { ADDRESS, answer, browser, testChain } from './test-browser.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 
 const VAULT = `0x${'77'.repeat(20)}` as const;
@@ -26,6 +26,8 @@ type World = {
   end: Exclude<TransactionEnd['state'], 'found'>;
   /** The wallet sends and rejects with nothing clear. */
   answersStrangely?: boolean;
+  /** Wallets send and never answer; looks go on meanwhile. */
+  isSilent?: boolean;
   /** The contract's answer to an attempt. */
   refuses: 'nothingToClaim' | undefined;
   /** The wallet is asked and the page is gone before it answers; `true` if it sent the transaction all the same. */
@@ -68,7 +70,11 @@ function member(change: Partial<World> = {}) {
         HASH
       ),
     }),
-    chain: async () => testChain({ end: () => world.end, hash: HASH }),
+    chain: async () =>
+      testChain({
+        end: () => world.end,
+        looksMeanwhile: () => world.isSilent === true,
+      }),
     vault: async () => ({
       ensureVault: async (vault: string) => (expect(vault).toBe(VAULT), void log.push('code')),
       attempt: async ({ functionName }: VaultCall) => {
@@ -81,26 +87,35 @@ function member(change: Partial<World> = {}) {
           if (world.leaves) mine(call);
           throw new PageLeft();
         }
+        if (world.isSilent) return new Promise<never>(() => undefined);
         if (world.end === 'success') mine(call);
         if (world.answersStrangely) throw {};
         return HASH;
       },
       recordCount: async (_: string, kind: VaultRecordKind) => BigInt(world.records[kind].length),
-      recordsFrom: async (_: string, kind: VaultRecordKind, from: bigint) =>
-        world.records[kind].slice(Number(from)),
+      async recordsFrom(_: string, kind: VaultRecordKind, from: bigint) {
+        await answer();
+        return world.records[kind].slice(Number(from));
+      },
       claimedIn: async () => world.records.claim.at(-1) ?? 0n,
     }),
+    othersThan: ({ id }: { id: string }) =>
+      store.read(ADDRESS).records.filter((record) => record.id !== id),
     notify: (what: string) => void log.push(what),
     refresh: () => void log.push('refresh'),
   } as unknown as FlowPorts;
   // A page that is left never comes to its next line: its record stays as it was stored last.
   const leave = () =>
     world.leaves === undefined ? Promise.resolve() : new Promise<void>(() => undefined);
-  const { engine, page, current } = browser(FLOWS, ports, leave);
-  const run = async (flow: FlowName, answers = {}) => {
+  const { store, engine, page, current } = browser(FLOWS, ports, leave);
+  const begin = (flow: FlowName) =>
     engine.begin(flow, ADDRESS, flow === 'vaultExit' ? EXIT_INPUT : INPUT);
+  const run = async (flow: FlowName, answers = {}) => {
+    begin(flow);
     await engine.run(current(), answers);
   };
+  const find = ({ id }: { id: string }) =>
+    store.read(ADDRESS).records.find((record) => record.id === id);
   /** The page is left as the wallet is asked, and another page goes on. */
   const runAndReload = async (flow: FlowName) => {
     void run(flow, flow === 'vaultStake' ? { approval: 'exact' } : {});
@@ -109,7 +124,7 @@ function member(change: Partial<World> = {}) {
     world.leaves = undefined;
     await page().resume(ADDRESS);
   };
-  return { world, log, engine, current, run, runAndReload };
+  return { world, log, engine, current, begin, find, run, runAndReload };
 }
 
 describe('staking on chain', () => {
@@ -170,6 +185,31 @@ describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit
     });
   },
 );
+
+describe.each([
+  ['vaultStake', 'deposit'],
+  ['vaultWithdraw', 'withdraw'],
+  ['vaultClaim', 'claim'],
+  ['vaultExit', 'withdraw'],
+] as const)('%s, twice at once, of which the wallet tells nothing', (flow, kind) => {
+  it('has a record of the vault each', async () => {
+    const { begin, engine, find, world } = member({
+      allowance: wei('1000'),
+      isSilent: true,
+    });
+    const [first, second] = [begin(flow), begin(flow)];
+    for (const record of [first, second]) {
+      void engine.run(record);
+      await vi.waitFor(() => expect(find(record)?.phase).toBe('wallet'));
+    }
+    world.records[kind].push(wei('100'));
+    await vi.waitFor(() => expect(find(first)?.phase).toBe('done'));
+    expect(find(second)?.phase).toBe('wallet');
+    world.records[kind].push(wei('100'));
+    await vi.waitFor(() => expect(find(second)?.phase).toBe('done'));
+    expect(find(second)?.memory.recordNumber).toBe('1');
+  });
+});
 
 describe('what the contract refuses', () => {
   it('is never signed, and its reason is told', async () => {

@@ -7,9 +7,16 @@ import type { Deps } from '../../shared/deps.ts';
 /** Of fewer, a quartile would tell of single members. */
 const LEAST_MEMBERS = 20;
 
-/** Counts the last posted close once, whoever calls (docs/decisions/0094). */
-export async function keepEarningsSpread({ writes }: Pick<Deps, 'writes'>): Promise<void> {
-  await sql`select keep_earnings_spread()`.execute(writes);
+/** Counts each posted close once, in a transaction of its own (docs/decisions/0094). */
+export async function keepEarningsSpread(
+  { writes }: Pick<Deps, 'writes'>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const { rows } = await sql<{ counted: boolean }>`
+      select keep_earnings_spread() as counted`.execute(writes);
+    if (!rows[0]?.counted) return;
+  }
 }
 
 type Spread = Output<Endpoints['sponsorEarns']>['earned'];

@@ -149,6 +149,24 @@ it('leaves early in USDB, and its fee is redeemed and split as USDT', async () =
 
 it('ends for what the treasury paid in USDB without an order', async () => {
   await stake('290', 'P30');
+  await paidWithoutOrder('USDB', '200');
+  expect(await held('USDB')).toEqual({ available: '99', principal: '0' });
+  await closeDay();
+});
+
+it('ends too for USDT that its member has turned into USDB since', async () => {
+  const insured = await houseBalance(world.database, 'INSURANCE', 'USDT');
+  await swapped('100');
+  await stake('150', 'P30');
+  const { available } = await held('USDT');
+  await paidWithoutOrder('USDT', toDecimal(micro(available) + micro('149')));
+  expect(await held('USDT')).toEqual({ available: '0', principal: '0' });
+  expect(await held('USDB')).toEqual({ available: '50', principal: '0' });
+  expect(await houseBalance(world.database, 'INSURANCE', 'USDT')).toBe(insured);
+  await closeDay();
+});
+
+async function paidWithoutOrder(asset: 'USDT' | 'USDB', amount: string): Promise<void> {
   const { address } = await world.database
     .selectFrom('member')
     .select('address')
@@ -161,11 +179,11 @@ it('ends for what the treasury paid in USDB without an order', async () => {
       undefined,
       {
         kind: 'PAYOUT',
-        payoutId: '0x1',
+        payoutId: asset === 'USDT' ? '0x1' : '0x2',
         account: address,
-        asset: 'USDB',
-        amount: micro('200'),
-        transactionHash: '0x1',
+        asset,
+        amount: micro(amount),
+        transactionHash: asset === 'USDT' ? '0x1' : '0x2',
         logIndex: 0,
         blockNumber: 1n,
       },
@@ -173,9 +191,7 @@ it('ends for what the treasury paid in USDB without an order', async () => {
     ),
   );
   await bookOpenPayments(world.deps);
-  expect(await held('USDB')).toEqual({ available: '99', principal: '0' });
-  await closeDay();
-});
+}
 
 const orderRows = () =>
   world.database

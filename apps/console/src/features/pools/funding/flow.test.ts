@@ -15,10 +15,13 @@ import { FlowStop, PROBLEM_NAMES } from './problems.ts';
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const PAYER = `0x${'33'.repeat(20)}` as const;
 const HASH = `0x${'12'.repeat(32)}` as const;
+const SECOND_HASH = `0x${'56'.repeat(32)}` as const;
 const TREASURY = `0x${'77'.repeat(20)}` as const;
 const TOKEN = `0x${'55'.repeat(20)}` as const;
 const INPUT = { pool: 'STATIC', token: 'USDT', amount: '25', payer: 'wallet' } as const;
 const WEI = toWei(micro('25'));
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type World = {
   balance: bigint;
@@ -29,6 +32,8 @@ type World = {
   attemptFails: boolean;
   /** The page is gone before the wallet answers; `true` if the wallet sent the transaction all the same. */
   leaves: boolean | undefined;
+  /** The wallet sends and never answers; looks go on meanwhile. */
+  isSilent: boolean;
   /** The wallet shows another account since. */
   isOtherAccount: boolean;
 };
@@ -41,6 +46,7 @@ function operator(change: Partial<World> = {}) {
     end: 'success',
     attemptFails: false,
     leaves: undefined,
+    isSilent: false,
     isOtherAccount: false,
     ...change,
   };
@@ -54,13 +60,20 @@ function operator(change: Partial<World> = {}) {
     credited: true,
   };
   const fundings = [{ ...earlier, at: 1, transactionHash: `0x${'34'.repeat(32)}` }];
-  const sent = () => fundings.push({ ...earlier, number: 2, at: 2, transactionHash: HASH });
+  /** Newest first, as the server lists them. */
+  const sent = (transactionHash: string = HASH) => {
+    const number = fundings.length + 1;
+    fundings.unshift({ ...earlier, number, at: number, transactionHash });
+  };
   const never = new Promise<never>(() => undefined);
   const otherAccount = (): never => {
     throw new WalletProblem('otherAccount');
   };
   const ports = {
-    call: async () => ({ pools: [{ pool: 'STATIC', fundedIn: ['USDT'] }], fundings }),
+    async call() {
+      await pause();
+      return { pools: [{ pool: 'STATIC', fundedIn: ['USDT'] }], fundings };
+    },
     contracts: async () => ({ token: TOKEN, treasury: TREASURY }),
     payer: async () => ({
       address: world.isOtherAccount ? otherAccount() : PAYER,
@@ -78,6 +91,7 @@ function operator(change: Partial<World> = {}) {
       },
       send: async ({ pool, amount }: { pool: string; amount: bigint }) => {
         log.push(`send ${pool} ${amount}`);
+        if (world.isSilent) return never;
         if (world.leaves !== false && world.end !== 'reverted') sent();
         if ('rejection' in world) throw world.rejection;
         return world.leaves === undefined ? HASH : never;
@@ -85,11 +99,20 @@ function operator(change: Partial<World> = {}) {
     }),
     chain: async () => ({
       waitForTransaction: async (hash: string) => ({ state: world.end, hash }),
-      lookFor: (look: () => Promise<object | undefined>, until: object) =>
-        'milliseconds' in until ? look().catch(() => undefined) : never,
+      async lookFor(look: () => Promise<object | undefined>, until: object) {
+        if ('milliseconds' in until) return look().catch(() => undefined);
+        if (!world.isSilent) return never;
+        for (;;) {
+          const found = await look();
+          if (found) return found;
+          await pause();
+        }
+      },
       transactionCount: async () => 7n,
       blockOf: async () => 42n,
     }),
+    othersThan: ({ id }: { id: string }) =>
+      store.read(ADDRESS).records.filter((record) => record.id !== id),
     refresh: () => void log.push('refresh'),
   } as unknown as FundingPorts;
   const items = new Map<string, string>();
@@ -107,14 +130,15 @@ function operator(change: Partial<World> = {}) {
     prefix: 'test',
     parse: recordParser<FundingApp, typeof flows>(flows, PROBLEM_NAMES),
   });
+  let ids = 0;
   const page = () =>
     createEngine<FundingApp, typeof flows>({
       store,
       flows,
       ports,
       now: () => 1,
-      newId: () => 'funding-1',
-      wait: () => new Promise((resolve) => setImmediate(resolve)),
+      newId: () => `funding-${(ids += 1)}`,
+      wait: pause,
       isActive: () => true,
       explain: explainError,
       exclusively: (_, run) => run(),
@@ -122,7 +146,16 @@ function operator(change: Partial<World> = {}) {
   const engine = page();
   const begin = (token = 'USDT') =>
     engine.run(engine.begin('funding', ADDRESS, { ...INPUT, token }));
-  return { world, log, sent, engine, page, begin, current: () => store.read(ADDRESS).records[0]! };
+  return {
+    world,
+    log,
+    sent,
+    store,
+    engine,
+    page,
+    begin,
+    current: () => store.read(ADDRESS).records[0]!,
+  };
 }
 
 describe('funding a pool', () => {
@@ -194,6 +227,22 @@ describe('funding a pool', () => {
     await engine.retry(current());
     expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
     expect(log.filter((line) => /^(send|approve)/.test(line))).toHaveLength(1);
+  });
+
+  it('beside another one of the same amount ends by a transaction of its own', async () => {
+    const { begin, sent, store } = operator({ allowance: WEI, isSilent: true });
+    const hashes = () =>
+      store
+        .read(ADDRESS)
+        .records.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .map(({ phase, memory }) => (phase === 'done' ? memory.transactionHash : phase));
+    void begin();
+    void begin();
+    await vi.waitFor(() => expect(hashes()).toEqual(['wallet', 'wallet']));
+    sent();
+    await vi.waitFor(() => expect(hashes()).toEqual([HASH, 'wallet']));
+    sent(SECOND_HASH);
+    await vi.waitFor(() => expect(hashes()).toEqual([HASH, SECOND_HASH]));
   });
 
   it.each(['reverted', 'replaced'] as const)(

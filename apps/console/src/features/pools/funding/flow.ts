@@ -5,17 +5,20 @@ import {
   approvalStep,
   hasArrived,
   label,
+  ownEffect,
   remembered,
   sentStep,
   transactionMemory,
   weiOf,
   wholeNumber,
   type Flow,
+  type FlowRecord,
   type FlowStep,
   type StepContext,
 } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { MessageId } from '../../../shared/language/text.ts';
+import type { OperatorPools } from '../api/operator-pools.ts';
 import { PAYERS, type FundingPorts, type FundPoolCall } from './ports.ts';
 import { FlowStop, type ProblemName } from './problems.ts';
 
@@ -37,6 +40,8 @@ const memory = z.partial(
 );
 export type FundingInput = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
+export type FundingRecord = FlowRecord<FundingInput, Memory, ProblemName>;
+type Funding = OperatorPools['fundings'][number];
 export type FundingApp = { ports: FundingPorts; messageId: MessageId; problemName: ProblemName };
 type Step = FlowStep<FundingApp, FundingInput, Memory>;
 type Context = StepContext<FundingApp, FundingInput, Memory>;
@@ -130,17 +135,21 @@ const send: Step = sentStep<FundingApp, FundingInput, Memory>({
 
 /** The list of fundings tells whether it was sent, whatever the wallet said. */
 async function fundedSince(context: Context): Promise<Memory | undefined> {
-  const { record } = context;
-  const newestBefore = remembered(record, 'newestBefore');
-  const payer = remembered(record, 'from').toLowerCase();
-  const found = (await fundings(context)).find(
-    ({ number, pool, asset, amount, from }) =>
-      number > newestBefore &&
-      pool === record.input.pool &&
-      asset === record.input.token &&
-      amount === record.input.amount &&
-      from.toLowerCase() === payer,
-  );
+  const { record, ports } = context;
+  remembered(record, 'newestBefore');
+  const found = ownEffect<FundingRecord, Funding>({
+    record,
+    others: ports.othersThan(record),
+    effects: (await fundings(context)).toSorted((one, other) => one.number - other.number),
+    isOf: ({ memory }, { transactionHash }) =>
+      memory.transactionHash?.toLowerCase() === transactionHash.toLowerCase(),
+    fits: ({ input, memory }, { number, pool, asset, amount, from }) =>
+      number > (memory.newestBefore ?? Infinity) &&
+      pool === input.pool &&
+      asset === input.token &&
+      amount === input.amount &&
+      from.toLowerCase() === memory.from?.toLowerCase(),
+  });
   return found && { transactionHash: found.transactionHash as Hex };
 }
 

@@ -1,5 +1,6 @@
 import type { ApprovalWallet, ReceiptPort } from '@fairlaunch/flows';
 import type { Client } from '@fairlaunch/protocol';
+import type { FundingRecord } from './flow.ts';
 
 type Hex = `0x${string}`;
 
@@ -24,5 +25,7 @@ export type FundingPorts = {
   contracts: (asset: string) => Promise<{ token: Hex; treasury: Hex }>;
   payer: (payer: Payer) => Promise<PayerWallet>;
   chain: () => Promise<ChainPort>;
+  /** Other fundings of the same operator that this device knows. */
+  othersThan: (record: FundingRecord) => readonly FundingRecord[];
   refresh: () => void;
 };

@@ -24,6 +24,8 @@ const ports: FundingPorts = {
   },
   payer: async (payer) => (await loadPorts()).payerWallet(payer),
   chain: async () => (await loadPorts()).chainPort,
+  othersThan: ({ id, address }) =>
+    fundingStore.read(address).records.filter((one) => one.id !== id),
   refresh: refreshEverything,
 };
 

@@ -1,6 +1,6 @@
-import { NotStored, type FlowRecord } from '@fairlaunch/flows';
+import { isRunning, NotStored, type FlowRecord } from '@fairlaunch/flows';
 import { showToast } from '@fairlaunch/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { text } from '../../../shared/language/text.ts';
 import { useSession } from '../../../shared/session/store.ts';
 import { fundingFlow, type FundingInput } from './flow.ts';
@@ -11,15 +11,14 @@ const RESUME_INTERVAL_MS = 3_000;
 /** Fundings that this page began or went on with; a page that was left may have begun the others. */
 const startedHere = new Set<string>();
 
-/** Steps that only wait go on by themselves after a reload; the others may ask the wallet. */
-function onlyWaits({ step, stage }: FundingRecord): boolean {
+/** What only waits or looks goes on by itself after a reload; the rest may ask the wallet. */
+function onlyWaits({ step, stage }: FlowRecord): boolean {
   const id = fundingFlow.steps[step]?.id;
-  return id === 'confirm' || id === 'credit' || (id === 'send' && stage === 'verifying');
+  return id === 'confirm' || id === 'credit' || (id === 'send' && stage !== 'ready');
 }
 
-const isUnderWay = (record: FundingRecord): boolean =>
-  (record.phase === 'wallet' || record.phase === 'pending') &&
-  (startedHere.has(record.id) || onlyWaits(record));
+const isUnderWay = (record: FlowRecord): boolean =>
+  isRunning(record) && (startedHere.has(record.id) || onlyWaits(record));
 
 function goOn(record: FlowRecord): void {
   startedHere.add(record.id);
@@ -30,19 +29,15 @@ function goOn(record: FlowRecord): void {
 /** Goes on with what a page that was left began. */
 function useResume(record: FundingRecord | undefined): void {
   const underWay = record && isUnderWay(record) ? record : undefined;
-  const current = useRef(underWay);
+  const { id, address } = underWay ?? {};
   useEffect(() => {
-    current.current = underWay;
-  });
-  const id = underWay?.id;
-  useEffect(() => {
-    if (!id) return undefined;
-    const resume = () => current.current && goOn(current.current);
+    if (!id || !address) return undefined;
+    const resume = () => void fundingEngine.resume(address, isUnderWay);
     if (!startedHere.has(id)) resume();
     // The page before a reload may still hold the lock, without which nothing runs twice.
     const timer = 'locks' in navigator ? setInterval(resume, RESUME_INTERVAL_MS) : undefined;
     return () => clearInterval(timer);
-  }, [id]);
+  }, [id, address]);
 }
 
 export function useFunding() {
