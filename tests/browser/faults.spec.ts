@@ -1,7 +1,7 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { encodeAbiParameters, encodeFunctionData, erc20Abi, numberToHex, type Hex } from 'viem';
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -107,6 +107,32 @@ test.describe('the way in', () => {
       await app.expectSignedIn();
     });
   }
+
+  test('a signature counts in whatever form a wallet gives it, and nothing else does', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
+    const account = await fundedAccount(baseURL!);
+    const answering = (form: (signature: Hex) => unknown): PrivateKeyAccount => ({
+      ...account,
+      signMessage: async (text) => form(await account.signMessage(text)) as Hex,
+    });
+    const wallet = await injectWallet(
+      page,
+      baseURL!,
+      answering(() => 'approved'),
+    );
+    await app.open('/');
+    await app.connect(WALLET_NAME);
+    const sheet = app.sheet('connect.title');
+    await expect(sheet.getByText(app.say('connect.notSigned'))).toBeVisible();
+    wallet.behaviour.account = answering((signature) => ({
+      signature: ` ${signature.slice(2)}\n`,
+    }));
+    await sheet.getByRole('button', { name: WALLET_NAME }).click();
+    await app.expectSignedIn();
+  });
 
   test('a wallet that does not answer can be given up, and what it answers later signs nobody in', async ({
     app,
@@ -477,6 +503,36 @@ test.describe('a deposit', () => {
     });
   }
 
+  for (const [what, rejection, isDeclined] of [
+    ['its owner declined', { code: 4001, message: 'User rejected the request.' }, true],
+    ['its window was closed', { message: 'User closed the window' }, false],
+  ] as const) {
+    test(`that was sent is not sent twice where the wallet says that ${what}`, async ({
+      app,
+      baseURL,
+    }) => {
+      const { contracts } = await configOf(baseURL!);
+      const wallet = await memberInPage(app, baseURL!, {
+        denies: { to: contracts.gateway as Hex, rejection },
+      });
+      await reviewDeposit(app, '100');
+      await app.button('deposit.confirm').click();
+      await app
+        .sheet('approval.title', { unit: 'USDT' })
+        .getByRole('button', { name: app.say('approval.confirm') })
+        .click();
+      if (isDeclined) {
+        await expect(app.text('flow.problem.declined')).toBeVisible({ timeout: 30_000 });
+        await app.button('deposit.confirm').click();
+      }
+      await app.expectDone('deposit.done');
+      expect(wallet.count('eth_sendTransaction')).toBe(2);
+      expect(await depositsOf(wallet.behaviour.account.address)).toMatchObject([
+        { state: 'SUCCESS' },
+      ]);
+    });
+  }
+
   test('of which a wallet says nothing clear goes back to its review once the chain was looked at', async ({
     app,
     baseURL,
@@ -495,7 +551,7 @@ test.describe('a deposit', () => {
     await expect(app.text('flow.problem.notSent')).toBeVisible({ timeout: 30_000 });
     wallet.behaviour.rejects.set('eth_sendTransaction', 'User denied transaction signature');
     await approve();
-    await expect(app.text('flow.problem.declined')).toBeVisible();
+    await expect(app.text('flow.problem.declined')).toBeVisible({ timeout: 30_000 });
     wallet.behaviour.rejects.set('eth_sendTransaction', { code: -32_002 });
     await approve();
     await expect(app.text('flow.problem.walletBusy')).toBeVisible();

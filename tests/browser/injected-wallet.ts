@@ -40,6 +40,8 @@ export type Behaviour = {
   refuses: Set<string>;
   /** What it rejects with instead of answering, by method: any value, as it is. */
   rejects: Map<string, unknown>;
+  /** What it rejects with once it has sent something to an address. */
+  denies: { to: Hex; rejection: unknown } | undefined;
   /** It tells hashes of its own, which the chain never has. */
   tellsOtherHashes: boolean;
   /** The code it sees at every address, where it is not the chain's own. */
@@ -91,7 +93,11 @@ export class InjectedWallet {
             this.asked.push(request);
             return { rejection: rejects.get(request.method) };
           }
-          return { result: (await this.#answer(request)) ?? null };
+          const result = await this.#answer(request);
+          const { denies } = this.behaviour;
+          const { to } = (request.params?.[0] ?? {}) as Partial<Transaction>;
+          const isDenied = request.method === 'eth_sendTransaction' && to === denies?.to;
+          return isDenied ? { rejection: denies?.rejection } : { result: result ?? null };
         } catch (error) {
           const {
             code = -32_603,
@@ -286,6 +292,7 @@ const willing = (account: PrivateKeyAccount, chainId: number): Behaviour => ({
   knownChains: [chainId],
   refuses: new Set(),
   rejects: new Map(),
+  denies: undefined,
   tellsOtherHashes: false,
   code: undefined,
   holdsBack: false,

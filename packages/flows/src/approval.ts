@@ -6,7 +6,7 @@ import {
   endOfSent,
   sendOrSee,
   sentMemory,
-  UNCLEAR,
+  unclear,
   type SentMemory,
 } from './sent.ts';
 
@@ -53,7 +53,7 @@ export function approvalStep<App extends FlowApp, Input, Memory extends Approval
     actor: 'wallet',
     afterReload: 'verify',
     skip: isApproved,
-    unclear: UNCLEAR,
+    unclear,
     async prepare(context) {
       const { chain, account } = await approvalOf(context);
       // The hash of an earlier attempt would be taken for this one's.

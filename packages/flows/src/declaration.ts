@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { FlowRecord } from './record.ts';
+import type { UnclearAnswer } from './sent.ts';
 
 export type FlowApp = { ports: object; messageId: string; problemName: string };
 
@@ -31,7 +32,7 @@ export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memor
   commit?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
   verify?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
   /** Remembered where `commit` ends so that nobody knows whether it happened: `verify` then looks. */
-  unclear?: Written;
+  unclear?: (answer: UnclearAnswer) => Written;
   /**
    * Asked before a `commit` with an unknown outcome is repeated, which must be harmless then.
    * @throws FlowStop where it certainly did not happen

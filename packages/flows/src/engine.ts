@@ -6,6 +6,7 @@ import { lookUp, LookFailed } from './look-up.ts';
 import { NotStored } from './not-stored.ts';
 import { runSteps } from './run-steps.ts';
 import { address as addressSchema } from './schema.ts';
+import type { UnclearAnswer } from './sent.ts';
 import { FlowStop } from './stop.ts';
 import { isAnswer, unproven } from './unproven.ts';
 
@@ -18,6 +19,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   wait,
   isActive,
   explain,
+  isSureRefusal,
   beforeStop,
   exclusively,
 }: EngineOptions<App, All>): Engine<App, All> {
@@ -81,11 +83,13 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
     flow.onEnd?.(contextOf(stopped));
   };
 
-  const isUnclear = async (error: unknown): Promise<boolean> => {
-    if (error instanceof FlowStop || error instanceof FlowLeft) return false;
-    if (explain(error).phase !== 'unknown') return false;
+  const unclearAnswer = async (error: unknown): Promise<UnclearAnswer | undefined> => {
+    if (error instanceof FlowStop || error instanceof FlowLeft) return undefined;
+    const { phase, problem } = explain(error);
+    if (phase !== 'unknown' && (problem.name !== 'declined' || isSureRefusal(error)))
+      return undefined;
     await beforeStop?.();
-    return true;
+    return phase === 'unknown' ? 'unclear' : 'declined';
   };
 
   const goOn = async (current: FlowRecord, change: Partial<FlowRecord>): Promise<void> => {
@@ -95,7 +99,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
       const flow = flowOf(begun);
       flow.onBegin?.(contextOf(begun));
       if (isRetryOfUnknown) await lookUp(flow, begun, contextOf(begun));
-      const last = await runSteps(flow, begun, { contextOf, save, requireActive, isUnclear });
+      const last = await runSteps(flow, begun, { contextOf, save, requireActive, unclearAnswer });
       if (last.phase === 'done') flow.onEnd?.(contextOf(last));
     } catch (error) {
       if (!(error instanceof FlowStop)) await beforeStop?.();

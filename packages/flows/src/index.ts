@@ -3,6 +3,7 @@ export * from './approval.ts';
 export * from './browser-flows.ts';
 export * from './can-retry.ts';
 export * from './declaration.ts';
+export * from './earlier-attempt.ts';
 export * from './engine.ts';
 export type * from './engine-options.ts';
 export * from './exclusive-run.ts';

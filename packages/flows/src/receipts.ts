@@ -21,4 +21,6 @@ export type ReceiptPort = {
   ) => Promise<Found | undefined>;
   /** How many an account with a key has sent, pending ones too; undefined for a contract, for which others send. */
   transactionCount: (account: Hex) => Promise<bigint | undefined>;
+  /** Whether something that it sent waits for its block, where a node knows of it. */
+  isWaiting: (account: Hex) => Promise<boolean>;
 };

@@ -40,6 +40,8 @@ export const COMMON_PROBLEM_NAMES = [
   'replaced',
   'notSeen',
   'notSent',
+  'declined',
+  'onTheWay',
   'unexpected',
 ] as const;
 export type CommonProblemName = (typeof COMMON_PROBLEM_NAMES)[number];

@@ -1,5 +1,6 @@
 import type { AnyFlow, FlowApp, StepContext } from './declaration.ts';
 import type { FlowRecord } from './record.ts';
+import type { UnclearAnswer } from './sent.ts';
 import { FlowStop } from './stop.ts';
 
 type RunPorts<App extends FlowApp> = {
@@ -9,7 +10,7 @@ type RunPorts<App extends FlowApp> = {
   /** Checked before anything begins; what has begun is stored whoever is signed in when it ends. */
   requireActive: (record: FlowRecord) => void;
   /** Waits a moment, within which a page that is being left is gone. */
-  isUnclear: (error: unknown) => Promise<boolean>;
+  unclearAnswer: (error: unknown) => Promise<UnclearAnswer | undefined>;
 };
 
 /**
@@ -19,7 +20,7 @@ type RunPorts<App extends FlowApp> = {
 export async function runSteps<App extends FlowApp>(
   flow: AnyFlow<App>,
   begun: FlowRecord,
-  { contextOf, save, requireActive, isUnclear }: RunPorts<App>,
+  { contextOf, save, requireActive, unclearAnswer }: RunPorts<App>,
 ): Promise<FlowRecord> {
   let record = begun;
   const keep = (change: Partial<FlowRecord>, memory: object = {}, mustLast = false): FlowRecord =>
@@ -47,7 +48,8 @@ export async function runSteps<App extends FlowApp>(
       const isCommitted = step.commit !== undefined;
       keep({ stage: 'committing', phase, problem: null }, prepared, isCommitted);
       const committed = await step.commit?.(contextOf(record)).catch(async (error: unknown) => {
-        if (step.unclear && (await isUnclear(error))) return step.unclear;
+        const answer = step.unclear && (await unclearAnswer(error));
+        if (step.unclear && answer) return step.unclear(answer);
         throw error;
       });
       keep({ stage: 'verifying', phase: 'pending' }, committed);

@@ -1,42 +1,29 @@
 import type { FlowApp, FlowStep, StepContext } from './declaration.ts';
-import type { Look, ReceiptPort } from './receipts.ts';
-import { z } from 'zod/mini';
-import { hash } from './schema.ts';
+import {
+  arrives,
+  attemptAfter,
+  attemptMemory,
+  hasArrived,
+  type Attempt,
+  type AttemptMemory,
+} from './earlier-attempt.ts';
+import type { Look } from './receipts.ts';
 import {
   beforeSending,
   endOfSent,
   sendOrSee,
   sentMemory,
-  UNCLEAR,
+  unclear,
   type SentMemory,
 } from './sent.ts';
 
 type Hex = `0x${string}`;
 
-export const transactionMemory = {
-  ...sentMemory,
-  transactionHash: hash,
-  /** What an attempt left unclear may still come: what was read before it stays. */
-  mayArrive: z.literal(true),
-};
-type TransactionMemory = SentMemory & {
-  transactionHash?: Hex | undefined;
-  mayArrive?: true | undefined;
-};
-
-/** `UNCLEAR` for what must not be sent twice. */
-export const MAY_ARRIVE = { ...UNCLEAR, mayArrive: true } as const;
-
-/** Whether an attempt before this one came late. */
-export const hasArrived = async (
-  { mayArrive }: TransactionMemory,
-  look: Look<object>,
-): Promise<boolean> => mayArrive === true && (await look()) !== undefined;
+export const transactionMemory = { ...sentMemory, ...attemptMemory };
+type TransactionMemory = SentMemory & AttemptMemory;
 
 /** A transaction as its step knows it, also after a reload and without the wallet. */
-type Sending<Found extends object> = {
-  chain: ReceiptPort;
-  account: Hex;
+export type Sending<Found extends object> = Attempt & {
   send: () => Promise<Hex | undefined>;
   look: Look<Found>;
   movesMoney?: boolean;
@@ -69,14 +56,15 @@ export function sentStep<App extends FlowApp, Input, Memory extends TransactionM
     ...step,
     actor: 'wallet',
     afterReload: 'verify',
-    unclear: written(MAY_ARRIVE),
+    unclear: (answer) => written(unclear(answer)),
     async prepare(context) {
       const { memory } = context.record;
-      const { chain, account, look } = await sendingOf(context);
-      const facts = (await hasArrived(memory, look)) ? {} : await prepare?.(context);
-      // The hash of an earlier attempt would be taken for this one's.
-      const sent = { ...(await beforeSending(chain, account)), transactionHash: undefined };
-      return { ...written(sent), ...facts, ...(memory.mayArrive && kept(memory, before)) };
+      const sending = await sendingOf(context);
+      const facts = (await arrives(memory, sending)) ? {} : await prepare?.(context);
+      const counted = await beforeSending(sending.chain, sending.account);
+      const attempt = attemptAfter(memory, counted.nonceBefore);
+      const known = memory.mayArrive && kept(memory, before);
+      return { ...written({ ...counted, ...attempt }), ...facts, ...known };
     },
     async commit(context) {
       const { chain, send, look } = await sendingOf(context);

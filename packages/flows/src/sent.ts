@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { hasSentSince } from './has-sent.ts';
 import type { Look, ReceiptPort } from './receipts.ts';
 import { wholeNumber } from './schema.ts';
 import { FlowStop } from './stop.ts';
@@ -6,20 +7,29 @@ import { FlowStop } from './stop.ts';
 type Hex = `0x${string}`;
 
 /** A few blocks: what a wallet has sent in spite of its answer is on chain by then. */
-const ANSWERED_LOOK_MS = 12_000;
+export const ANSWERED_LOOK_MS = 12_000;
+/** Whoever said no is not kept waiting; what was sent all the same is known to a node by then. */
+const DECLINED_LOOK_MS = 3_000;
 /** Of a contract, the transaction may succeed while the call that it carries fails. */
 const CONTRACT_LOOK_MS = 180_000;
+
+/** `declined`: by words alone, which also stand where a window was closed after sending. */
+export type UnclearAnswer = 'unclear' | 'declined';
 
 export const sentMemory = {
   /** Transactions of the account before the wallet was asked. */
   nonceBefore: wholeNumber,
   /** The wallet answered, and not clearly. */
-  unclear: z.literal(true),
+  unclear: z.union([z.literal(true), z.literal('declined')]),
 };
-export type SentMemory = { nonceBefore?: string | undefined; unclear?: true | undefined };
+export type SentMemory = {
+  nonceBefore?: string | undefined;
+  unclear?: true | 'declined' | undefined;
+};
 
-/** What a step that asks a wallet to send remembers of an answer that is none. */
-export const UNCLEAR = { unclear: true } as const;
+/** What a step that asks a wallet to send remembers of an answer that proves nothing. */
+export const unclear = (answer: UnclearAnswer) =>
+  ({ unclear: answer === 'declined' ? answer : true }) as const;
 
 /** Read before the wallet is asked; forgets what an earlier attempt left. */
 export async function beforeSending(chain: ReceiptPort, account: Hex): Promise<SentMemory> {
@@ -57,6 +67,7 @@ const stop = {
   reverted: () => new FlowStop('failed', { name: 'reverted', moneyMoved: 'no' }),
   replaced: () => new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' }),
   unseen: () => new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' }),
+  declined: () => new FlowStop('review', { name: 'declined', moneyMoved: 'no' }),
   notSent: () => new FlowStop('review', { name: 'notSent', moneyMoved: 'no' }),
   askedAgain: () => new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' }),
   unexpected: () => new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' }),
@@ -84,14 +95,18 @@ export async function endOfSent<Found extends object>(
 async function endWithoutHash<Found extends object>({
   chain,
   account,
-  memory: { unclear, nonceBefore },
+  memory,
   look,
   movesMoney = true,
 }: Sent<Found>): Promise<Found> {
+  const hasSent = () => hasSentSince(chain, account, memory.nonceBefore);
+  if (memory.unclear === 'declined') {
+    const anything = async () => (await look()) ?? ((await hasSent()) ? {} : undefined);
+    if (!(await chain.lookFor(anything, { milliseconds: DECLINED_LOOK_MS }))) throw stop.declined();
+  }
   const found = await chain.lookFor(look, { milliseconds: ANSWERED_LOOK_MS });
   if (found) return found;
-  const count = unclear && nonceBefore ? await chain.transactionCount(account) : undefined;
-  if (count !== undefined && String(count) === nonceBefore) throw stop.notSent();
+  if (memory.unclear && (await hasSent()) === false) throw stop.notSent();
   if (!movesMoney) throw stop.askedAgain();
-  throw unclear ? stop.unexpected() : stop.interrupted();
+  throw memory.unclear ? stop.unexpected() : stop.interrupted();
 }

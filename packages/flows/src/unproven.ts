@@ -1,7 +1,7 @@
 import { FlowStop } from './stop.ts';
 
 /** Problems of the review by which a step says that nothing was sent. */
-const NOTHING_SENT = ['interrupted', 'notSent'];
+const NOTHING_SENT = ['interrupted', 'notSent', 'declined'];
 
 /** Only a step's own word ends what may have happened, or says that it did not happen at all. */
 export const isAnswer = (error: unknown): boolean =>

@@ -35,7 +35,7 @@ export const forgetfulStorage = () => {
   return storage;
 };
 
-const PROBLEM_NAMES = [...COMMON_PROBLEM_NAMES, 'declined', 'server', 'unexpected'] as const;
+const PROBLEM_NAMES = [...COMMON_PROBLEM_NAMES, 'server'] as const;
 type App = {
   ports: { log: string[] };
   messageId: string;
@@ -104,6 +104,7 @@ export function browser(
     wait: async () => undefined,
     isActive: (address) => address === account.address,
     explain,
+    isSureRefusal: (error) => 'code' in (error as object),
     beforeStop,
     exclusively,
   });

@@ -179,7 +179,7 @@ describe('the flow engine', () => {
   it.each([
     ['the server refuses to tell', serverRefusal],
     ['the wallet is asked in vain', refusal],
-    ['the wallet is not ready', new FlowStop('review', { name: 'declined', moneyMoved: 'no' })],
+    ['the wallet is not ready', new FlowStop('review', { name: 'notStored', moneyMoved: 'no' })],
   ])('where %s, knows nothing of what was sent and does not send it again', async (_, error) => {
     const sent = step('one', { afterReload: 'verify', commit: () => never });
     const first = browser([sent]);

@@ -4,6 +4,7 @@ import {
   chainOf,
   readWalletError,
   sendTransaction,
+  signatureOf,
   type Provider,
 } from '@fairlaunch/web/wallet';
 import {
@@ -44,10 +45,10 @@ async function signerOver(
   const client = createWalletClient({ account, chain, transport });
   return {
     address: client.account.address,
-    signText: (message) => client.signMessage({ message }).catch(notSigned),
+    signText: (message) => client.signMessage({ message }).then(signatureOf).catch(notSigned),
     async signTypedData(data) {
       await ensureChain();
-      return client.signTypedData(data).catch(notSigned);
+      return client.signTypedData(data).then(signatureOf).catch(notSigned);
     },
     async send(to, data) {
       await ensureChain();

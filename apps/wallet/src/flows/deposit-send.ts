@@ -1,13 +1,15 @@
 import {
   FlowStop as AnyFlowStop,
+  arrives,
+  attemptAfter,
   beforeSending,
   endOfSent,
   hasArrived,
-  MAY_ARRIVE,
   ownEffect,
   remembered,
   sendOrSee,
   transactionMemory,
+  unclear,
   weiOf,
   wholeNumber,
   type FlowRecord,
@@ -26,6 +28,7 @@ const MAX_BUNDLE_ID_CHARACTERS = 8_194;
 export const sendMemory = {
   ...transactionMemory,
   fromBlock: wholeNumber,
+  balanceBefore: wholeNumber,
   /** Approval and deposit are one confirmation in the wallet (docs/decisions/0087). */
   atOnce: z.literal(true),
   /** Id by which the wallet knows both. */
@@ -68,8 +71,19 @@ const lookOf =
 const isDeposit = (record: FlowRecord): record is DepositRecord => record.flow === 'deposit';
 
 /** An attempt before this one came late: nothing more is asked of the wallet. */
-export const isDeposited = (context: Context): Promise<boolean> =>
-  hasArrived(context.record.memory, lookOf(context));
+export async function arrivesEarlier(context: Context): Promise<boolean> {
+  const { record, ports } = context;
+  return arrives(record.memory, {
+    chain: await ports.chain(),
+    account: record.address,
+    look: lookOf(context),
+    async isSpent() {
+      const [wallet, token] = [await ports.wallet(), await tokenOf(ports, 'USDT')];
+      const spent = BigInt(record.memory.balanceBefore ?? 0) - (await wallet.tokenBalance(token));
+      return spent === weiOf(record);
+    },
+  });
+}
 
 export const sendStep: WalletStep<Input, Memory> = {
   id: 'send',
@@ -77,27 +91,29 @@ export const sendStep: WalletStep<Input, Memory> = {
   actor: 'wallet',
   afterReload: 'verify',
   retryFrom: 'approve',
-  unclear: MAY_ARRIVE,
+  unclear,
   // Whatever takes time comes before the wallet is asked: a page left meanwhile has sent nothing.
   async prepare({ record, ports }) {
     const wallet = await ports.wallet();
     await wallet.ensureReady();
     await wallet.ensureGateway();
     const chain = await ports.chain();
-    const { mayArrive, fromBlock: known } = record.memory;
-    const fromBlock = (mayArrive && known) ?? String(await chain.blockNumber());
-    const bundle = record.memory.atOnce ? newBundleId() : undefined;
-    const sending = await beforeSending(chain, record.address);
-    // A bundle may be sent by somebody else; the hash of an earlier attempt would be taken for this
-    // one's.
-    const forgotten = { transactionHash: undefined, ...(bundle && { nonceBefore: undefined }) };
-    return { ...sending, ...forgotten, bundle, fromBlock };
+    const { memory } = record;
+    const bundle = memory.atOnce ? newBundleId() : undefined;
+    const counted = await beforeSending(chain, record.address);
+    // A bundle may be sent by somebody else.
+    const nonceBefore = bundle ? undefined : counted.nonceBefore;
+    const sending = { ...counted, nonceBefore, ...attemptAfter(memory, nonceBefore), bundle };
+    if (memory.mayArrive && memory.fromBlock) return sending;
+    const balance = await wallet.tokenBalance(await tokenOf(ports, 'USDT'));
+    const fromBlock = String(await chain.blockNumber());
+    return { ...sending, fromBlock, balanceBefore: String(balance) };
   },
   async commit(context) {
     const { record, ports } = context;
     const [wallet, token] = [await ports.wallet(), await tokenOf(ports, 'USDT')];
     const [wei, chain, look] = [weiOf(record), await ports.chain(), lookOf(context)];
-    if (await isDeposited(context)) return { bundle: undefined };
+    if (await hasArrived(record.memory, look)) return { bundle: undefined };
     const { atOnce } = record.memory;
     const deposit = async (): Promise<Memory> => {
       if (!atOnce) return { transactionHash: await wallet.deposit(token, wei) };

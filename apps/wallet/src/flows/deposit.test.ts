@@ -20,6 +20,8 @@ type World = {
   /** What the wallet rejects with, though it may have sent. */
   rejection?: unknown;
   sendsUnseen?: boolean;
+  /** Something of its account waits for its block. */
+  isWaiting: boolean;
   answersHash: boolean;
   /** The chain is looked at while the wallet is asked. */
   sees: boolean;
@@ -48,6 +50,7 @@ function member(change: Partial<World> = {}) {
     allowance: 0n,
     end: 'success',
     count: 7n,
+    isWaiting: false,
     answersHash: true,
     sees: false,
     taken: [],
@@ -94,9 +97,9 @@ function member(change: Partial<World> = {}) {
       depositAtOnce: async (_: string, amount: bigint, id: string) => {
         log.push(`both ${amount}`);
         expect(id).toMatch(/^0x[0-9a-f]{64}$/);
-        await sign();
         if (world.takesNoBatch)
           throw new FlowStop('review', { name: 'notAtOnce', moneyMoved: 'no' });
+        await sign();
         return `wallet’s ${id}`;
       },
       bundle: async (id: string) => {
@@ -110,6 +113,7 @@ function member(change: Partial<World> = {}) {
       ...testChain({
         end: () => world.end,
         count: () => world.count,
+        isWaiting: () => world.isWaiting,
         looksMeanwhile: () => world.sees,
       }),
     }),
@@ -235,7 +239,11 @@ describe('a deposit', () => {
   });
 
   it('keeps no hash of an attempt that the chain refused when it is tried again', async () => {
-    const { engine, begin, current, world } = member({ allowance: 100n * WEI, end: 'reverted' });
+    const { engine, begin, current, world } = member({
+      allowance: 100n * WEI,
+      end: 'reverted',
+      onChain: false,
+    });
     await engine.run(begin());
     expect(current().memory.transactionHash).toBe(HASH);
     world.refuse = true;
@@ -304,6 +312,74 @@ describe('a deposit', () => {
     await engine.run(current());
     expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
     expect(log.filter((line) => /^(approve|deposit) /.test(line))).toHaveLength(1);
+  });
+
+  const DECLINED = [{ code: 4001 }, new Error('User closed the window'), 'user denied'];
+  const deposits = (log: string[]) => log.filter((line) => line.startsWith('deposit '));
+
+  it.each(DECLINED)(
+    'that a wallet sends although it says that it was declined is not sent twice: %s',
+    async (rejection) => {
+      const { engine, begin, current, world, log } = member({
+        allowance: 100n * WEI,
+        rejection,
+        onChain: false,
+      });
+      await engine.run(begin());
+      expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined' } });
+      Object.assign(world, { count: 8n, isWaiting: true });
+      await engine.run(current());
+      expect(current()).toMatchObject({ phase: 'review', problem: { name: 'onTheWay' } });
+      // In a block, of which the server's watcher has not heard.
+      Object.assign(world, { isWaiting: false, balance: 900n * WEI });
+      await engine.run(current());
+      expect(current()).toMatchObject({ phase: 'review', problem: { name: 'onTheWay' } });
+      Object.assign(world, { onChain: true, allowance: 0n });
+      await engine.run(current());
+      expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+      expect(log.filter((line) => /^(approve|deposit) /.test(line))).toHaveLength(1);
+    },
+  );
+
+  it.each(DECLINED)(
+    'that was declined is asked for again, whatever else its account has sent: %s',
+    async (rejection) => {
+      for (const count of [7n, 8n, undefined]) {
+        const { engine, begin, current, world, log } = member({
+          allowance: 100n * WEI,
+          rejection,
+          onChain: false,
+        });
+        await engine.run(begin());
+        expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined' } });
+        delete world.rejection;
+        Object.assign(world, { count, arrives: true });
+        await engine.run(current());
+        expect(current().phase).toBe('done');
+        expect(deposits(log)).toHaveLength(2);
+      }
+    },
+  );
+
+  it('whose wallet was closed once it had sent is found', async () => {
+    const { engine, begin, current, log } = member({
+      allowance: 100n * WEI,
+      rejection: new Error('User closed the window'),
+    });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+    expect(deposits(log)).toHaveLength(1);
+  });
+
+  it('is unknown where a closed wallet has sent something that is not seen to be this', async () => {
+    const { engine, begin, current } = member({
+      allowance: 100n * WEI,
+      rejection: new Error('User closed the window'),
+      onChain: false,
+      sendsUnseen: true,
+    });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'unknown', problem: { moneyMoved: 'unknown' } });
   });
 
   it.each([
@@ -464,7 +540,11 @@ describe('a deposit in one confirmation', () => {
   });
 
   it('that is declined goes back to the review and may become two confirmations', async () => {
-    const { engine, begin, current, world, log } = member({ refuse: true });
+    const { engine, begin, current, world, log } = member({
+      refuse: true,
+      onChain: false,
+      arrives: true,
+    });
     await engine.run(begin(), atOnce);
     expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined' } });
     world.refuse = false;
@@ -476,7 +556,11 @@ describe('a deposit in one confirmation', () => {
   });
 
   it('that the wallet does not do after all was not sent, and goes on in two', async () => {
-    const { engine, begin, current, log } = member({ takesNoBatch: true });
+    const { engine, begin, current, log } = member({
+      takesNoBatch: true,
+      onChain: false,
+      arrives: true,
+    });
     await engine.run(begin(), atOnce);
     expect(current()).toMatchObject({
       phase: 'review',
@@ -533,10 +617,16 @@ describe('a deposit in one confirmation', () => {
   });
 
   it('that failed is tried again under a new id', async () => {
-    const { engine, begin, current, world, asked } = member({ bundles: [{ state: 'reverted' }] });
+    const { engine, begin, current, world, asked } = member({
+      bundles: [{ state: 'reverted' }],
+      onChain: false,
+    });
     await engine.run(begin(), atOnce);
     expect(current().phase).toBe('failed');
-    world.bundles = [{ state: 'success', transactionHash: HASH }];
+    Object.assign(world, {
+      bundles: [{ state: 'success', transactionHash: HASH }],
+      arrives: true,
+    });
     await engine.retry(current());
     expect(current().phase).toBe('done');
     expect(new Set(asked).size).toBe(2);

@@ -3,7 +3,7 @@ import { NODE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
-import { isDeposited, sendMemory, sendStep } from './deposit-send.ts';
+import { arrivesEarlier, sendMemory, sendStep } from './deposit-send.ts';
 import { tokenOf } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -51,8 +51,8 @@ const approval = approvalStep<Input>('deposit.step.approve', async ({ record, po
 const approve: WalletStep<Input, Memory> = {
   ...approval,
   skip: async (context) =>
+    (await arrivesEarlier(context)) ||
     context.record.memory.atOnce === true ||
-    (await isDeposited(context)) ||
     ((await approval.skip?.(context)) ?? false),
 };
 

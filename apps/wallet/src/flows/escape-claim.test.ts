@@ -85,6 +85,7 @@ function treasury(change: Partial<World> = {}) {
     lookFor: async (look, until) =>
       'milliseconds' in until ? look() : new Promise(() => undefined),
     transactionCount: async () => world.count,
+    isWaiting: async () => false,
     received: async () => 20n * USDT,
     paid: async () => world.paid,
     payable: async () => 0n,

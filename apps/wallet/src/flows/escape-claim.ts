@@ -3,7 +3,7 @@ import {
   endOfSent,
   remembered,
   sendOrSee,
-  UNCLEAR,
+  unclear,
   type FlowRecord,
 } from '@fairlaunch/flows';
 import { weiToDecimal } from '@fairlaunch/money';
@@ -71,7 +71,7 @@ const claim: Step = {
   actor: 'wallet',
   afterReload: 'verify',
   retryFrom: 'check',
-  unclear: UNCLEAR,
+  unclear,
   skip: async ({ record }) => record.memory.received !== undefined,
   async prepare(context) {
     const escape = await readyEscape(context);

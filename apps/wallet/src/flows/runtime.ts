@@ -2,6 +2,7 @@ import { createBrowserFlows, newFlowId, type UnreadableRecord } from '@fairlaunc
 import { patientCall } from '@fairlaunch/protocol';
 import { deviceStorage, showToast } from '@fairlaunch/ui';
 import { wait } from '@fairlaunch/web';
+import { isSureRefusal } from '@fairlaunch/web/wallet';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
 import { refreshEverything, refreshMember } from '../shared/client/queries.ts';
@@ -53,6 +54,7 @@ const { store, engine } = createBrowserFlows<WalletApp, typeof flows>({
   ports,
   isActive: (address) => sessionStore.get().address?.toLowerCase() === address.toLowerCase(),
   explain: explainError,
+  isSureRefusal,
   wait: nextChange,
 });
 

@@ -7,6 +7,7 @@ import {
   type RecordOf,
   type TransactionEnd,
 } from '@fairlaunch/flows';
+import { isSureRefusal } from '@fairlaunch/web/wallet';
 import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';
 import type { FlowPorts } from './ports.ts';
@@ -21,6 +22,8 @@ type TestChain = {
   end: () => Exclude<TransactionEnd['state'], 'found'>;
   /** Of the account; undefined for a contract. */
   count?: () => bigint | undefined;
+  /** Whether something of it waits for its block. */
+  isWaiting?: () => boolean;
   /** Looks while the wallet is asked, until this says so. */
   looksMeanwhile?: () => boolean;
 };
@@ -29,6 +32,7 @@ type TestChain = {
 export const testChain = ({
   end,
   count = () => 7n,
+  isWaiting = () => false,
   looksMeanwhile = () => false,
 }: TestChain): ReceiptPort => ({
   waitForTransaction: async (hash) => ({ state: end(), hash }),
@@ -37,6 +41,7 @@ export const testChain = ({
     return looksMeanwhile() ? untilFound(look, until.signal) : new Promise(() => undefined);
   },
   transactionCount: async () => count(),
+  isWaiting: async () => isWaiting(),
 });
 
 async function untilFound<Found>(look: () => Promise<Found | undefined>, signal: AbortSignal) {
@@ -82,6 +87,7 @@ export function browser<All extends Flows<WalletApp>>(
       wait: async () => undefined,
       isActive: () => true,
       explain: explainError,
+      isSureRefusal,
       beforeStop,
       exclusively: (_, run) => run(),
     });

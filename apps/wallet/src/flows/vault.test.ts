@@ -24,8 +24,8 @@ type World = {
   balance: bigint;
   allowance: bigint;
   end: Exclude<TransactionEnd['state'], 'found'>;
-  /** The wallet sends and rejects with nothing clear. */
-  answersStrangely?: boolean;
+  /** What the wallet rejects with, though it may have sent. */
+  rejection?: unknown;
   /** Wallets send and never answer; looks go on meanwhile. */
   isSilent?: boolean;
   /** The contract's answer to an attempt. */
@@ -89,7 +89,7 @@ function member(change: Partial<World> = {}) {
         }
         if (world.isSilent) return new Promise<never>(() => undefined);
         if (world.end === 'success') mine(call);
-        if (world.answersStrangely) throw {};
+        if ('rejection' in world) throw world.rejection;
         return HASH;
       },
       recordCount: async (_: string, kind: VaultRecordKind) => BigInt(world.records[kind].length),
@@ -166,23 +166,30 @@ describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit
       ['success', { phase: 'done' }],
       ['reverted', { phase: 'review', problem: { name: 'notSent', moneyMoved: 'no' } }],
     ] as const)('is looked for in the vault’s records: %s', async (end, expected) => {
-      const { run, current } = member({ allowance: wei('1000'), answersStrangely: true, end });
+      const { run, current } = member({ allowance: wei('1000'), rejection: {}, end });
       await run(flow);
       expect(current()).toMatchObject(expected);
     });
 
-    it('that comes late is found, and the wallet is not asked again', async () => {
-      const strange = { allowance: wei('1000'), answersStrangely: true, end: 'reverted' } as const;
-      const { run, engine, current, world, log } = member(strange);
-      await run(flow);
-      expect(current().problem?.name).toBe('notSent');
-      const late = [wei('100')];
-      Object.assign(world, { records: { deposit: late, withdraw: late, claim: late } });
-      world.refuses = 'nothingToClaim';
-      await engine.run(current());
-      expect(current().phase).toBe('done');
-      expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
-    });
+    it.each([
+      [{}, 'notSent'],
+      [{ code: 4001 }, 'declined'],
+      ['User closed the window', 'declined'],
+    ])(
+      'that comes late is found, and the wallet is not asked again: %j',
+      async (rejection, problem) => {
+        const strange = { allowance: wei('1000'), rejection, end: 'reverted' } as const;
+        const { run, engine, current, world, log } = member(strange);
+        await run(flow);
+        expect(current().problem?.name).toBe(problem);
+        const late = [wei('100')];
+        Object.assign(world, { records: { deposit: late, withdraw: late, claim: late } });
+        world.refuses = 'nothingToClaim';
+        await engine.run(current());
+        expect(current().phase).toBe('done');
+        expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+      },
+    );
   },
 );
 

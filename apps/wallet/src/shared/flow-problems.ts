@@ -3,7 +3,6 @@ import { COMMON_PROBLEM_NAMES, FlowStop as AnyFlowStop } from '@fairlaunch/flows
 /** Each has a text `flow.problem.…` that says what happened and what to do. */
 export const PROBLEM_NAMES = [
   ...COMMON_PROBLEM_NAMES,
-  'declined',
   'walletBusy',
   'notSigned',
   'signedLate',

@@ -1,4 +1,5 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
+import { signatureOf } from '@fairlaunch/web/wallet';
 import { erc20Abi, type Hex, type TypedDataDefinition } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { WalletPort } from './ports.ts';
@@ -66,6 +67,7 @@ export const walletPort: WalletPort = {
   bundle: readBundle,
   async signTypedData(data) {
     const account = await connectedAccount();
-    return (await signingClient()).signTypedData({ account, ...(data as TypedDataDefinition) });
+    const client = await signingClient();
+    return signatureOf(await client.signTypedData({ account, ...(data as TypedDataDefinition) }));
   },
 };

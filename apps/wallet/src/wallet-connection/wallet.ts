@@ -1,4 +1,4 @@
-import type { ConnectedWallet, FoundWallet } from '@fairlaunch/web/wallet';
+import { signatureOf, type ConnectedWallet, type FoundWallet } from '@fairlaunch/web/wallet';
 import { sessionStore } from '../shared/session/store.ts';
 import { walletConnection, walletSearch } from './connection.ts';
 import { checkNetwork, noteNetworkAsked, promptForNetwork } from './network.ts';
@@ -53,12 +53,15 @@ export async function reconnectWallet(): Promise<string | undefined> {
   return wallet.address;
 }
 
-/** Signs a text with the connected account. */
+/**
+ * Signs a text with the connected account.
+ * @throws the wallet's answer, a refusal too; NoSignature
+ */
 export async function signText(message: string): Promise<string> {
   const { wallet } = await walletConnection();
   const account = wallet.get()?.address;
   if (!account) throw new Error('no wallet is connected');
-  return (await signingClient()).signMessage({ account, message });
+  return signatureOf(await (await signingClient()).signMessage({ account, message }));
 }
 
 /** The next visit asks the owner for an account again. */

@@ -131,6 +131,23 @@ describe('what a wallet sent', () => {
   });
 });
 
+describe('what waits for its block', () => {
+  it.each([
+    [7, true],
+    [6, false],
+    [undefined, false],
+  ])('is counted by a node that knows of it: %s', async (pending, isThere) => {
+    const { isWaiting } = chain({
+      getTransactionCount: async ({ blockTag }: { blockTag?: string }) => {
+        if (blockTag !== 'pending') return 6;
+        if (pending === undefined) throw new Error('not served');
+        return pending;
+      },
+    });
+    expect(await isWaiting(ACCOUNT)).toBe(isThere);
+  });
+});
+
 describe('sending', () => {
   const asks = (answer: () => unknown) => {
     const asked: string[] = [];
@@ -142,6 +159,8 @@ describe('sending', () => {
     [HASH, HASH],
     [{ hash: HASH }, HASH],
     [{ transactionHash: HASH }, HASH],
+    [` ${HASH}\n`, HASH],
+    [HASH.slice(2), HASH],
     [null, undefined],
     ['0x12', undefined],
     [{ id: 'x' }, undefined],

@@ -104,4 +104,10 @@ export const followChain = (reader: () => Promise<ReadingClient>) => ({
     ]);
     return code && !code.startsWith(DELEGATION) ? undefined : BigInt(count);
   },
+  isWaiting: async (address: Hex): Promise<boolean> => {
+    const client = await reader();
+    const inBlocks = await client.getTransactionCount({ address });
+    const all = client.getTransactionCount({ address, blockTag: 'pending' });
+    return (await all.catch(() => inBlocks)) > inBlocks;
+  },
 });

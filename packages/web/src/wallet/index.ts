@@ -4,6 +4,7 @@ export * from './chain-reader.ts';
 export * from './follow-chain.ts';
 export * from './log-wallet-error.ts';
 export * from './provider.ts';
+export { NoSignature, signatureOf } from './read-hex.ts';
 export * from './reading-client.ts';
 export * from './send-transaction.ts';
 export * from './wallet-error.ts';

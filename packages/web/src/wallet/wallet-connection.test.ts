@@ -88,6 +88,47 @@ describe('the search for wallets', () => {
     expect(search.found.get().map(({ id }) => id)).toEqual(['paper', 'paper#2', 'other']);
   });
 
+  it('knows a wallet again that is another one each time it is asked, and keeps beside it what looks alike', () => {
+    const { search, announce, window } = browser();
+    const [first, real] = [wallet().provider, wallet().provider];
+    let round = 0;
+    window.addEventListener('eip6963:requestProvider', () => {
+      round += 1;
+      announce('paper', round === 1 ? first : wallet().provider, `round ${round}`);
+      if (round === 4) announce('paper', real, 'real');
+    });
+    for (let opening = 1; opening <= 3; opening += 1) search.start();
+    expect(search.found.get()).toMatchObject([{ id: 'paper', provider: first }]);
+    search.start();
+    expect(search.found.get()).toMatchObject([{ id: 'paper' }, { id: 'paper#2', provider: real }]);
+  });
+
+  it('takes nothing for another wallet that announces itself after it', () => {
+    const { search, announce, window } = browser();
+    const [late, early] = [wallet().provider, wallet().provider];
+    let round = 0;
+    window.addEventListener('eip6963:requestProvider', () => {
+      round += 1;
+      if (round > 1) announce('paper', late, 'late');
+      announce('paper', early, 'early');
+    });
+    search.start();
+    search.start();
+    expect(search.found.get()).toMatchObject([{ provider: early }, { provider: late }]);
+  });
+
+  it('offers a wallet that comes after a crowd or before it, and window.ethereum beside it', () => {
+    const [before, after, silent] = [wallet().provider, wallet().provider, wallet().provider];
+    const { search, announce } = browser({}, silent);
+    search.start();
+    announce('before', before);
+    for (let number = 0; number < 100; number += 1) announce(`junk-${number}`, wallet().provider);
+    announce('after', after);
+    const providers = search.found.get().map(({ provider }) => provider);
+    expect(providers).toEqual(expect.arrayContaining([before, after, silent]));
+    expect(providers).toHaveLength(33);
+  });
+
   it('waits for a wallet that loads slowly, and not for ever', async () => {
     const { search, announce } = browser();
     const [slow, gone] = [search.find('slow'), search.find('gone')];

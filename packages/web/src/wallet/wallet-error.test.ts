@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCode, readWalletError } from './wallet-error.ts';
+import { hasCode, isSureRefusal, readWalletError } from './wallet-error.ts';
 
 const LOOP: { cause?: unknown } = {};
 LOOP.cause = LOOP;
@@ -34,6 +34,24 @@ describe('what a wallet rejects with', () => {
     { code: 0, message: '用户取消' },
   ])('is a refusal in any dialect: %j', (error) => {
     expect(readWalletError(error)).toBe('refused');
+  });
+
+  it.each([
+    [{ code: 4001 }, true],
+    [{ code: '4001' }, true],
+    [{ code: 5000, message: 'User rejected.' }, true],
+    [{ code: 'ACTION_REJECTED' }, true],
+    [{ name: 'UserRejectedRequestError' }, true],
+    [{ code: -32_603, data: { originalError: { code: 4001 } } }, true],
+    ['{"code":4001}', true],
+    [new Error('User closed the window'), false],
+    ['User rejected the request.', false],
+    ['cancelled', false],
+    [{ code: -32_603, message: 'User denied transaction signature.' }, false],
+    [{ code: -32_002 }, false],
+    [undefined, false],
+  ])('is a refusal beyond doubt by its code or name alone: %j, %s', (error, isSure) => {
+    expect(isSureRefusal(error)).toBe(isSure);
   });
 
   it.each([

@@ -52,12 +52,7 @@ export function readWalletError(error: unknown): WalletAnswer {
   const codes = parts.map(({ code }) => code);
   const texts = parts.map(({ text }) => text);
   const says = (...words: RegExp[]) => texts.some((text) => words.some((one) => one.test(text)));
-  if (
-    codes.some((code) => REFUSED_CODES.has(code) || REFUSED_NAMES.test(code)) ||
-    parts.some(({ name }) => REFUSED_NAMES.test(name)) ||
-    says(...REFUSED_WORDS)
-  )
-    return 'refused';
+  if (parts.some(isNamedRefusal) || says(...REFUSED_WORDS)) return 'refused';
   if (codes.includes(UNKNOWN_CHAIN_CODE) || says(UNKNOWN_CHAIN_WORDS)) return 'unknownChain';
   const isBusy = codes.includes(String(BUSY_CODE)) || says(BUSY_WORDS);
   return isBusy && !says(TOO_LONG) ? 'busy' : 'unclear';
@@ -69,6 +64,16 @@ export const hasCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
 
 /** A refusal by the wallet's owner is never an error. */
 export const isRefusal = (error: unknown): boolean => readWalletError(error) === 'refused';
+
+/**
+ * Whether its owner said no by a code or a name. Words alone also stand where a window was closed
+ * after it had sent.
+ */
+export const isSureRefusal = (error: unknown): boolean =>
+  walletErrorParts(error).some(isNamedRefusal);
+
+const isNamedRefusal = ({ code, name }: Part): boolean =>
+  REFUSED_CODES.has(code) || REFUSED_NAMES.test(code) || REFUSED_NAMES.test(name);
 
 type Part = { code: string; name: string; text: string };
 

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../store.ts';
+import { createAnnouncedWallets } from './announced-wallets.ts';
 import { announcedWallet, isProvider } from './announcement.ts';
 import type { FoundWallet, Provider } from './provider.ts';
 
@@ -8,8 +9,6 @@ export const INJECTED_WALLET_ID = 'injected';
 /** Wallets' own browsers put `window.ethereum` there within this time, often without a word. */
 const FIND_TIMEOUT_MS = 3_000;
 const LOOK_INTERVAL_MS = 250;
-/** Anything on the page may announce a wallet. */
-const MAX_WALLETS = 32;
 
 type SearchWindow = Pick<Window, 'addEventListener' | 'dispatchEvent'> & { ethereum?: unknown };
 
@@ -25,41 +24,32 @@ export type WalletSearch = {
 /** @param testWalletId begins the ids of wallets beside which `window.ethereum` is still offered */
 export function createWalletSearch(window: SearchWindow, testWalletId?: string): WalletSearch {
   const found = createStore<readonly FoundWallet[]>([]);
-  const announced = new Map<string, FoundWallet>();
+  const announced = createAnnouncedWallets();
   const isOutside = (id: string) => testWalletId === undefined || !id.startsWith(testWalletId);
   let isListening = false;
 
   const list = (): void => {
     const ethereum = injected(window);
-    const isFallbackOffered = ethereum && ![...announced.keys()].some(isOutside);
-    const next = [...announced.values()];
-    if (isFallbackOffered)
+    const next = [...announced.all()];
+    // Among many, the one that somebody looks for may be missing.
+    const isMissed = announced.isCrowded() && !next.some(({ provider }) => provider === ethereum);
+    if (ethereum && (isMissed || !next.some(({ id }) => isOutside(id))))
       next.push({ id: INJECTED_WALLET_ID, name: '', icon: undefined, provider: ethereum });
     const ids = (wallets: readonly FoundWallet[]) => wallets.map(({ id }) => id).join(' ');
     if (ids(next) !== ids(found.get())) found.set(next);
-  };
-
-  /** Anything may call itself by another wallet's name: each stays one of its own. */
-  const freeId = (rdns: string): string => {
-    let number = 1;
-    const id = () => (number === 1 ? rdns : `${rdns}#${number}`);
-    while (announced.has(id())) number += 1;
-    return id();
   };
 
   const start = (): void => {
     if (!isListening) {
       isListening = true;
       window.addEventListener('eip6963:announceProvider', (event) => {
-        if (announced.size === MAX_WALLETS) return;
         const wallet = announcedWallet(event);
         if (!wallet || wallet.id === INJECTED_WALLET_ID) return;
-        if ([...announced.values()].some((known) => isSame(wallet, known))) return;
-        const id = freeId(wallet.id);
-        announced.set(id, { ...wallet, id });
+        announced.hear(wallet);
         list();
       });
     }
+    announced.nextRound();
     window.dispatchEvent(new Event('eip6963:requestProvider'));
     list();
   };
@@ -90,11 +80,6 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
     },
   };
 }
-
-/** Some make a new provider for each announcement. */
-const isSame = (wallet: FoundWallet, known: FoundWallet): boolean =>
-  known.provider === wallet.provider ||
-  (Boolean(wallet.uuid) && known.uuid === wallet.uuid && known.id.split('#')[0] === wallet.id);
 
 /** Two extensions that fight for its place leave one that throws, or none that can be asked. */
 function injected(window: SearchWindow): Provider | undefined {

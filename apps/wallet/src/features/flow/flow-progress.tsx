@@ -12,9 +12,10 @@ import {
 import { useEffect, useRef } from 'react';
 import { useExplorer } from '../../shared/explorer.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
-import { useText } from '../../shared/language/text.ts';
+import { useText, type MessageId } from '../../shared/language/text.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { FlowAmount } from './flow-summary.tsx';
+import { isLookedFor } from './is-looked-for.ts';
 import { WithdrawalWaits } from './withdrawal-waits.tsx';
 
 type RecordProps = { record: WalletRecord };
@@ -107,6 +108,11 @@ function useIsUncovered(isCovered: boolean): () => boolean {
   return () => performance.now() - uncoveredAt.current >= THROTTLE_MS;
 }
 
+function underWay(record: WalletRecord): MessageId {
+  if (record.phase === 'wallet') return 'flow.confirmInWallet';
+  return isLookedFor(record) ? 'flow.lookingOnChain' : flowOf(record).pendingText;
+}
+
 /** An action under way. It may be left; it goes on by itself. */
 export function FlowProgress({ record }: RecordProps) {
   const text = useText();
@@ -116,9 +122,7 @@ export function FlowProgress({ record }: RecordProps) {
       <FlowAmount record={record} />
       {record.phase !== 'asking' && (
         <div role="status">
-          <Notice>
-            {text(record.phase === 'wallet' ? 'flow.confirmInWallet' : flowOf(record).pendingText)}
-          </Notice>
+          <Notice>{text(underWay(record))}</Notice>
         </div>
       )}
       {(record.flow === 'withdraw' || record.flow === 'withdrawPoints') && (

@@ -1,5 +1,10 @@
 import { ApiError } from '@fairlaunch/protocol';
-import { logWalletError, readWalletError, type FoundWallet } from '@fairlaunch/web/wallet';
+import {
+  logWalletError,
+  NoSignature,
+  readWalletError,
+  type FoundWallet,
+} from '@fairlaunch/web/wallet';
 import { useRef, useState } from 'react';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { showDialog } from '../../shared/dialogs.ts';
@@ -21,6 +26,7 @@ function explain(error: unknown): ConnectProblem {
   const answer = readWalletError(error);
   if (answer === 'refused') return { isNeutral: true, message: text('connect.declined') };
   if (answer === 'busy') return { isNeutral: true, message: text('connect.busy') };
+  if (error instanceof NoSignature) return { isNeutral: false, message: text('connect.notSigned') };
   const failed = globalThis.crypto?.subtle ? 'connect.failed' : 'connect.noKeys';
   return { isNeutral: false, message: text(failed) };
 }

@@ -11,6 +11,7 @@ const KINDS: Record<ProblemName, { kind: Explanation['kind']; text: MessageId }>
   walletBusy: { kind: 'info', text: 'problem.walletBusy' },
   notSigned: { kind: 'negative', text: 'problem.notSigned' },
   notSent: { kind: 'warning', text: 'problem.notSent' },
+  onTheWay: { kind: 'warning', text: 'problem.onTheWay' },
   notStored: { kind: 'negative', text: 'problem.notStored' },
   interrupted: { kind: 'warning', text: 'problem.interrupted' },
   unreadable: { kind: 'warning', text: 'problem.unreadable' },

@@ -5,6 +5,7 @@ import {
   type TransactionEnd,
 } from '@fairlaunch/flows';
 import { micro, toWei } from '@fairlaunch/money';
+import { isSureRefusal } from '@fairlaunch/web/wallet';
 import { describe, expect, it, vi } from 'vitest';
 import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
 import { explainError } from './explain-error.ts';
@@ -36,6 +37,9 @@ type World = {
   isSilent: boolean;
   /** The wallet shows another account since. */
   isOtherAccount: boolean;
+  /** Transactions of the account, and whether one of them waits for its block. */
+  count: bigint;
+  isWaiting: boolean;
 };
 
 /** An operator with a wallet and a chain that do as the world says. */
@@ -48,6 +52,8 @@ function operator(change: Partial<World> = {}) {
     leaves: undefined,
     isSilent: false,
     isOtherAccount: false,
+    count: 7n,
+    isWaiting: false,
     ...change,
   };
   const log: string[] = [];
@@ -92,7 +98,7 @@ function operator(change: Partial<World> = {}) {
       send: async ({ pool, amount }: { pool: string; amount: bigint }) => {
         log.push(`send ${pool} ${amount}`);
         if (world.isSilent) return never;
-        if (world.leaves !== false && world.end !== 'reverted') sent();
+        if (world.leaves !== false && !['reverted', 'replaced'].includes(world.end)) sent();
         if ('rejection' in world) throw world.rejection;
         return world.leaves === undefined ? HASH : never;
       },
@@ -108,7 +114,8 @@ function operator(change: Partial<World> = {}) {
           await pause();
         }
       },
-      transactionCount: async () => 7n,
+      transactionCount: async () => world.count,
+      isWaiting: async () => world.isWaiting,
       blockOf: async () => 42n,
     }),
     othersThan: ({ id }: { id: string }) =>
@@ -141,6 +148,7 @@ function operator(change: Partial<World> = {}) {
       wait: pause,
       isActive: () => true,
       explain: explainError,
+      isSureRefusal,
       exclusively: (_, run) => run(),
     });
   const engine = page();
@@ -228,6 +236,26 @@ describe('funding a pool', () => {
     expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
     expect(log.filter((line) => /^(send|approve)/.test(line))).toHaveLength(1);
   });
+
+  it.each([{ code: 4001 }, 'User closed the window'])(
+    'that the wallet sends although it says that it was declined is not sent twice: %j',
+    async (rejection) => {
+      const declined = { allowance: WEI, rejection, leaves: false };
+      const { begin, engine, world, log, sent, current } = operator(declined);
+      await begin();
+      expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined' } });
+      Object.assign(world, { count: 8n, isWaiting: true });
+      await engine.retry(current());
+      expect(current()).toMatchObject({ phase: 'review', problem: { name: 'onTheWay' } });
+      Object.assign(world, { isWaiting: false, balance: 0n, allowance: 0n });
+      await engine.retry(current());
+      expect(current()).toMatchObject({ phase: 'review', problem: { name: 'onTheWay' } });
+      sent();
+      await engine.retry(current());
+      expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+      expect(log.filter((line) => /^(send|approve)/.test(line))).toHaveLength(1);
+    },
+  );
 
   it('beside another one of the same amount ends by a transaction of its own', async () => {
     const { begin, sent, store } = operator({ allowance: WEI, isSilent: true });

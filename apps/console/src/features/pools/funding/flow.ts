@@ -3,7 +3,7 @@ import {
   amount,
   approvalMemory,
   approvalStep,
-  hasArrived,
+  arrives,
   label,
   ownEffect,
   remembered,
@@ -14,6 +14,7 @@ import {
   type Flow,
   type FlowRecord,
   type FlowStep,
+  type Sending,
   type StepContext,
 } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
@@ -35,6 +36,7 @@ const memory = z.partial(
     from: address,
     /** Number of the newest funding before this one. */
     newestBefore: z.int(),
+    balanceBefore: wholeNumber,
     block: wholeNumber,
   }),
 );
@@ -55,8 +57,9 @@ async function callOf({ record, ports }: Context): Promise<FundPoolCall> {
 const fundings = async ({ ports }: Context) => (await ports.call('operatorPools', {})).fundings;
 
 /** An attempt before this one came late: nothing more is asked of the wallet. */
-function isFunded(context: Context): Promise<boolean> {
-  return hasArrived(context.record.memory, () => fundedSince(context));
+async function arrivesEarlier(context: Context): Promise<boolean> {
+  const { memory } = context.record;
+  return memory.mayArrive !== undefined && arrives(memory, await sendingOf(context));
 }
 
 /** What fits no pool would wait in SUSPENSE (rulebook §2): it is never signed. */
@@ -71,7 +74,7 @@ const check: Step = {
   label: 'pools.step.check',
   actor: 'app',
   afterReload: 'commit',
-  skip: isFunded,
+  skip: arrivesEarlier,
   async commit({ record, ports }) {
     const [{ token }, wallet] = await Promise.all([
       ports.contracts(record.input.token),
@@ -103,7 +106,8 @@ const approval = approvalStep<FundingApp, FundingInput, Memory>(
 
 const approve: Step = {
   ...approval,
-  skip: async (context) => (await isFunded(context)) || ((await approval.skip?.(context)) ?? false),
+  skip: async (context) =>
+    (await arrivesEarlier(context)) || ((await approval.skip?.(context)) ?? false),
 };
 
 /** Tried on the chain first, so that what cannot succeed is never signed; the wallet is asked once. */
@@ -111,27 +115,40 @@ const send: Step = sentStep<FundingApp, FundingInput, Memory>({
   id: 'send',
   label: 'pools.step.send',
   retryFrom: 'check',
-  before: ['from', 'newestBefore'],
+  before: ['from', 'newestBefore', 'balanceBefore'],
   async prepare(context) {
     const wallet = await context.ports.payer(context.record.input.payer);
     await wallet.attempt(await callOf(context));
+    const { token } = await context.ports.contracts(context.record.input.token);
     const numbers = (await fundings(context)).map(({ number }) => number);
-    return { from: wallet.address, newestBefore: Math.max(0, ...numbers) };
-  },
-  async sendingOf(context) {
-    const { record, ports } = context;
-    const account = record.memory.from ?? (await ports.payer(record.input.payer)).address;
     return {
-      chain: await ports.chain(),
-      account,
-      async send() {
-        const wallet = await ports.payer(record.input.payer);
-        return wallet.send(await callOf(context));
-      },
-      look: () => fundedSince(context),
+      from: wallet.address,
+      newestBefore: Math.max(0, ...numbers),
+      balanceBefore: String(await wallet.tokenBalance(token)),
     };
   },
+  sendingOf,
 });
+
+async function sendingOf(context: Context): Promise<Sending<Memory>> {
+  const { record, ports } = context;
+  const { input, memory: known } = record;
+  const account = known.from ?? (await ports.payer(input.payer)).address;
+  return {
+    chain: await ports.chain(),
+    account,
+    async send() {
+      const wallet = await ports.payer(input.payer);
+      return wallet.send(await callOf(context));
+    },
+    look: () => fundedSince(context),
+    async isSpent() {
+      const { token } = await ports.contracts(input.token);
+      const balance = await (await ports.payer(input.payer)).tokenBalance(token);
+      return BigInt(known.balanceBefore ?? 0) - balance === weiOf(record);
+    },
+  };
+}
 
 /** The list of fundings tells whether it was sent, whatever the wallet said. */
 async function fundedSince(context: Context): Promise<Memory | undefined> {

@@ -2,7 +2,6 @@ import { COMMON_PROBLEM_NAMES, FlowStop as AnyFlowStop } from '@fairlaunch/flows
 
 export const PROBLEM_NAMES = [
   ...COMMON_PROBLEM_NAMES,
-  'declined',
   'walletBusy',
   'notSigned',
   'noWallet',

@@ -1,5 +1,6 @@
 import { createBrowserFlows, type RecordOf } from '@fairlaunch/flows';
 import { deviceStorage } from '@fairlaunch/ui';
+import { isSureRefusal } from '@fairlaunch/web/wallet';
 import { useSyncExternalStore } from 'react';
 import { call, loadConfig } from '../../../shared/client/client.ts';
 import { refreshEverything } from '../../../shared/client/queries.ts';
@@ -43,6 +44,7 @@ export const { store: fundingStore, engine: fundingEngine } = createBrowserFlows
   ports,
   isActive: (address) => sessionStore.get()?.address.toLowerCase() === address.toLowerCase(),
   explain: explainError,
+  isSureRefusal,
 });
 
 export const useStoredFundings = (address: string) =>
