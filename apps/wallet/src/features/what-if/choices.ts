@@ -45,7 +45,7 @@ export function choicesOf(plan: Plan, wished: Wished, kept: string): Choices {
   const first = firstChoices(plan, wished);
   if (kept === '') return first;
   const left = { ...first, ...(JSON.parse(kept) as Partial<Choices>) };
-  return left.package in plan.packages ? left : first;
+  return Object.hasOwn(plan.packages, left.package) ? left : first;
 }
 
 export function friendSteps(plan: Plan): { least: number; most: number; step: number } {
