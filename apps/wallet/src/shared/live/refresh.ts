@@ -9,7 +9,8 @@ const KEYS: Record<LiveKind, readonly Key[]> = {
   deposits: MEMBER,
   withdrawals: MEMBER,
   transfers: MEMBER,
-  boxes: MEMBER,
+  // What is reserved for a box is free for nobody else.
+  boxes: [['member'], ['public', 'box-offer']],
   airdrops: [
     ['member', 'airdrops'],
     ['public', 'airdrops'],
