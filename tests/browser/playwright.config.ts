@@ -34,6 +34,7 @@ const MOVE_TIME = [
   'operators',
   'tasks',
   'truth',
+  'usdb-orders',
   'vault',
 ].map((name) => `${name}.spec.ts`);
 

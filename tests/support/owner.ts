@@ -31,7 +31,7 @@ export async function giveRole(
   );
 }
 
-/** Announces a second plan without the proposal and the week's notice that it takes. */
+/** Announces another plan without the proposal and the week's notice that it takes. */
 export async function announceAsOwner(ownerUrl: string, plan: Plan, startsOn = 1): Promise<void> {
   const hash = planHash(plan);
   await asOwner(ownerUrl, async (owner) => {
@@ -42,7 +42,14 @@ export async function announceAsOwner(ownerUrl: string, plan: Plan, startsOn = 1
       .execute();
     await owner
       .insertInto('plan_announcement')
-      .values({ number: 2, plan_hash: hash, starts_on: startsOn, announced_at: new Date(0) })
+      .values((is) => ({
+        number: is
+          .selectFrom('plan_announcement')
+          .select(({ fn }) => is(fn.max('number'), '+', 1).as('next')),
+        plan_hash: hash,
+        starts_on: startsOn,
+        announced_at: new Date(0),
+      }))
       .execute();
   });
 }

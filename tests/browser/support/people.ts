@@ -1,7 +1,16 @@
-import { depositGatewayAbi, rewardVaultAbi } from '@fairlaunch/contracts';
+import { depositGatewayAbi, poolName, rewardVaultAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
+import type { Pool } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { createWalletClient, defineChain, erc20Abi, http, publicActions, type Hex } from 'viem';
+import {
+  createWalletClient,
+  defineChain,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  publicActions,
+  type Hex,
+} from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { createTestMember, type TestMember } from '../../support/member.ts';
 
@@ -42,31 +51,66 @@ export async function fundedAccount(url: string): Promise<PrivateKeyAccount> {
   return account;
 }
 
+/** Allows a contract to take test USDT, calls it, and waits until both are on chain. */
+async function payOnChain(
+  url: string,
+  account: PrivateKeyAccount,
+  to: Hex,
+  amount: string,
+  call: (token: Hex, wei: bigint) => Hex,
+): Promise<void> {
+  const { tokens } = await configOf(url);
+  const client = await chainClient(url, account);
+  const token = tokens.find((one) => one.asset === 'USDT')!.address as Hex;
+  const wei = toWei(micro(amount));
+  const approval = await client.writeContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [to, wei],
+  });
+  await client.waitForTransactionReceipt({ hash: approval });
+  const payment = await client.sendTransaction({ to, data: call(token, wei) });
+  const { status } = await client.waitForTransactionReceipt({ hash: payment });
+  if (status !== 'success') throw new Error(`a payment of ${amount} was reverted`);
+}
+
 /** Sends a deposit straight to the gateway and waits until it is on chain. */
 export async function depositOnChain(
   url: string,
   account: PrivateKeyAccount,
   amount: string,
 ): Promise<void> {
-  const { contracts, tokens } = await configOf(url);
-  const client = await chainClient(url, account);
-  const token = tokens.find((one) => one.asset === 'USDT')!.address as Hex;
-  const gateway = contracts.gateway as Hex;
-  const wei = toWei(micro(amount));
-  const approval = await client.writeContract({
-    address: token,
-    abi: erc20Abi,
-    functionName: 'approve',
-    args: [gateway, wei],
-  });
-  await client.waitForTransactionReceipt({ hash: approval });
-  const deposit = await client.writeContract({
-    address: gateway,
-    abi: depositGatewayAbi,
-    functionName: 'deposit',
-    args: [token, wei, 1n],
-  });
-  await client.waitForTransactionReceipt({ hash: deposit });
+  const { contracts } = await configOf(url);
+  await payOnChain(url, account, contracts.gateway as Hex, amount, (token, wei) =>
+    encodeFunctionData({
+      abi: depositGatewayAbi,
+      functionName: 'deposit',
+      args: [token, wei, 1n],
+    }),
+  );
+}
+
+/** Funds a pool, as anybody may, and waits until it is booked. */
+export async function fundPool(
+  url: string,
+  account: PrivateKeyAccount,
+  pool: Pool,
+  amount: string,
+): Promise<void> {
+  const { contracts } = await configOf(url);
+  const anybody = await createTestMember(() => url, account);
+  const funded = async () =>
+    (await anybody.call('coverage', {})).pools.find((one) => one.pool === pool)!;
+  const before = micro((await funded()).balance);
+  await payOnChain(url, account, contracts.treasury as Hex, amount, (token, wei) =>
+    encodeFunctionData({
+      abi: treasuryAbi,
+      functionName: 'fundPool',
+      args: [poolName(pool), token, wei],
+    }),
+  );
+  await until(funded, ({ balance }) => micro(balance) >= before + micro(amount));
 }
 
 /** Stakes in the reward vault or adds a reward to it, straight on chain. */

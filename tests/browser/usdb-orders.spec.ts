@@ -1,0 +1,110 @@
+import { businessDay, mergePlan, type Plan } from '@fairlaunch/plan';
+import { announceAsOwner } from '../support/owner.ts';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import {
+  boundMember,
+  configOf,
+  depositOnChain,
+  fundedAccount,
+  fundPool,
+  until,
+} from './support/people.ts';
+import { like } from './support/texts.ts';
+
+test.setTimeout(180_000);
+
+const DAY = 86_400;
+
+/** Short enough to be seen to its end. */
+const CHANGE = {
+  order: { stablecoinDominator: true, exitFeePpm: 10_000 },
+  packages: { P3: { days: 3, ppm: 1_000 } },
+};
+
+test('USDB is staked once the plan allows it: its order, its income, and its principal back', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  const member = await boundMember(baseURL!, account);
+  await depositOnChain(baseURL!, account, '200');
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === '200',
+  );
+  await member.call('swap', await member.swap('USDT', '150'));
+  // What is due is paid in full, whatever tests before this one left in the pool.
+  await fundPool(baseURL!, account, 'STATIC', '1000');
+  const { plan, businessNow } = await configOf(baseURL!);
+  await announceAsOwner(
+    process.env['FAIRLAUNCH_OWNER_DATABASE_URL']!,
+    mergePlan(CHANGE, plan.plan as Plan),
+    businessDay(businessNow) + 1,
+  );
+  await member.call('advanceTime', { seconds: DAY });
+  const requestId = member.requestId();
+  await member.call('stake', { requestId, package: 'P3', amount: '40', asset: 'USDB' });
+  await injectWallet(page, baseURL!, account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+
+  /** The card of an order, by its whole principal. */
+  const order = (amount: number) =>
+    page
+      .getByRole('link', { name: new RegExp(say('order.type.STABLECOIN_DOMINATOR')) })
+      .filter({ hasText: new RegExp(`${amount}(?:\\.0+)?\\s*USDB`) });
+  await test.step('100 USDB are staked for three days', async () => {
+    await app.open('/pages/stake/stake?package=P3');
+    await page
+      .getByRole('radiogroup', { name: say('stake.asset') })
+      .getByRole('radio', { name: 'USDB' })
+      .click();
+    await app.enterAmount('100');
+    await app.button('stake.review').click();
+    await expect(app.text('order.type.STABLECOIN_DOMINATOR')).toBeVisible();
+    await app.button('stake.confirm').click();
+    await app.expectDone('stake.done');
+    await app.button('flow.finish').click();
+    await expect(order(100)).toContainText(say('order.state.OPEN'));
+    await app.open('/pages/package/data');
+    await expect(app.textLike('pledge.returnsUsdb', 'amount')).toBeVisible();
+  });
+
+  await test.step('another 40 leave early, for 39.6 USDB', async () => {
+    await app.open('/pages/package/package');
+    await order(40).click();
+    await app.button('exit.open').click();
+    await expect(app.sheet('exit.title')).toContainText(
+      new RegExp(`${say('exit.returned')}\\s*39\\.60*\\s*USDB`),
+    );
+    await app.button('exit.review').click();
+    await app.button('exit.confirm').click();
+    await app.expectDone('exit.done');
+  });
+
+  await test.step('income is paid in USDT', async () => {
+    await app.days(2);
+    await app.open('/');
+    await page.getByRole('link', { name: like(say, 'home.paidOn', 'day') }).click();
+    await expect(app.text('income.kind.STATIC')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/0\.10*\s*USDT/);
+  });
+
+  await test.step('both principals come back in USDB, one less its fee', async () => {
+    await app.days(2);
+    await app.open('/pages/package/package');
+    await app.button('orders.filter.expired').click();
+    await expect(order(100)).toContainText(say('order.state.COMPLETED'));
+    await expect(order(40)).toContainText(say('order.state.EXITED'));
+    await member.signIn();
+    const { items } = await member.call('assets', {});
+    expect(items.find(({ asset }) => asset === 'USDB')).toMatchObject({
+      available: '149.15',
+      principal: '0',
+    });
+  });
+});
