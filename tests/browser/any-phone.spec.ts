@@ -213,10 +213,7 @@ test('where the browser denies a connection that is there, money moves', async (
   await app.enterAmount('20');
   await app.button('deposit.review').click();
   await app.button('deposit.confirm').click();
-  await app
-    .sheet('approval.title', { unit: 'USDT' })
-    .getByRole('button', { name: app.say('approval.confirm') })
-    .click();
+  await app.confirmApproval();
   await app.expectDone('deposit.done');
   await expect(app.text('connection.offline')).toBeHidden();
 });

@@ -56,10 +56,7 @@ async function expectCreditedOnce(url: string, { wallet, member }: World): Promi
 
 async function approveAndDeposit(app: MemberApp): Promise<void> {
   await app.button('deposit.confirm').click();
-  await app
-    .sheet('approval.title', { unit: 'USDT' })
-    .getByRole('button', { name: app.say('approval.confirm') })
-    .click();
+  await app.confirmApproval();
   await app.expectDone('deposit.done');
 }
 

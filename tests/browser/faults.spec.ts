@@ -393,19 +393,13 @@ test.describe('a deposit', () => {
     const wallet = await memberInPage(app, baseURL!, { refuses: new Set(['eth_sendTransaction']) });
     await reviewDeposit(app, '100');
     await app.button('deposit.confirm').click();
-    await app
-      .sheet('approval.title', { unit: 'USDT' })
-      .getByRole('button', { name: app.say('approval.confirm') })
-      .click();
+    await app.confirmApproval();
     await expect(app.text('flow.problem.declined')).toBeVisible();
     expect(wallet.count('eth_sendTransaction')).toBe(1);
     expect(await app.stored()).toMatchObject({ coinlog: false });
     wallet.behaviour.refuses = new Set();
     await app.button('deposit.confirm').click();
-    await app
-      .sheet('approval.title', { unit: 'USDT' })
-      .getByRole('button', { name: app.say('approval.confirm') })
-      .click();
+    await app.confirmApproval();
     await app.expectDone('deposit.done');
     await expect(
       page.getByRole('status').getByText(app.say('flow.phase.done'), { exact: true }),
@@ -451,10 +445,7 @@ test.describe('a deposit', () => {
     const wallet = await memberInPage(app, baseURL!, { holdsBack: true });
     await reviewDeposit(app, '100');
     await app.button('deposit.confirm').click();
-    await app
-      .sheet('approval.title', { unit: 'USDT' })
-      .getByRole('button', { name: app.say('approval.confirm') })
-      .click();
+    await app.confirmApproval();
     await expect(app.text('flow.phase.unknown')).toBeVisible();
     await expect(app.text('flow.problem.notSeen')).toBeVisible();
     await expect(app.text('flow.moneyMoved.unknown')).toBeVisible();
@@ -483,10 +474,7 @@ test.describe('a deposit', () => {
       const wallet = await memberInPage(app, baseURL!, change);
       await reviewDeposit(app, '100');
       await app.button('deposit.confirm').click();
-      await app
-        .sheet('approval.title', { unit: 'USDT' })
-        .getByRole('button', { name: app.say('approval.confirm') })
-        .click();
+      await app.confirmApproval();
       for (const asked of [1, 2]) {
         await expect
           .poll(() => wallet.count('eth_sendTransaction'), { timeout: 30_000 })
@@ -517,10 +505,7 @@ test.describe('a deposit', () => {
       });
       await reviewDeposit(app, '100');
       await app.button('deposit.confirm').click();
-      await app
-        .sheet('approval.title', { unit: 'USDT' })
-        .getByRole('button', { name: app.say('approval.confirm') })
-        .click();
+      await app.confirmApproval();
       if (isDeclined) {
         await expect(app.text('flow.problem.declined')).toBeVisible({ timeout: 30_000 });
         await app.button('deposit.confirm').click();
@@ -542,10 +527,7 @@ test.describe('a deposit', () => {
     wallet.behaviour.rejects.set('eth_sendTransaction', {});
     const approve = async () => {
       await app.button('deposit.confirm').click();
-      await app
-        .sheet('approval.title', { unit: 'USDT' })
-        .getByRole('button', { name: app.say('approval.confirm') })
-        .click();
+      await app.confirmApproval();
     };
     await approve();
     await expect(app.text('flow.problem.notSent')).toBeVisible({ timeout: 30_000 });

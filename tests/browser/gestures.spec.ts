@@ -117,10 +117,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await app.enterAmount('25');
     await app.button('deposit.review').click();
     await app.button('deposit.confirm').click();
-    await app
-      .sheet('approval.title', { unit: 'USDT' })
-      .getByRole('button', { name: app.say('approval.confirm') })
-      .click();
+    await app.confirmApproval();
     await app.expectDone('deposit.done');
     expect(await felt()).toEqual(reducedMotion === 'reduce' ? [] : [20]);
     await page.reload();

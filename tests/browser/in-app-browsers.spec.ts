@@ -101,10 +101,7 @@ for (const { name, userAgent, hasWorkers } of BROWSERS) {
       await app.enterAmount('200');
       await app.button('deposit.review').click();
       await app.button('deposit.confirm').click();
-      await app
-        .sheet('approval.title', { unit: 'USDT' })
-        .getByRole('button', { name: app.say('approval.confirm') })
-        .click();
+      await app.confirmApproval();
       await app.expectDone('deposit.done');
       await app.open('/pages/stake/stake');
       await app.enterAmount('100');

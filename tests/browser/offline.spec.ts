@@ -65,10 +65,7 @@ test('a newcomer goes through a tunnel before, between and after', async ({
     await app.enterAmount('300');
     await app.button('deposit.review').click();
     await app.button('deposit.confirm').click();
-    await app
-      .sheet('approval.title', { unit: 'USDT' })
-      .getByRole('button', { name: say('approval.confirm') })
-      .click();
+    await app.confirmApproval();
     await app.expectDone('deposit.done');
     await app.open('/pages/stake/stake');
     await app.enterAmount('120');

@@ -116,10 +116,7 @@ test('an update waits for its reader, and never comes into a money action', asyn
   await app.enterAmount('25');
   await app.button('deposit.review').click();
   await app.button('deposit.confirm').click();
-  await app
-    .sheet('approval.title', { unit: 'USDT' })
-    .getByRole('button', { name: app.say('approval.confirm') })
-    .click();
+  await app.confirmApproval();
   await expect(app.text('flow.transaction')).toBeVisible();
 
   const addresses = await storedAddresses(page);

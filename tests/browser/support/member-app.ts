@@ -75,8 +75,15 @@ export class MemberApp {
     await expect(field).toHaveValue(amount);
   }
 
+  /** Allows exactly what is about to be paid in. */
+  async confirmApproval(): Promise<void> {
+    await this.sheet('approval.title', { unit: 'USDT' })
+      .getByRole('button', { name: this.say('approval.confirm') })
+      .click();
+  }
+
   /** Waits until the money action on screen is done. */
-  async expectDone(id: Parameters<Say<'wallet'>>[0], timeout = 30_000): Promise<void> {
+  async expectDone(id: Parameters<Say<'wallet'>>[0], timeout = 60_000): Promise<void> {
     await expect(
       this.page.getByRole('status').getByText(this.say('flow.phase.done'), { exact: true }),
     ).toBeVisible({ timeout });

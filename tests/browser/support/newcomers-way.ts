@@ -16,10 +16,7 @@ export async function newcomersWay(app: MemberApp, inviteCode: string): Promise<
   await app.enterAmount('200');
   await app.button('deposit.review').click();
   await app.button('deposit.confirm').click();
-  await app
-    .sheet('approval.title', { unit: 'USDT' })
-    .getByRole('button', { name: say('approval.confirm') })
-    .click();
+  await app.confirmApproval();
   await app.expectDone('deposit.done');
 
   await app.open('/pages/stake/stake');
