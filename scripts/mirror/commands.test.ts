@@ -16,6 +16,7 @@ import {
 } from '@fairlaunch/plan';
 import { decodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFIG } from './test-support/server.ts';
 
 const ACCOUNT: Hex = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const TOKEN: Hex = `0x${'55'.repeat(20)}`;
@@ -23,14 +24,7 @@ const OTHER: Hex = `0x${'77'.repeat(20)}`;
 const TREASURY: Hex = `0x${'22'.repeat(20)}`;
 const HASH: Hex = `0x${'11'.repeat(32)}`;
 const DEPLOYMENT = {
-  chain: {
-    chainId: 56,
-    chainName: 'BNB Smart Chain',
-    host: 'https://chain.example',
-    blockExplorerUrl: '',
-    symbol: 'BNB',
-    decimals: 18,
-  },
+  chain: CONFIG.chain,
   treasury: TREASURY,
   gateway: TREASURY,
   tokens: [],
