@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { holdPlace } from '../../http/gate/gate.ts';
 import { networkOf } from '../../personal-data/network-address.ts';
 import type { Deps } from '../../shared/deps.ts';
@@ -10,6 +11,8 @@ import { Turns } from '../../shared/turns.ts';
 const DOWNLOADS = { all: 64, each: 8 };
 /** A part fills a connection for a while, and others' reads share the pool. */
 const READS_AT_ONCE = 2;
+/** Parts that were read lately: whoever asks for the same ones costs no read and no memory. */
+const MAX_KEPT_BYTES = 64 << 20;
 const MAX_DAY = 1_000_000;
 const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
 
@@ -17,14 +20,24 @@ const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
 export function serveDayFiles(app: FastifyInstance, deps: Deps, downloads = DOWNLOADS): void {
   const places = new Places(downloads);
   const turns = new Turns(READS_AT_ONCE);
-  const read = (day: number, name: string, part: number) =>
-    deps.database
+  const kept = new LRUCache<string, { hash: string; content: Buffer }>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ content }) => content.length || 1,
+  });
+  const read = async (day: string, name: string, part: string) => {
+    const key = `${day}/${name}/${part}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const file = await deps.database
       .selectFrom('settlement_file')
       .select(['hash', 'content'])
-      .where('day', '=', day)
+      .where('day', '=', Number(day))
       .where('name', '=', name)
-      .where('part', '=', part)
+      .where('part', '=', Number(part))
       .executeTakeFirst();
+    if (file) kept.set(key, file);
+    return file;
+  };
   app.get<{ Params: { day: string; name: string }; Querystring: { part?: string } }>(
     '/api/files/:day/:name',
     async (request, reply) => {
@@ -38,7 +51,7 @@ export function serveDayFiles(app: FastifyInstance, deps: Deps, downloads = DOWN
       holdPlace(places, request.ip, reply.raw);
       // Who has left meanwhile is read nothing.
       const file = await turns.run(networkOf(request.ip), async () =>
-        reply.raw.closed ? undefined : read(Number(day), name, Number(part)),
+        reply.raw.closed ? undefined : read(day, name, part),
       );
       if (!file) throw new Failure('NOT_FOUND');
       const etag = part === '0' ? `"${file.hash}"` : `"${file.hash}-${part}"`;
