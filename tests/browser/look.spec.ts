@@ -144,12 +144,16 @@ for (const { theme, locale } of LOOKS) {
     }) => {
       const { key, order, node, day } = (await once('look', () => prepare(baseURL!)))[locale]!;
       const { app, look, visit } = await lookerIn(page, locale);
-      const shift = await watchShifts(page);
+      const shifts = await watchShifts(page);
+      const expectStill = async (where: string) => {
+        const { value, of } = await shifts();
+        expect.soft(value, `layout shift of ${where}: ${of.join('; ')}`).toBeLessThan(SHIFT);
+      };
 
       await app.open('/');
       await app.expectGuest();
       await look('guest /');
-      expect.soft(await shift(), 'layout shift of the guest’s home').toBeLessThan(SHIFT);
+      await expectStill('the guest’s home');
       for (const [way, title] of Object.entries(OPEN_PAGES)) await visit(way, title);
 
       await injectWallet(page, baseURL!, privateKeyToAccount(key));
@@ -166,7 +170,7 @@ for (const { theme, locale } of LOOKS) {
       await app.expectSignedIn();
       await expect(app.text('home.own')).toBeVisible();
       await look('member /');
-      expect.soft(await shift(), 'layout shift of a member’s home').toBeLessThan(SHIFT);
+      await expectStill('a member’s home');
       for (const [way, title] of Object.entries(MEMBER_PAGES)) await visit(way, title);
       await visit(`/pages/package/${order}`, 'order.numbered', { number: order });
       await visit(`/pages/nodes/${node}`, 'nodes.numbered', { number: node });

@@ -95,21 +95,29 @@ export function inspectPage(page: Page, { tablesMayScroll = false } = {}): Promi
   }, tablesMayScroll);
 }
 
+/** Their sum, and what moved from where to where. */
+type Shifts = { value: number; of: readonly string[] };
+
 /** Measures how much a page shifts from its first paint on; called before it is opened. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
-    const shifts: { value: number } = { value: 0 };
+    const shifts: { value: number; of: string[] } = { value: 0, of: [] };
     Object.assign(window, { shifts });
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shifts.value += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        shifts.value += value;
+        for (const { node, previousRect, currentRect } of sources)
+          shifts.of.push(
+            `${node?.textContent?.slice(0, 40)}: ${place(previousRect)} → ${place(currentRect)}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+  return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
 
 /** Rules of WCAG 2.2 AA, and what axe calls best practice. */

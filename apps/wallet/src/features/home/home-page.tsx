@@ -34,6 +34,7 @@ const HomeFoot = news(() => import('./components/home-foot.tsx'));
 const NewsTicker = news(() => import('./components/news-ticker.tsx'));
 // Rarely shown, so it stays out of the first chunk.
 const Holds = optionalPart(() => import('../../shared/components/holds.tsx'));
+const MemberNews = optionalPart(() => import('./components/member-news.tsx'));
 const EscapeNotice = optionalPart(() => import('../../shared/components/escape-notice.tsx'));
 const LaterMemberHome = lazy(loadMemberHome);
 const LastFigures = hasMemberFigures() ? optionalPart(loadLastFigures) : null;
@@ -107,10 +108,24 @@ export function HomePage() {
       )}
       {!signedIn && <ServicesLink />}
       <Suspense fallback={null}>
-        <NewsTicker />
-        <UpcomingPlan />
-        <HomeFoot />
+        {signedIn ? (
+          <MemberNews>
+            <News />
+          </MemberNews>
+        ) : (
+          <News />
+        )}
       </Suspense>
+    </>
+  );
+}
+
+function News() {
+  return (
+    <>
+      <NewsTicker />
+      <UpcomingPlan />
+      <HomeFoot />
     </>
   );
 }

@@ -16,7 +16,6 @@ export { LastFigures } from './components/last-figures.tsx';
 const ActionsUnderWay = optionalPart(() => import('../../flows/actions-under-way.tsx'));
 // Rarely shown, so it stays out of this chunk.
 const Holds = optionalPart(() => import('../../shared/components/holds.tsx'));
-const ToCollect = optionalPart(() => import('../../shared/components/to-collect.tsx'));
 
 /** The part of home that only members see; a guest's first load has none of it. */
 export default function MemberHome() {
@@ -41,9 +40,6 @@ export default function MemberHome() {
           <ActionsUnderWay />
         </Suspense>
       </div>
-      <Suspense fallback={null}>
-        <ToCollect />
-      </Suspense>
       <PaidToday member={member.data} />
     </OwnAmounts>
   );

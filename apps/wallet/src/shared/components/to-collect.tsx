@@ -15,6 +15,12 @@ const useClaims = () => useTasks().data?.items.filter(({ state }) => state === '
 
 export const useCountToCollect = (): number => useOpenAirdrops().length + useClaims().length;
 
+/** Whether it can be said what there is, or that it cannot be known now. */
+export function useIsCollectKnown(): boolean {
+  const [airdrops, tasks] = [useMyAirdrops(), useTasks()];
+  return !airdrops.isLoading && !tasks.isLoading;
+}
+
 /** Ranks that can be claimed, and airdrops, which go back after their last day. */
 export default function ToCollect() {
   return (

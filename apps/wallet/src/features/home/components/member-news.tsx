@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import ToCollect, { useIsCollectKnown } from '../../../shared/components/to-collect.tsx';
+
+/** What can be collected, and below it the news, which would move if they came before. */
+export default function MemberNews({ children }: { children: ReactNode }) {
+  if (!useIsCollectKnown()) return null;
+  return (
+    <>
+      <ToCollect />
+      {children}
+    </>
+  );
+}
