@@ -15,6 +15,7 @@ import type { Call, Caller, Route, TransactionCall } from './route.ts';
 /** Per minute and caller; these may cost the endpoints that credit deposits. */
 const COSTLY_LIMIT = 30;
 
+const PROBES: readonly EndpointName[] = ['healthLive', 'healthReady'];
 /** Many balancers may ask each process every second. */
 const PROBE_LIMIT = 6_000;
 
@@ -28,8 +29,6 @@ const OWN_LIMITS: Partial<Record<EndpointName, number>> = {
   sendKycCode: COSTLY_LIMIT,
   faucet: COSTLY_LIMIT,
   live: 120,
-  healthLive: PROBE_LIMIT,
-  healthReady: PROBE_LIMIT,
   coverage: 120,
   watch: 60,
   sharedView: COSTLY_LIMIT,
@@ -44,7 +43,8 @@ const isSignedByMember = (endpoint: Endpoint): boolean =>
   'signature' in endpoint.body.shape;
 
 const limitOf = (name: EndpointName): number | undefined =>
-  OWN_LIMITS[name] ?? (isSignedByMember(endpoints[name]) ? COSTLY_LIMIT : undefined);
+  (PROBES.includes(name) ? PROBE_LIMIT : OWN_LIMITS[name]) ??
+  (isSignedByMember(endpoints[name]) ? COSTLY_LIMIT : undefined);
 
 /** A device signs exactly the path that is served. */
 function checkPath(request: FastifyRequest): void {
@@ -111,7 +111,7 @@ export function registerRoutes(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       // The head of a stream would hold a stream that nobody reads.
       exposeHeadRoute: !route.open,
-      config: { ...(limit && { callsPerMinute: limit }), isProbe: limit === PROBE_LIMIT },
+      config: { ...(limit && { callsPerMinute: limit }), isProbe: PROBES.includes(name) },
       handler: async (request, reply) => {
         checkPath(request);
         const caller = endpoint.access === 'public' ? undefined : await authenticate(deps, request);

@@ -6,14 +6,16 @@ export class DayFilesError extends Error {
   readonly reason: 'missing' | 'changed' | 'version' | 'unreadable';
   readonly file: string;
 
-  constructor(reason: DayFilesError['reason'], file: string) {
+  /** @param detail what is wrong with it, where more is known than the reason */
+  constructor(reason: DayFilesError['reason'], file: string, detail?: string) {
     super(
-      {
-        missing: `${file} is missing`,
-        changed: `${file} is not the file that was published`,
-        version: `${file} is of another version: use the program of its day`,
-        unreadable: `${file} cannot be read`,
-      }[reason],
+      detail ??
+        {
+          missing: `${file} is missing`,
+          changed: `${file} is not the file that was published`,
+          version: `${file} is of another version: use the program of its day`,
+          unreadable: `${file} cannot be read`,
+        }[reason],
     );
     this.name = 'DayFilesError';
     this.reason = reason;

@@ -39,9 +39,9 @@ export function canonicalIn(name: string, bytes: Uint8Array): unknown {
     const content = JSON.parse(text) as unknown;
     if (canonicalJson(content) === text) return content;
   } catch {
-    // Text that is no JSON is refused as JSON that is not canonical.
+    throw new DayFilesError('unreadable', name);
   }
-  throw new DayFilesError('unreadable', name);
+  throw new DayFilesError('unreadable', name, `${name} is not canonical`);
 }
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -48,7 +48,7 @@ export function createGate(
 
 /**
  * Bounds answers under way by who asks, also behind proxies, from the first byte of a request. A
- * probe answers at once, and whatever else is full.
+ * probe is answered however full the rest is.
  */
 export function boundAnswers(app: FastifyInstance): void {
   const places = new Places(ANSWERS);

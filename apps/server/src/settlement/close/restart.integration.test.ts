@@ -248,6 +248,8 @@ describe('the files of a day', () => {
     expect(later.problems).not.toEqual([]);
     expect(later.day?.contentHash).not.toBe(contentHash);
     expect((await verifyDay(text('"custody":"', '"custody":"1'))).problems[0]).toContain('custody');
-    expect((await verifyDay(text('{', ' {'))).problems[0]).toContain('inputs.json cannot be read');
+    expect((await verifyDay(text('{', ' {'))).problems[0]).toContain(
+      'inputs.json is not canonical',
+    );
   });
 });

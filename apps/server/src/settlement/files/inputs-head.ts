@@ -99,7 +99,15 @@ export function readInputsHead(bytes: Uint8Array): InputsHead {
   const read = inputsHead.safeParse(content);
   if (read.success) return read.data;
   const { version = INPUTS_VERSION } = versioned.safeParse(content).data ?? {};
-  throw new DayFilesError(version === INPUTS_VERSION ? 'unreadable' : 'version', 'inputs.json');
+  if (version === INPUTS_VERSION) throw new DayFilesError('unreadable', 'inputs.json');
+  throw otherVersion(version);
 }
+
+export const otherVersion = (version: number): DayFilesError =>
+  new DayFilesError(
+    'version',
+    'inputs.json',
+    `inputs.json is of version ${version}, not ${INPUTS_VERSION}`,
+  );
 
 const versioned = z.object({ version: natural });

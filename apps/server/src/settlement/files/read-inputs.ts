@@ -17,7 +17,7 @@ import {
   readMembers,
   readOrders,
 } from './input-tables.ts';
-import { INPUTS_VERSION, type InputsHead } from './inputs-head.ts';
+import { INPUTS_VERSION, otherVersion, type InputsHead } from './inputs-head.ts';
 import { readWeek, WEEK_TABLE_NAMES, WEEK_TABLES, type weekColumns } from './week-head.ts';
 
 type TableName = keyof InputsHead['tables'];
@@ -39,8 +39,7 @@ export function readInputs(
   table: (name: string) => Uint8Array,
   keccak: FileKeccak,
 ): DayInputs {
-  if (head.version !== INPUTS_VERSION)
-    throw new Error(`inputs.json is of version ${head.version}, not ${INPUTS_VERSION}`);
+  if (head.version !== INPUTS_VERSION) throw otherVersion(head.version);
   if (head.kinds.join() !== STAKE_KINDS.join())
     throw new Error('inputs.json names other kinds of orders');
   const named: NamedTable = (name) => {

@@ -104,7 +104,7 @@ it('files of another version are refused by name', async () => {
   const head = Buffer.from(files.get('inputs.json')!).toString('utf8');
   const older = Buffer.from(head.replace('"version":4', '"version":3'));
   expect((await verifyDay(new Map(files).set('inputs.json', older))).problems).toEqual([
-    'inputs.json leads to no close: inputs.json is of another version: use the program of its day',
+    'inputs.json leads to no close: inputs.json is of version 3, not 4',
   ]);
 });
 
