@@ -9,18 +9,12 @@ import {
   wrapTexts,
 } from './support/hostile-phone.ts';
 import { newcomersWay } from './support/newcomers-way.ts';
-import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+import { boundMember, fundedAccount, memberWith } from './support/people.ts';
 
 test.setTimeout(120_000);
 
 test('a translated page shows the money that is moved', async ({ app, page, baseURL }) => {
-  const account = await fundedAccount(baseURL!);
-  const member = await boundMember(baseURL!, account);
-  await depositOnChain(baseURL!, account, '600');
-  await until(
-    () => member.call('me', {}),
-    ({ balances }) => balances.USDT.available === '600',
-  );
+  const { account } = await memberWith(baseURL!, '600');
   await injectWallet(page, baseURL!, account);
   await app.open('/');
   await app.connect(WALLET_NAME);
@@ -210,11 +204,7 @@ test('where the browser denies a connection that is there, money moves', async (
   await app.open('/pages/assets/deposit');
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await page.reload();
-  await app.enterAmount('20');
-  await app.button('deposit.review').click();
-  await app.button('deposit.confirm').click();
-  await app.confirmApproval();
-  await app.expectDone('deposit.done');
+  await app.deposit('20');
   await expect(app.text('connection.offline')).toBeHidden();
 });
 

@@ -12,14 +12,7 @@ import {
 } from './injected-wallet.ts';
 import { depositsOf } from './support/deposits-of.ts';
 import type { MemberApp } from './support/member-app.ts';
-import {
-  boundMember,
-  chainClient,
-  configOf,
-  depositOnChain,
-  fundedAccount,
-  until,
-} from './support/people.ts';
+import { boundMember, chainClient, configOf, fundedAccount, memberWith } from './support/people.ts';
 import { speaker } from './support/texts.ts';
 
 /** What goes over the app's way to the chain. */
@@ -663,13 +656,7 @@ test('amounts stay as they are typed, and nothing that is not an amount goes on'
   page,
   baseURL,
 }) => {
-  const account = await fundedAccount(baseURL!);
-  const member = await boundMember(baseURL!, account);
-  await depositOnChain(baseURL!, account, '50');
-  await until(
-    () => member.call('me', {}),
-    ({ balances }) => balances.USDT.available === '50',
-  );
+  const { account } = await memberWith(baseURL!, '50');
   await injectWallet(page, baseURL!, account);
   await signIn(app);
   const field = page.getByLabel(app.say('amount.label'), { exact: true });
@@ -737,13 +724,7 @@ test('amounts stay as they are typed, and nothing that is not an amount goes on'
 });
 
 test('a withdrawal under way says what it waits for', async ({ app, page, baseURL }) => {
-  const account = await fundedAccount(baseURL!);
-  const member = await boundMember(baseURL!, account);
-  await depositOnChain(baseURL!, account, '700');
-  await until(
-    () => member.call('me', {}),
-    ({ balances }) => balances.USDT.available === '700',
-  );
+  const { account } = await memberWith(baseURL!, '700');
   await injectWallet(page, baseURL!, account);
   await signIn(app);
   await app.open('/pages/assets/withdraw');

@@ -114,11 +114,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await app.connect(WALLET_NAME);
     await app.expectSignedIn();
     await app.open('/pages/assets/deposit');
-    await app.enterAmount('25');
-    await app.button('deposit.review').click();
-    await app.button('deposit.confirm').click();
-    await app.confirmApproval();
-    await app.expectDone('deposit.done');
+    await app.deposit('25');
     expect(await felt()).toEqual(reducedMotion === 'reduce' ? [] : [20]);
     await page.reload();
     await app.expectDone('deposit.done');

@@ -98,16 +98,8 @@ for (const { name, userAgent, hasWorkers } of BROWSERS) {
       await app.button('bind.confirm').click();
       await app.expectSignedIn();
       await app.open('/pages/assets/deposit');
-      await app.enterAmount('200');
-      await app.button('deposit.review').click();
-      await app.button('deposit.confirm').click();
-      await app.confirmApproval();
-      await app.expectDone('deposit.done');
-      await app.open('/pages/stake/stake');
-      await app.enterAmount('100');
-      await app.button('stake.review').click();
-      await app.button('stake.confirm').click();
-      await app.expectDone('stake.done');
+      await app.deposit('200');
+      await app.stake('100');
       expect(wallet.count('eth_sendTransaction')).toBe(2);
       await page.reload();
       // Again late: the wallet of the last visit is waited for.

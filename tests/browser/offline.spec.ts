@@ -62,16 +62,8 @@ test('a newcomer goes through a tunnel before, between and after', async ({
     await app.open('/pages/assets/deposit');
     await app.button('faucet.ask').click();
     await expect(app.toast(like(say, 'faucet.done', 'amount'))).toBeVisible();
-    await app.enterAmount('300');
-    await app.button('deposit.review').click();
-    await app.button('deposit.confirm').click();
-    await app.confirmApproval();
-    await app.expectDone('deposit.done');
-    await app.open('/pages/stake/stake');
-    await app.enterAmount('120');
-    await app.button('stake.review').click();
-    await app.button('stake.confirm').click();
-    await app.expectDone('stake.done');
+    await app.deposit('300');
+    await app.stake('120');
   });
 
   await test.step('two days later its figures and its leaf are on the phone', async () => {

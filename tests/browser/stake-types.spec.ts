@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+import { memberWith } from './support/people.ts';
 
 test.setTimeout(120_000);
 
@@ -10,13 +10,7 @@ test('a stake says its type and why before it is signed, and its order keeps it'
   baseURL,
 }) => {
   const { say } = app;
-  const account = await fundedAccount(baseURL!);
-  const member = await boundMember(baseURL!, account);
-  await depositOnChain(baseURL!, account, '200');
-  await until(
-    () => member.call('me', {}),
-    ({ balances }) => balances.USDT.available === '200',
-  );
+  const { account } = await memberWith(baseURL!, '200');
   await injectWallet(page, baseURL!, account);
 
   await test.step('new money in full is staking', async () => {

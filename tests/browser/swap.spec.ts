@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+import { memberWith } from './support/people.ts';
 
 test.use({ byKeyboard: true });
 
@@ -13,13 +13,7 @@ test('a swap shows its quote, runs out of it, and happens at a new one', async (
   baseURL,
 }) => {
   const { say } = app;
-  const account = await fundedAccount(baseURL!);
-  const member = await boundMember(baseURL!, account);
-  await depositOnChain(baseURL!, account, '200');
-  await until(
-    () => member.call('me', {}),
-    ({ balances }) => balances.USDT.available === '200',
-  );
+  const { account } = await memberWith(baseURL!, '200');
   await injectWallet(page, baseURL!, account);
   await page.clock.install();
   await app.open('/');

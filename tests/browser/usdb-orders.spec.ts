@@ -2,14 +2,7 @@ import { businessDay, mergePlan, type Plan } from '@fairlaunch/plan';
 import { announceAsOwner } from '../support/owner.ts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import {
-  boundMember,
-  configOf,
-  depositOnChain,
-  fundedAccount,
-  fundPool,
-  until,
-} from './support/people.ts';
+import { configOf, fundPool, memberWith } from './support/people.ts';
 import { like } from './support/texts.ts';
 
 test.setTimeout(180_000);
@@ -28,13 +21,7 @@ test('USDB is staked once the plan allows it: its order, its income, and its pri
   baseURL,
 }) => {
   const { say } = app;
-  const account = await fundedAccount(baseURL!);
-  const member = await boundMember(baseURL!, account);
-  await depositOnChain(baseURL!, account, '200');
-  await until(
-    () => member.call('me', {}),
-    ({ balances }) => balances.USDT.available === '200',
-  );
+  const { account, member } = await memberWith(baseURL!, '200');
   await member.call('swap', await member.swap('USDT', '150'));
   // What is due is paid in full, whatever tests before this one left in the pool.
   await fundPool(baseURL!, account, 'STATIC', '1000');

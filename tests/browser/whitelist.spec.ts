@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
 import { airdrop, grant } from '../support/operator.ts';
-import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+import { fundedAccount, memberWith } from './support/people.ts';
 
 test.use({ byKeyboard: true });
 
@@ -31,13 +31,7 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
   baseURL,
 }) => {
   const { say } = app;
-  const account = await fundedAccount(baseURL!);
-  const member = await boundMember(baseURL!, account);
-  await depositOnChain(baseURL!, account, '600');
-  await until(
-    () => member.call('me', {}),
-    ({ balances }) => balances.USDT.available === '600',
-  );
+  const { account, member } = await memberWith(baseURL!, '600');
   const { seat } = await member.call('me', {});
   await injectWallet(page, baseURL!, account);
 

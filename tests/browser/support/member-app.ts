@@ -82,6 +82,23 @@ export class MemberApp {
       .click();
   }
 
+  /** Deposits, on the page of deposits. */
+  async deposit(amount: string): Promise<void> {
+    await this.enterAmount(amount);
+    await this.button('deposit.review').click();
+    await this.button('deposit.confirm').click();
+    await this.confirmApproval();
+    await this.expectDone('deposit.done');
+  }
+
+  async stake(amount: string): Promise<void> {
+    await this.open('/pages/stake/stake');
+    await this.enterAmount(amount);
+    await this.button('stake.review').click();
+    await this.button('stake.confirm').click();
+    await this.expectDone('stake.done');
+  }
+
   /** Waits until the money action on screen is done. */
   async expectDone(id: Parameters<Say<'wallet'>>[0], timeout = 60_000): Promise<void> {
     await expect(

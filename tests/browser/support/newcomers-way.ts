@@ -13,17 +13,9 @@ export async function newcomersWay(app: MemberApp, inviteCode: string): Promise<
 
   await app.open('/pages/assets/deposit');
   await app.button('faucet.ask').click();
-  await app.enterAmount('200');
-  await app.button('deposit.review').click();
-  await app.button('deposit.confirm').click();
-  await app.confirmApproval();
-  await app.expectDone('deposit.done');
+  await app.deposit('200');
 
-  await app.open('/pages/stake/stake');
-  await app.enterAmount('100');
-  await app.button('stake.review').click();
-  await app.button('stake.confirm').click();
-  await app.expectDone('stake.done');
+  await app.stake('100');
 
   await app.days(2);
   await app.open('/');

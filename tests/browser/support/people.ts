@@ -120,26 +120,15 @@ export async function useVaultOnChain(
   functionName: 'deposit' | 'addReward' | 'withdraw',
   amount: string,
 ): Promise<void> {
-  const { contracts, tokens } = await configOf(url);
-  const client = await chainClient(url, account);
+  const { contracts } = await configOf(url);
   const vault = contracts.rewardVault!.address as Hex;
-  const wei = toWei(micro(amount));
-  const approval = {
-    address: tokens[0]!.address as Hex,
-    abi: erc20Abi,
-    functionName: 'approve',
-    args: [vault, wei],
-  } as const;
+  const call = (wei: bigint) =>
+    encodeFunctionData({ abi: rewardVaultAbi, functionName, args: [wei] });
   if (functionName !== 'withdraw')
-    await client.waitForTransactionReceipt({ hash: await client.writeContract(approval) });
-  await client.waitForTransactionReceipt({
-    hash: await client.writeContract({
-      address: vault,
-      abi: rewardVaultAbi,
-      functionName,
-      args: [wei],
-    }),
-  });
+    return payOnChain(url, account, vault, amount, (_, wei) => call(wei));
+  const client = await chainClient(url, account);
+  const hash = await client.sendTransaction({ to: vault, data: call(toWei(micro(amount))) });
+  await client.waitForTransactionReceipt({ hash });
 }
 
 /** A signed-in member, bound to the house. */
@@ -151,6 +140,21 @@ export async function boundMember(
   await member.signIn();
   await member.call('bind', { requestId: member.requestId(), referrer: '0' });
   return member;
+}
+
+/** The same with what it has deposited, and with the key of its wallet. */
+export async function memberWith(
+  url: string,
+  amount: string,
+): Promise<{ account: PrivateKeyAccount; member: TestMember }> {
+  const account = await fundedAccount(url);
+  const member = await boundMember(url, account);
+  await depositOnChain(url, account, amount);
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === amount,
+  );
+  return { account, member };
 }
 
 /** Calls until an answer is as wanted. */
