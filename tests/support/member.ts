@@ -220,6 +220,7 @@ export async function createTestMember(
         requestId: input.requestId,
         account: account.address,
         order: number,
+        asset: 'USDT',
         principal: amount,
         fee: '0',
         deadline: input.deadline,

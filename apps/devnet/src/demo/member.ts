@@ -88,8 +88,8 @@ export async function createDemoMember(
       });
     },
     exit: async (number) => {
-      const { principal, fee } = await call('exitTerms', { number });
-      const statement = { ...confirmation(), order: number, principal, fee };
+      const { asset, principal, fee } = await call('exitTerms', { number });
+      const statement = { ...confirmation(), order: number, asset, principal, fee };
       const signature = await account.signTypedData(
         earlyExitTypedData(chainId, treasury, statement),
       );

@@ -33,8 +33,11 @@ export const earlyExitFlow: WalletFlow<Input, Memory> = {
   input,
   memory,
   steps: signedSteps<Input, object>({
-    statement: (chainId, treasury, confirmation, { number, principal, fee }) =>
-      earlyExitTypedData(chainId, treasury, { ...confirmation, order: number, principal, fee }),
+    statement: (chainId, treasury, confirmation, input) => {
+      const { number: order, principal, fee } = input;
+      const statement = { ...confirmation, order, asset: unitOf(input), principal, fee };
+      return earlyExitTypedData(chainId, treasury, statement);
+    },
     async send(signed, { record, ports }) {
       await ports.call('exitOrder', { ...signed, number: record.input.number });
       return {};

@@ -30,7 +30,7 @@ let isReady: Promise<void> | undefined;
 
 async function prepare(): Promise<void> {
   const { development } = await loadConfig();
-  if (development) (await import('./test-wallet.ts')).announceTestWallet();
+  if (development) await (await import('./test-wallet.ts')).announceTestWallet();
 }
 
 async function ready(): Promise<void> {

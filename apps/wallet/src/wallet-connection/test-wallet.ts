@@ -118,16 +118,22 @@ async function announceDemoPeople(): Promise<void> {
   }
 }
 
-let announced = false;
+/** After this the list is shown without them; they join it when they come. */
+const PEOPLE_WAIT_MS = 2_000;
+
+let announced: Promise<void> | undefined;
+
+async function announceAll(): Promise<void> {
+  announceWallet(ownAccount);
+  // Without a server there is the browser's own.
+  const people = announceDemoPeople().catch(() => undefined);
+  await Promise.race([people, new Promise((resolve) => setTimeout(resolve, PEOPLE_WAIT_MS))]);
+}
 
 /**
  * A wallet whose key lives in this browser, and those of the demonstration. Only on the development
  * chain, where money is worth nothing.
  */
-export function announceTestWallet(): void {
-  if (announced) return;
-  announced = true;
-  announceWallet(ownAccount);
-  // Without a server there is the browser's own.
-  announceDemoPeople().catch(() => undefined);
+export function announceTestWallet(): Promise<void> {
+  return (announced ??= announceAll());
 }

@@ -41,6 +41,7 @@ const earlyExitTypes = {
     { name: 'requestId', type: 'string' },
     { name: 'account', type: 'address' },
     { name: 'order', type: 'uint256' },
+    { name: 'asset', type: 'string' },
     { name: 'principal', type: 'string' },
     { name: 'fee', type: 'string' },
     { name: 'deadline', type: 'uint256' },
@@ -52,6 +53,8 @@ export type EarlyExitStatement = {
   requestId: string;
   account: Hex;
   order: number;
+  /** What the principal is in. */
+  asset: string;
   principal: string;
   fee: string;
   deadline: number;

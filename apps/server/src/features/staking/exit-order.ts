@@ -43,6 +43,8 @@ async function termsOf(database: Database | Tx, order: OrderRow) {
   );
 }
 
+const assetOf = ({ kind }: OrderRow) => principalAsset(kind as OrderKind);
+
 /** Before the fee; none of an invitation, whose principal is pool TASK's (rulebook §4). */
 export const ownPrincipal = ({ principal, fee }: ExitTerms): Micro => principal + fee;
 
@@ -53,7 +55,7 @@ export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
     termsOf(deps.database, order),
     businessNow(deps.database),
   ]);
-  return { terms, asset: principalAsset(order.kind as OrderKind), now };
+  return { terms, asset: assetOf(order), now };
 }
 
 /** The order is checked first, since a contract wallet's signature costs the endpoints. */
@@ -69,6 +71,7 @@ export async function checkExitSignature(
     requestId: input.requestId,
     account: caller.address,
     order: input.number,
+    asset: assetOf(order),
     principal: toDecimal(ownPrincipal(terms)),
     fee: toDecimal(terms.fee),
     deadline: input.deadline,
