@@ -3,9 +3,11 @@ import { databaseCode } from './errors.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
+/** A statement was planned before a migration gave its tables other columns. */
+export const STALE_PLAN = '0A000';
 
 /** SQLSTATEs after which the database asks for the same transaction again. */
-export const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK] as const;
+export const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK, STALE_PLAN] as const;
 /** SQLSTATEs of a transaction that gives up rather than hold up others. */
 export const LOCK_CONFLICTS = [LOCK_NOT_AVAILABLE, DEADLOCK] as const;
 

@@ -4,9 +4,11 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** Bounds of one pool; every wait for the database ends by one of them. */
 export type PoolLimits = {
   connections: number;
-  /** Callers that may wait for a connection at once; each at most `waitMs`. */
+  /** Queries and transactions that may wait for a connection at once; each at most `waitMs`. */
   maxWaiting: number;
   waitMs: number;
+  /** Queries outside transactions that one connection is sent at once, and answers in turn. */
+  together: number;
   statementMs: number;
   lockMs: number;
   /** Ends transactions whose owner is silent, and their locks with them. */
@@ -25,8 +27,9 @@ export const poolLimits = ({
 }: PoolSizes): Record<keyof PoolSizes, PoolLimits> => ({
   reads: {
     connections: reads,
-    maxWaiting: 5_000,
+    maxWaiting: 20_000,
     waitMs: 15 * SECOND_MS,
+    together: 32,
     statementMs: 10 * SECOND_MS,
     lockMs: 2 * SECOND_MS,
     idleInTransactionMs: 10 * SECOND_MS,
@@ -37,6 +40,8 @@ export const poolLimits = ({
     connections: writes,
     maxWaiting: 5_000,
     waitMs: 15 * SECOND_MS,
+    // Each waits for the disk by itself.
+    together: 1,
     statementMs: 10 * SECOND_MS,
     lockMs: 5 * SECOND_MS,
     idleInTransactionMs: 10 * SECOND_MS,
@@ -46,6 +51,7 @@ export const poolLimits = ({
     connections: jobs,
     maxWaiting: 100,
     waitMs: 30 * SECOND_MS,
+    together: 1,
     statementMs: 10 * MINUTE_MS,
     lockMs: 10 * SECOND_MS,
     idleInTransactionMs: 5 * MINUTE_MS,

@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { asOwner } from '../../../../tests/support/owner.ts';
+import { countRoundTrips } from '../../../../tests/support/round-trips.ts';
 import { asFailure } from '../shared/errors.ts';
 import { action } from '../http/route.ts';
 import { inTransaction } from './database.ts';
@@ -9,6 +11,7 @@ import { openDatabases, takeConnection, type Databases } from './pools.ts';
 
 let test: TestDatabase;
 let pools: Databases;
+const counted = countRoundTrips();
 beforeAll(async () => {
   test = await createTestDatabase();
   pools = openDatabases(test.url, { reads: 1, writes: 2, jobs: 2 }, { waitMs: 300 });
@@ -47,6 +50,45 @@ describe('a transaction', () => {
   });
 });
 
+/** Waits until so many queries sleep in the database. */
+const sleeping = (count: number) =>
+  vi.waitUntil(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity where state = 'active'
+        and datname = current_database() and query like 'select pg_sleep%'`.execute(pools.jobs);
+      return rows.length === count;
+    },
+    { timeout: 20_000 },
+  );
+
+describe('queries of one turn', () => {
+  it('wait for the database once, and one that fails leaves the others alone', async () => {
+    await sql`select 1`.execute(pools.reads);
+    counted();
+    const answers = await Promise.allSettled(
+      ['1', '2', '1 / 0', '4'].map((one) =>
+        sql<{ value: number }>`select ${sql.raw(one)} as value`.execute(pools.reads),
+      ),
+    );
+    expect(counted()).toBe(1);
+    expect(
+      answers.map((one) => (one.status === 'fulfilled' ? one.value.rows[0]?.value : 'failed')),
+    ).toEqual([1, 2, 'failed', 4]);
+  });
+
+  it('are answered by the columns that a table has now', async () => {
+    const ask = () => sql`select * from moved`.execute(pools.reads);
+    const change = (statement: string) =>
+      asOwner(test.ownerUrl, (owner) => sql.raw(statement).execute(owner));
+    await change('create table moved as select 1 as first');
+    await change('grant select on moved to public');
+    for (let each = 0; each < 3; each += 1) expect((await ask()).rows).toEqual([{ first: 1 }]);
+    await change('alter table moved add second integer');
+    for (const { rows } of await Promise.all([ask(), ask()]))
+      expect(rows).toEqual([{ first: 1, second: null }]);
+  });
+});
+
 describe('a pool', () => {
   it('of reads writes nothing', async () => {
     await expect(
@@ -56,6 +98,7 @@ describe('a pool', () => {
 
   it('whose connections are all taken answers within its wait, as a call that may be made again', async () => {
     const holding = sql`select pg_sleep(2)`.execute(pools.reads);
+    await sleeping(1);
     const started = performance.now();
     const waiting = sql`select 1`.execute(pools.reads);
     await expect(waiting).rejects.toSatisfy((error) => asFailure(error)?.error === 'UNAVAILABLE');

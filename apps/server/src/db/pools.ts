@@ -1,11 +1,14 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { connection } from './connection.ts';
 import { boundedConnection } from './bounded-connection.ts';
 import type { Database } from './database.ts';
+import { PoolDialect } from './pool-dialect.ts';
 import { poolLimits, SECOND_MS, type PoolLimits, type PoolSizes } from './pool-limits.ts';
 import { requireBounds, startupOptions } from './session-bounds.ts';
+import { createStatementNames, withNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
+import { Together } from './together.ts';
 import { noteRefusals } from './write-troubles.ts';
 
 /** Beyond a statement's own limit, before the network is taken for dead. */
@@ -80,6 +83,7 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
     query_timeout: bounds.statementMs + NETWORK_MARGIN_MS,
     options: startupOptions(bounds),
+    pipeline: bounds.together > 1,
     onConnect: (client: pg.ClientBase) => requireBounds(client, bounds),
   };
   const pool = new pg.Pool(settings);
@@ -90,12 +94,17 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
     // A read-only pool is refused writes by our own settings.
     if (!bounds.readOnly) noteRefusals(client, identity);
   });
-  const guarded: PostgresPool = {
-    connect: () => boundedConnection(pool, settings),
-    end: () => pool.end(),
-    options: pool.options,
-  };
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
+  const connect = () => boundedConnection(pool, settings);
+  const own = { end: () => pool.end(), options: pool.options };
+  const names = createStatementNames();
+  const dialect =
+    name === 'jobs'
+      ? new PostgresDialect({ pool: { ...own, connect } })
+      : new PoolDialect(
+          { pool: { ...own, connect: async () => withNames(await connect(), names) } },
+          new Together(connect, names, bounds),
+        );
+  const database = new Kysely<Tables>({ dialect });
   pools.set(database.getExecutor().adapter, pool);
   identities.set(database.getExecutor().adapter, identity);
   return database;

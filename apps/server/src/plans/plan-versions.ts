@@ -7,6 +7,7 @@ import {
   type Plan,
 } from '@fairlaunch/plan';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { toSeconds, type Database, type Tx } from '../db/database.ts';
 import { businessNow } from '../ledger/day.ts';
 
@@ -16,22 +17,62 @@ export type PlanVersion = { hash: `0x${string}`; plan: Plan; startsOn: number };
 export async function planOn(database: Database | Tx, day: number): Promise<PlanVersion> {
   const row = await database
     .selectFrom('plan_announcement')
-    .innerJoin('plan_version', 'hash', 'plan_hash')
-    .select(['hash', 'plan', 'starts_on'])
+    .select(['plan_hash as hash', 'starts_on as startsOn'])
     .where('starts_on', '<=', day)
     .orderBy('starts_on', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) throw new Error(`no plan is in force on day ${day}`);
-  return { hash: row.hash as `0x${string}`, plan: row.plan as Plan, startsOn: row.starts_on };
+  return toVersion(database, row);
 }
 
+const toVersion = async (
+  database: Database | Tx,
+  { hash, startsOn }: { hash: string; startsOn: number },
+): Promise<PlanVersion> => ({
+  hash: hash as `0x${string}`,
+  plan: await planOf(database, hash),
+  startsOn,
+});
+
+/** A plan is what its hash says, for ever. */
+const plans = new LRUCache<string, Plan>({ max: 32 });
+
+/** @throws Error if there is no such version */
+export async function planOf(database: Database | Tx, hash: string): Promise<Plan> {
+  const known = plans.get(hash);
+  if (known) return known;
+  const row = await database
+    .selectFrom('plan_version')
+    .select('plan')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  plans.set(hash, row.plan as Plan);
+  return row.plan as Plan;
+}
+
+export type PlanNow = PlanVersion & { now: Date; today: number; closedThrough: number };
+
 /** Business time of now, and the plan that is in force. */
-export async function planNow(database: Database | Tx): Promise<{ now: Date; plan: Plan }> {
-  const { now } = await businessNow(database);
-  const { plan } = await planOn(database, businessDay(toSeconds(now)));
-  return { now, plan };
+export async function planNow(database: Database | Tx): Promise<PlanNow> {
+  const { rows } = await sql<{
+    now: Date;
+    closedThrough: number;
+    hash: string | null;
+    startsOn: number;
+  }>`
+    with moment as materialized (
+      select business_now() as now, closed_through as "closedThrough" from clock
+    )
+    select moment.*, version.* from moment left join lateral (
+      select plan_hash as hash, starts_on as "startsOn" from plan_announcement
+      where starts_on <= business_day(moment.now) order by starts_on desc, number desc limit 1
+    ) as version on true`.execute(database);
+  const { now, closedThrough, hash, startsOn } = rows[0]!;
+  const today = businessDay(toSeconds(now));
+  if (hash === null) throw new Error(`no plan is in force on day ${today}`);
+  return { now, today, closedThrough, ...(await toVersion(database, { hash, startsOn })) };
 }
 
 /** Refuses plans, in force or announced, with single approvals or without a hold (rulebook §15). */

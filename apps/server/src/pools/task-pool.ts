@@ -9,20 +9,21 @@ async function lockTaskPool(tx: Tx): Promise<Micro> {
   return rows[0]!.reserved;
 }
 
-async function beside(database: Database | Tx, reserved: Micro): Promise<Micro> {
-  const held = await houseBalance(database, 'TASK', 'USDT');
-  return held > reserved ? held - reserved : 0n;
-}
+const beside = (held: Micro, reserved: Micro): Micro => (held > reserved ? held - reserved : 0n);
+
+const heldIn = (database: Database | Tx): Promise<Micro> => houseBalance(database, 'TASK', 'USDT');
 
 /** What pool TASK holds beside the principal of open gifts, USDT. */
 export async function freeInTaskPool(database: Database): Promise<Micro> {
-  const { reserved } = await database
-    .selectFrom('task_pool')
-    .select('reserved')
-    .executeTakeFirstOrThrow();
-  return beside(database, reserved);
+  const [held, { reserved }] = await Promise.all([
+    heldIn(database),
+    database.selectFrom('task_pool').select('reserved').executeTakeFirstOrThrow(),
+  ]);
+  return beside(held, reserved);
 }
 
 /** The same, and until the transaction ends nobody else reserves. */
-export const lockFreeInTaskPool = async (tx: Tx): Promise<Micro> =>
-  beside(tx, await lockTaskPool(tx));
+export async function lockFreeInTaskPool(tx: Tx): Promise<Micro> {
+  const reserved = await lockTaskPool(tx);
+  return beside(await heldIn(tx), reserved);
+}

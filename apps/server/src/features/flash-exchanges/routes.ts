@@ -1,9 +1,6 @@
-import { businessDay } from '@fairlaunch/plan';
-import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { checkFlashRequest } from './check-request.ts';
 import { cancelExchange, claimExchange, releaseExchange } from './claim.ts';
@@ -16,8 +13,7 @@ import { requestFlashExchange } from './request.ts';
 
 export const routes = [
   route('flashOffer', async ({ deps: { database, config }, caller }) => {
-    const { now } = await businessNow(database);
-    const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));
+    const { plan, hash } = await planNow(database);
     return {
       planHash: hash,
       feePpm: plan.flash.feePpm,

@@ -13,17 +13,19 @@ async function standingOf(
   memberId: bigint,
   asOf: number,
 ): Promise<Share['standing']> {
-  const { seat } = await database
-    .selectFrom('member')
-    .select('seat')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const [{ seat }, { plan }] = await Promise.all([
+    database
+      .selectFrom('member')
+      .select('seat')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+    planOn(database, asOf),
+  ]);
   if (seat === null) return null;
   const question = { seat: Number(seat), enrolments: [] };
   const standing = (await liveFigures(database, asOf, question))?.standing;
   if (!standing) return null;
   const { level, small } = standing;
-  const { plan } = await planOn(database, asOf);
   const cap = globalBonusCap(plan, small);
   return {
     level,
@@ -37,9 +39,12 @@ async function standingOf(
 export async function ownShare(database: Database, memberId: bigint): Promise<Share> {
   const asOf = await lastPosted(database);
   if (asOf === undefined) return { standing: null, days: [] };
-  const { rows } = await ownLines(memberId, 'GLOBAL_BONUS', asOf).execute(database);
+  const [{ rows }, standing] = await Promise.all([
+    ownLines(memberId, 'GLOBAL_BONUS', asOf).execute(database),
+    standingOf(database, memberId, asOf),
+  ]);
   return {
-    standing: await standingOf(database, memberId, asOf),
+    standing,
     days: rows.map(({ day, paid }) => ({ day, paid: toDecimal(paid) })).reverse(),
   };
 }

@@ -27,9 +27,12 @@ export async function explainLine(
   day: number,
   kind: LineKind,
 ): Promise<Output<Endpoints['explainLine']>> {
-  if (!(await hasLine(database, memberId, day, kind)))
-    throw new Failure('NOT_FOUND', { field: 'kind' });
-  const [anchor, last] = await Promise.all([anchorOf(database, day), lastPosted(database)]);
+  const [isKnown, anchor, last] = await Promise.all([
+    hasLine(database, memberId, day, kind),
+    anchorOf(database, day),
+    lastPosted(database),
+  ]);
+  if (!isKnown) throw new Failure('NOT_FOUND', { field: 'kind' });
   if (!anchor || last === undefined) throw new Failure('NOT_FOUND', { field: 'day' });
   const isPast = day < last - 1;
   const account = address;

@@ -83,10 +83,11 @@ export async function memberKyc(
   memberId: bigint,
   now: number,
 ): Promise<Kyc> {
-  // One after the other: a transaction has one connection.
-  const identity = await identityOf(database, memberId);
-  const review = await lastReview(database, memberId);
-  const code = await liveCode(database, memberId);
+  const [identity, review, code] = await Promise.all([
+    identityOf(database, memberId),
+    lastReview(database, memberId),
+    liveCode(database, memberId),
+  ]);
   const keys = personalData(config);
   const values = identity ? openValues(keys, identity) : NONE;
   return {

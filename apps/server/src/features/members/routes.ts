@@ -1,12 +1,11 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay, changeHoldEnd, weekOf, type PrincipalAsset } from '@fairlaunch/plan';
+import { changeHoldEnd, weekOf, type PrincipalAsset } from '@fairlaunch/plan';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { action, route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
 import { memberBalances } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { rankOf } from '../../ranks/rank-of.ts';
 import { bind } from './binding.ts';
 import { earningsSpread } from './earnings-spread.ts';
@@ -17,29 +16,26 @@ import { sponsorEarns } from './sponsor-earns.ts';
 const RECENT_CLOSES = 14;
 
 async function earnsToday(database: Database) {
-  const { now } = await businessNow(database);
-  return sponsorEarns((await planOn(database, businessDay(toSeconds(now)))).plan);
+  const [{ plan }, earned] = await Promise.all([planNow(database), earningsSpread(database)]);
+  return { earns: sponsorEarns(plan), earned };
 }
 
 export const routes = [
   route('me', async ({ deps: { database }, caller }) => {
     const { memberId } = caller;
-    const { now, closedThrough } = await businessNow(database);
-    const today = businessDay(toSeconds(now));
-    const [member, balances, recent, firstEarning, enrolled, { plan }, suspension, rank] =
-      await Promise.all([
-        findMember(database, memberId),
-        memberBalances(database, memberId),
-        incomeDays(database, memberId, {
-          from: closedThrough - RECENT_CLOSES + 1,
-          limit: RECENT_CLOSES,
-        }),
-        earnsFrom(database, memberId, closedThrough),
-        isEnrolled(database, memberId, weekOf(today)),
-        planOn(database, today),
-        suspensionOf(database, memberId),
-        rankOf(database, memberId),
-      ]);
+    const { now, today, closedThrough, plan } = await planNow(database);
+    const [member, balances, recent, firstEarning, enrolled, suspension, rank] = await Promise.all([
+      findMember(database, memberId),
+      memberBalances(database, memberId),
+      incomeDays(database, memberId, {
+        from: closedThrough - RECENT_CLOSES + 1,
+        limit: RECENT_CLOSES,
+      }),
+      earnsFrom(database, memberId, closedThrough),
+      isEnrolled(database, memberId, weekOf(today)),
+      suspensionOf(database, memberId),
+      rankOf(database, memberId),
+    ]);
     const held = (asset: PrincipalAsset) => balances.find((of) => of.asset === asset)!.held;
     const usdt = held('USDT');
     const heldUntil = member.device_changed_at && changeHoldEnd(plan, member.device_changed_at);
@@ -75,20 +71,19 @@ export const routes = [
     };
   }),
   route('bindingPreview', async ({ deps: { database }, caller, input }) => {
-    const referrer = await findNamedReferrer(database, caller.memberId, input.referrer);
+    const [referrer, earnings] = await Promise.all([
+      findNamedReferrer(database, caller.memberId, input.referrer),
+      earnsToday(database),
+    ]);
     const house = referrer.member_id === HOUSE;
     return {
       seat: Number(referrer.seat),
       address: house ? null : referrer.address,
       house,
-      earns: await earnsToday(database),
-      earned: await earningsSpread(database),
+      ...earnings,
     };
   }),
-  route('sponsorEarns', async ({ deps: { database } }) => ({
-    earns: await earnsToday(database),
-    earned: await earningsSpread(database),
-  })),
+  route('sponsorEarns', ({ deps: { database } }) => earnsToday(database)),
   action(
     'bind',
     async (call, tx) => {

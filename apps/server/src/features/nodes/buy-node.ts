@@ -7,6 +7,7 @@ import { takeDay } from '../../ledger/day.ts';
 import { post, type Posting } from '../../ledger/post.ts';
 import { lockSales, nodeSales, purchaseLegs } from '../../node-sales/sales.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { planOn } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import { refuseSuspended } from '../../withdrawals/require-free.ts';
@@ -29,7 +30,7 @@ export async function buyNode(
   const { seat, sponsorId } = sales;
   if (seat === null) throw new Failure('NOT_BOUND');
   await refuseSuspended(tx, memberId, day);
-  const offer = await offerFor(tx, sales, kind, day);
+  const offer = await offerFor(tx, sales, kind, { ...(await planOn(tx, day)), today: day });
   if (offer.refusal) throw new Failure(offer.refusal, { field: 'kind' });
   if (!isSame(offer, seen)) throw new Failure('NODE_OFFER_CHANGED', { field: 'offer' });
   const [price, reserved] = [micro(offer.price), micro(offer.promo.reserved)];

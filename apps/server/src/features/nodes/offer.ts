@@ -12,7 +12,7 @@ import type { NodeKindTerms, NodeOffer } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../db/database.ts';
 import { houseBalance } from '../../ledger/balances.ts';
 import { nodeSales, type NodeSales } from '../../node-sales/sales.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow, planOn, type PlanNow } from '../../plans/plan-versions.ts';
 import { recentRewardSources } from '../../pools/reward-sources.ts';
 
 const REFUSALS = {
@@ -25,26 +25,32 @@ export const nodeOffer = async (
   database: Database | Tx,
   memberId: bigint,
   kind: NodeKind,
-  today: number,
-): Promise<NodeOffer> => offerFor(database, await nodeSales(database, kind, memberId), kind, today);
+): Promise<NodeOffer> => {
+  const [sales, moment] = await Promise.all([
+    nodeSales(database, kind, memberId),
+    planNow(database),
+  ]);
+  return offerFor(database, sales, kind, moment);
+};
 
 /** The same for sales that are known already. */
 export async function offerFor(
   database: Database | Tx,
   sales: NodeSales,
   kind: NodeKind,
-  today: number,
+  { plan, hash, today }: Pick<PlanNow, 'plan' | 'hash' | 'today'>,
 ): Promise<NodeOffer> {
-  const { plan, hash } = await planOn(database, today);
   const terms = plan.nodes.kinds[kind];
   const price = micro(terms.price);
   // None before one bought earlier, whose cancel would still lower this one's promo.
   const activeFrom = Math.max(today + plan.nodes.coolingDays, sales.newestActiveFrom ?? today);
-  const bonus = await bonusState(database, plan);
+  const [bonus, coming, pool] = await Promise.all([
+    bonusState(database, plan),
+    planOn(database, activeFrom),
+    houseBalance(database, 'USDB_PROMO', 'USDB'),
+  ]);
   const hasSponsor = sales.sponsorSeat !== null;
-  const coming = await planOn(database, activeFrom);
   const split = nodeSplit(coming.plan, price, hasSponsor && !bonus.stopped);
-  const pool = await houseBalance(database, 'USDB_PROMO', 'USDB');
   const promo = hasSponsor
     ? promoOffer(plan, sales, { price, isNewBuyer: sales.held === 0 }, pool)
     : { entitled: 0n, due: 0n, reserved: 0n };

@@ -37,8 +37,8 @@ export const routes = [
       (row) => ({ ...row, order: Number(row.order) }),
     );
   }),
-  route('nodeOffer', async ({ deps: { database }, caller, input }) =>
-    nodeOffer(database, caller.memberId, input.kind, await todayOf(database)),
+  route('nodeOffer', ({ deps: { database }, caller, input }) =>
+    nodeOffer(database, caller.memberId, input.kind),
   ),
   route('nodes', async ({ deps: { database }, caller, input }) => {
     const before = decodeCursor(input.cursor);

@@ -89,31 +89,30 @@ export async function fullNodes(
   asOf: number,
   today: number,
 ): Promise<Performance['fullNode']> {
-  const nodes = await nodesOf(database, memberId);
-  if (nodes.length === 0 && !(await hasFullNodeWeek(database, memberId))) return null;
   const first = weekOf(asOf);
-  const orders = await ordersFrom(database, memberId, first);
   const mondays = Array.from(
     { length: (weekOf(today) - first) / DAYS_A_WEEK + 1 },
     (_, after) => first + after * DAYS_A_WEEK,
   );
-  const weeks = await Promise.all(
-    mondays.map(async (week) => {
-      const progress = fullNodeProgress(
-        (await planOn(database, week)).plan,
-        { week, through: asOf },
-        nodes,
-        orders,
-      );
-      return progress
-        ? [
-            {
-              ...progress,
-              atStake: toDecimal((await conditionalIncome(database, memberId, week)).dividends),
-            },
-          ]
-        : [];
+  const [nodes, hasWeek, orders, weeks] = await Promise.all([
+    nodesOf(database, memberId),
+    hasFullNodeWeek(database, memberId),
+    ordersFrom(database, memberId, first),
+    Promise.all(
+      mondays.map(async (week) => {
+        const [{ plan }, { dividends }] = await Promise.all([
+          planOn(database, week),
+          conditionalIncome(database, memberId, week),
+        ]);
+        return { week, plan, atStake: toDecimal(dividends) };
+      }),
+    ),
+  ]);
+  if (nodes.length === 0 && !hasWeek) return null;
+  return {
+    weeks: weeks.flatMap(({ week, plan, atStake }) => {
+      const progress = fullNodeProgress(plan, { week, through: asOf }, nodes, orders);
+      return progress ? [{ ...progress, atStake }] : [];
     }),
-  );
-  return { weeks: weeks.flat() };
+  };
 }

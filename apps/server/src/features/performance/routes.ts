@@ -1,9 +1,8 @@
-import { businessDay, weekOf } from '@fairlaunch/plan';
+import { weekOf } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow, planOn } from '../../plans/plan-versions.ts';
 import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
 import { nextEnrolment, fullNodes, openAssessments } from './assessments.ts';
 import { lastAssessment, pastAssessments, pastFullNodeWeeks } from './past-assessments.ts';
@@ -27,20 +26,22 @@ const EMPTY_PERFORMANCE: Omit<Performance, 'today' | 'asOf'> = {
 };
 
 async function performanceOf(database: Database, memberId: bigint): Promise<Performance> {
-  const [{ seat, bound_day: boundDay }, asOf, { now }] = await Promise.all([
+  const [{ seat, bound_day: boundDay }, asOf, { now, today }, rows] = await Promise.all([
     findSeat(database, memberId),
     lastPosted(database),
-    businessNow(database),
+    planNow(database),
+    assessmentsOf(database, memberId),
   ]);
-  const seconds = toSeconds(now);
-  const today = businessDay(seconds);
-  const rows = await assessmentsOf(database, memberId);
   const enrolments = rows.map((row) => ({ week: row.week, bigLeg: Number(row.big_leg) }));
   const figures =
     seat === null ? null : await liveFigures(database, asOf, { seat: Number(seat), enrolments });
   if (!figures) return { today, asOf: asOf ?? null, ...EMPTY_PERFORMANCE };
   const { standing, people, unsettled, nodes } = figures;
-  const assessments = await openAssessments(database, memberId, rows, figures, seconds);
+  const [assessments, { plan }, fullNode] = await Promise.all([
+    openAssessments(database, memberId, rows, figures, toSeconds(now)),
+    planOn(database, asOf ?? today),
+    asOf === undefined ? null : fullNodes(database, memberId, asOf, today),
+  ]);
   return {
     today,
     asOf: asOf ?? null,
@@ -50,14 +51,9 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
     nodes,
     state: assessments.some(({ week }) => week === weekOf(today)) ? 'IN_PROGRESS' : 'NOT_STARTED',
     assessments,
-    coming: nextEnrolment(
-      (await planOn(database, asOf ?? today)).plan,
-      asOf ?? today - 1,
-      boundDay ?? today,
-      standing,
-    ),
+    coming: nextEnrolment(plan, asOf ?? today - 1, boundDay ?? today, standing),
     lastWeek: lastAssessment(rows),
-    fullNode: asOf === undefined ? null : await fullNodes(database, memberId, asOf, today),
+    fullNode,
   };
 }
 

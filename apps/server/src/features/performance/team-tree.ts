@@ -22,11 +22,13 @@ export async function branchOf(
   memberId: bigint,
   { member, order = 'performance', cursor }: Input<Branch>,
 ): Promise<Output<Branch>> {
-  const { top, asOf } = await seatOf(database, memberId);
-  const seat = member ?? top;
   const position = decodeCursor(cursor);
   const after = position === undefined ? null : Number(position);
-  await expectKnown(database, after === null ? [seat] : [seat, after]);
+  const [{ top, asOf }] = await Promise.all([
+    seatOf(database, memberId),
+    expectKnown(database, [member, after]),
+  ]);
+  const seat = member ?? top;
   const answer = await liveTree(database, asOf, 'branch', {
     top,
     seat,
@@ -51,9 +53,11 @@ export async function branchPicture(
   memberId: bigint,
   { member }: Input<Endpoints['branchPicture']>,
 ): Promise<Output<Endpoints['branchPicture']>> {
-  const { top, asOf } = await seatOf(database, memberId);
+  const [{ top, asOf }] = await Promise.all([
+    seatOf(database, memberId),
+    expectKnown(database, [member]),
+  ]);
   const seat = member ?? top;
-  await expectKnown(database, [seat]);
   const answer = await liveTree(database, asOf, 'picture', { top, seat, ...PICTURE });
   if (answer === null || answer === 'OUTSIDE') throw new Failure('TEAM_MEMBER_NOT_FOUND');
   const { head, branches } = answer;
@@ -97,7 +101,11 @@ async function seatOf(
 }
 
 /** A number that nobody has never makes the live figures load again. */
-async function expectKnown(database: Database, seats: readonly number[]): Promise<void> {
+async function expectKnown(
+  database: Database,
+  named: readonly (number | null | undefined)[],
+): Promise<void> {
+  const seats = named.filter((seat) => typeof seat === 'number');
   const known = await membersAt(database, seats);
   if (!seats.every((seat) => known.has(seat))) throw new Failure('TEAM_MEMBER_NOT_FOUND');
 }

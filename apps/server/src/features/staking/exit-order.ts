@@ -4,7 +4,6 @@ import {
   principalAsset,
   type ExitTerms,
   type OrderKind,
-  type Plan,
 } from '@fairlaunch/plan';
 import { earlyExitTypedData, type Order } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
@@ -13,6 +12,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
+import { planOf } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { toOrder } from './present.ts';
@@ -30,16 +30,15 @@ async function openOrderOf(
 }
 
 async function termsOf(database: Database | Tx, order: OrderRow) {
-  const version = await database
-    .selectFrom('plan_version')
-    .select('plan')
-    .where('hash', '=', order.plan_hash)
-    .executeTakeFirstOrThrow();
-  const exitFee = share(order.amount, (version.plan as Plan).order.exitFeePpm);
+  const [plan, pending] = await Promise.all([
+    planOf(database, order.plan_hash),
+    pendingStatic(database, order.member_id),
+  ]);
+  const exitFee = share(order.amount, plan.order.exitFeePpm);
   const { quota, released, amount } = order;
   return planExitTerms(
     { kind: order.kind as OrderKind, amount, quota, released, exitFee },
-    await pendingStatic(database, order.member_id),
+    pending,
   );
 }
 
@@ -50,12 +49,11 @@ export const ownPrincipal = ({ principal, fee }: ExitTerms): Micro => principal 
 
 /** Rulebook §3, §4. */
 export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
-  const order = await openOrderOf(deps.database, memberId, number);
-  const [terms, { now }] = await Promise.all([
-    termsOf(deps.database, order),
+  const [order, { now }] = await Promise.all([
+    openOrderOf(deps.database, memberId, number),
     businessNow(deps.database),
   ]);
-  return { terms, asset: assetOf(order), now };
+  return { terms: await termsOf(deps.database, order), asset: assetOf(order), now };
 }
 
 /** The order is checked first, since a contract wallet's signature costs the endpoints. */

@@ -20,7 +20,7 @@ import { grantForRank } from '../../releases/book-grant.ts';
 import { reserveAward } from '../../releases/reserve-award.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseSuspended } from '../../withdrawals/require-free.ts';
-import { taskFacts, type Standing } from './facts.ts';
+import { keptFacts, type Standing } from './facts.ts';
 
 type Claim = Omit<Input<Endpoints['claimTask']>, 'requestId'>;
 type Claimed = Output<Endpoints['claimTask']>;
@@ -111,7 +111,7 @@ async function requireReached(
     .where('rank', '=', rank)
     .executeTakeFirst();
   if (held) throw new Failure('TASK_CLAIMED', { field: 'rank' });
-  const facts = await taskFacts(tx, memberId, standing);
+  const facts = { ...standing, ...(await keptFacts(tx, memberId)) };
   if (isReviewed(rank)) {
     if (facts.rank !== rankBefore(rank)) throw new Failure('TASK_NOT_REACHED', { field: 'rank' });
     const approved = await tx

@@ -13,12 +13,14 @@ export type Standing = Pick<TaskFacts, 'ownStake' | 'validDirects'> & { asOf: nu
  * longer counts.
  */
 export async function standingOf(database: Database, memberId: bigint): Promise<Standing> {
-  const asOf = await lastPosted(database);
-  const { seat } = await database
-    .selectFrom('member')
-    .select('seat')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const [asOf, { seat }] = await Promise.all([
+    lastPosted(database),
+    database
+      .selectFrom('member')
+      .select('seat')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+  ]);
   const figures =
     seat === null || asOf === undefined
       ? null
@@ -34,23 +36,19 @@ export async function standingOf(database: Database, memberId: bigint): Promise<
 }
 
 /** The rest is kept by whoever writes it, a row a member (docs/decisions/0079). */
-export async function taskFacts(
+export async function keptFacts(
   database: Database | Tx,
   memberId: bigint,
-  { ownStake, validDirects }: Standing,
-): Promise<TaskFacts> {
-  const { rows } = await sql<{ kyc1: boolean; pioneers: number | null; legs: number | null }>`
+): Promise<Omit<TaskFacts, 'ownStake' | 'validDirects'>> {
+  const asked = sql<{ kyc1: boolean; pioneers: number | null; legs: number | null }>`
     select exists (select from member_kyc1 where member_id = ${memberId}) as kyc1,
       (select direct_pioneers from task_progress where member_id = ${memberId}) as pioneers,
-      (select captain_legs from task_progress where member_id = ${memberId}) as legs`.execute(
-    database,
-  );
+      (select captain_legs from task_progress where member_id = ${memberId}) as legs`;
+  const [{ rows }, rank] = await Promise.all([asked.execute(database), rankOf(database, memberId)]);
   const { kyc1, pioneers, legs } = rows[0]!;
   return {
-    rank: await rankOf(database, memberId),
+    rank,
     hasKyc1: kyc1,
-    ownStake,
-    validDirects,
     directPioneers: pioneers ?? 0,
     captainLegs: legs ?? 0,
   };

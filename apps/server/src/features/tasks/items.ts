@@ -1,6 +1,5 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import {
-  businessDay,
   giftTerms,
   hasRank,
   isReviewed,
@@ -15,13 +14,12 @@ import {
   type TaskRank,
 } from '@fairlaunch/plan';
 import type { Endpoints, Output, TaskApplication, TaskItem, TaskState } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { freeInTaskPool } from '../../pools/task-pool.ts';
 import { latestApplications } from './applications/queries.ts';
-import { standingOf, taskFacts } from './facts.ts';
+import { keptFacts, standingOf } from './facts.ts';
 import { giftsGiven } from './gift-queries.ts';
 
 type Claimed = NonNullable<TaskItem['claimed']>;
@@ -39,23 +37,23 @@ export async function tasksOf(
   database: Database,
   memberId: bigint,
 ): Promise<Output<Endpoints['tasks']>> {
-  const { now } = await businessNow(database);
-  const [standing, { plan, hash }, free, member] = await Promise.all([
+  const [{ plan, hash }, standing, kept, free, member, claims, applications] = await Promise.all([
+    planNow(database),
     standingOf(database, memberId),
-    planOn(database, businessDay(toSeconds(now))),
+    keptFacts(database, memberId),
     freeInTaskPool(database),
     database
       .selectFrom('member')
       .select(['seat', 'sponsor_id'])
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow(),
-  ]);
-  const [facts, claims, applications, gifts] = await Promise.all([
-    taskFacts(database, memberId, standing),
     claimsOf(database, memberId),
     latestApplications(database, memberId),
-    Promise.all(TASK_RANKS.map((rank) => giftsOf(database, memberId, plan, rank))),
   ]);
+  const gifts = await Promise.all(
+    TASK_RANKS.map((rank) => giftsOf(database, memberId, plan, rank)),
+  );
+  const facts = { ...standing, ...kept };
   const hasSponsor = (member.sponsor_id ?? HOUSE) !== HOUSE;
   const known = { plan, facts, free, hasSponsor, claims, applications };
   return {

@@ -44,12 +44,13 @@ export async function anchorRoot(database: Database, day: number): Promise<RootR
     .orderBy('day')
     .orderBy('attempt', 'desc')
     .limit(1);
-  const own = await from.where('day', '=', day).executeTakeFirst();
-  if (!own) return undefined;
-  const onChain = await from
-    .where((row) => row.or([row('state', '=', 'PENDING'), row('activated_at', 'is not', null)]))
-    .executeTakeFirst();
-  return onChain ?? own;
+  const [own, onChain] = await Promise.all([
+    from.where('day', '=', day).executeTakeFirst(),
+    from
+      .where((row) => row.or([row('state', '=', 'PENDING'), row('activated_at', 'is not', null)]))
+      .executeTakeFirst(),
+  ]);
+  return own && (onChain ?? own);
 }
 
 export async function anchorOf(database: Database, day: number): Promise<Anchor | undefined> {
@@ -76,5 +77,10 @@ export async function newestRoot(database: Database): Promise<RootRow | undefine
       .orderBy('attempt', 'desc')
       .limit(1)
       .executeTakeFirst();
-  return (await newest('ACTIVE')) ?? (await newest('PENDING')) ?? newest('UNPUBLISHED');
+  const [active, pending, unpublished] = await Promise.all([
+    newest('ACTIVE'),
+    newest('PENDING'),
+    newest('UNPUBLISHED'),
+  ]);
+  return active ?? pending ?? unpublished;
 }

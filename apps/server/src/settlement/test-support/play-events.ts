@@ -91,8 +91,8 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
     const memberId = members[member]!;
     const { price } = plan.nodes.kinds[kind];
     await transfer(outside(), memberAccount(memberId, 'available'), micro(price));
-    const { number } = await world.act(async (tx, { day }) => {
-      const { planHash: hash, salesBonus, promo } = await nodeOffer(tx, memberId, kind, day);
+    const { number } = await world.act(async (tx) => {
+      const { planHash: hash, salesBonus, promo } = await nodeOffer(tx, memberId, kind);
       const offer = { planHash: hash, price, salesBonus, promoReserved: promo.reserved };
       const buyer = { memberId, address: `0x${'ab'.repeat(20)}` as const, role: null };
       return purchase(tx, buyer, { requestId: 'not-read-by-the-action', kind, offer }, undefined);

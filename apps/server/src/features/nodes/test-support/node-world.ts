@@ -20,8 +20,8 @@ export function nodeWorld(world: World) {
   const { database } = world;
   let fundings = 0;
 
-  const offer = async (memberId: bigint, kind: NodeKind): Promise<NodeOffer> =>
-    nodeOffer(database, memberId, kind, await world.today());
+  const offer = (memberId: bigint, kind: NodeKind): Promise<NodeOffer> =>
+    nodeOffer(database, memberId, kind);
 
   const buy = async (memberId: bigint, kind: NodeKind, seen?: NodeOffer): Promise<Node> => {
     const { planHash, price, salesBonus, promo } = seen ?? (await offer(memberId, kind));

@@ -17,7 +17,7 @@ import { lockMember } from '../../../ledger/lock-member.ts';
 import { planOn } from '../../../plans/plan-versions.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { refuseSuspended } from '../../../withdrawals/require-free.ts';
-import { taskFacts } from '../facts.ts';
+import { keptFacts } from '../facts.ts';
 import { applicationOf, toApplication } from './queries.ts';
 
 type Application = Input<Endpoints['applyForRank']>;
@@ -34,7 +34,7 @@ export async function applyForRank(
   await lockMember(tx, memberId);
   await refuseSuspended(tx, memberId, day);
   const { plan } = await planOn(tx, day);
-  const facts = await taskFacts(tx, memberId, { asOf: null, ownStake: 0n, validDirects: 0 });
+  const facts = { ownStake: 0n, validDirects: 0, ...(await keptFacts(tx, memberId)) };
   if (taskTargets(plan, rank, facts).some(({ isMet }) => !isMet))
     throw new Failure('TASK_NOT_REACHED', { field: 'rank' });
   await refuseSecond(tx, memberId, rank);

@@ -1,4 +1,4 @@
-import { businessDay, DAYS_A_WEEK, hasRank, type Plan } from '@fairlaunch/plan';
+import { DAYS_A_WEEK, hasRank, type Plan } from '@fairlaunch/plan';
 import {
   isMeetingLink,
   MOST_MEETINGS,
@@ -10,9 +10,9 @@ import {
 import { sql, type Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { businessNow, takeDay } from '../../../ledger/day.ts';
+import { takeDay } from '../../../ledger/day.ts';
 import { lockMember } from '../../../ledger/lock-member.ts';
-import { planOn } from '../../../plans/plan-versions.ts';
+import { planNow } from '../../../plans/plan-versions.ts';
 import { rankOf } from '../../../ranks/rank-of.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { mostWithin } from './most-within.ts';
@@ -25,10 +25,8 @@ const OLDEST_DAYS = 366;
 
 /** What an ambassador recorded, newest first, and newcomers since it became one (rulebook §14). */
 export async function mentoringOf(database: Database, memberId: bigint): Promise<Mentoring> {
-  const { now } = await businessNow(database);
-  const { plan } = await planOn(database, businessDay(toSeconds(now)));
+  const [{ plan }, rows] = await Promise.all([planNow(database), meetingsOf(database, memberId)]);
   const { meetings: needed, meetingWeeks: weeks, newcomers } = plan.tasks.AMBASSADOR;
-  const rows = await meetingsOf(database, memberId);
   const days = rows.map((row) => row.held_day);
   return {
     meetings: {

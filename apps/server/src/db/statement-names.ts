@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import type { PostgresPoolClient } from 'kysely';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { STALE_PLAN } from './lock-free.ts';
+import { databaseCode } from './errors.ts';
+
+/** Each is kept by every connection, with its plan. */
+const MAX_NAMES = 256;
+/** What is asked for once, like a list of another length, gets none. */
+const MAX_SEEN = 1_024;
+
+/** A table has other columns than when the statement was parsed, as after a migration. */
+export const isStale = (error: unknown): boolean => databaseCode(error) === STALE_PLAN;
+
+/** Names of statements of one pool, which its connections parse and plan once. */
+export function createStatementNames() {
+  const names = new Map<string, string>();
+  const seen = new LRUCache<string, true>({ max: MAX_SEEN });
+  let generation = 0;
+  return {
+    named(text: string, values: readonly unknown[]): QueryConfig {
+      const query = { text, values: values as unknown[] };
+      const known = names.get(text);
+      if (known) return { ...query, name: known };
+      // Several statements in one text cannot be prepared.
+      if (names.size === MAX_NAMES || !seen.has(text) || text.includes(';')) {
+        seen.set(text, true);
+        return query;
+      }
+      const name = `${generation}.${names.size}`;
+      names.set(text, name);
+      return { ...query, name };
+    },
+    /** All are parsed anew, on every connection. */
+    forget(): void {
+      names.clear();
+      generation += 1;
+    },
+  };
+}
+
+export type StatementNames = ReturnType<typeof createStatementNames>;
+
+/** A connection for a transaction, whose statements have names. */
+export function withNames(client: PoolClient, names: StatementNames): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]): Promise<QueryResult> => {
+    try {
+      return await client.query(names.named(text, values));
+    } catch (error) {
+      // The whole transaction is tried again.
+      if (isStale(error)) names.forget();
+      throw error;
+    }
+  };
+  const release = (destroy?: boolean) => client.release(destroy);
+  return Object.assign(Object.create(client) as PostgresPoolClient, { query, release });
+}

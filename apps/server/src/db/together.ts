@@ -1,0 +1,98 @@
+import type { PoolClient, QueryResult } from 'pg';
+import { PoolBusyError } from './errors.ts';
+import type { PoolLimits } from './pool-limits.ts';
+import { isStale, type StatementNames } from './statement-names.ts';
+
+type Asked = {
+  text: string;
+  values: readonly unknown[];
+  since: number;
+  answer: (result: QueryResult) => void;
+  fail: (error: unknown) => void;
+};
+type Bounds = Pick<PoolLimits, 'connections' | 'maxWaiting' | 'waitMs' | 'together'>;
+
+/**
+ * Queries that are asked for in one turn of the event loop travel together on one connection, and
+ * so do those that found all busy: many of them wait for the database once (docs/decisions/0096).
+ * A query is a transaction of its own, so that one that fails leaves the others alone.
+ */
+export class Together {
+  #waiting: Asked[] = [];
+  #flying = 0;
+  #isTurnPlanned = false;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #connect: () => Promise<PoolClient>;
+  readonly #names: StatementNames;
+  readonly #bounds: Bounds;
+
+  constructor(connect: () => Promise<PoolClient>, names: StatementNames, bounds: Bounds) {
+    this.#connect = connect;
+    this.#names = names;
+    this.#bounds = bounds;
+  }
+
+  /** @throws PoolBusyError when it could not be sent within the pool's bounds */
+  async ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
+    try {
+      return await this.#ask(text, values);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      this.#names.forget();
+      return this.#ask(text, values);
+    }
+  }
+
+  #ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
+    if (this.#waiting.length >= this.#bounds.maxWaiting)
+      return Promise.reject(new PoolBusyError('too many queries wait for the database'));
+    if (!this.#isTurnPlanned) {
+      this.#isTurnPlanned = true;
+      setImmediate(() => {
+        this.#isTurnPlanned = false;
+        this.#send();
+      });
+    }
+    return new Promise((answer, fail) => {
+      this.#waiting.push({ text, values, since: performance.now(), answer, fail });
+    });
+  }
+
+  #send(): void {
+    while (this.#waiting.length > 0 && this.#flying < this.#bounds.connections) {
+      const together = this.#waiting.splice(0, this.#bounds.together);
+      this.#flying += 1;
+      void this.#fly(together).finally(() => {
+        this.#flying -= 1;
+        this.#send();
+      });
+    }
+    if (this.#waiting.length > 0 && !this.#timer)
+      this.#timer = setTimeout(() => this.#giveUp(), this.#bounds.waitMs).unref();
+  }
+
+  async #fly(together: readonly Asked[]): Promise<void> {
+    let client: PoolClient;
+    try {
+      client = await this.#connect();
+    } catch (error) {
+      for (const { fail } of together) fail(error);
+      return;
+    }
+    const asked = together.map(({ text, values, answer, fail }) =>
+      client.query(this.#names.named(text, values)).then(answer, fail),
+    );
+    await Promise.all(asked);
+    client.release();
+  }
+
+  #giveUp(): void {
+    this.#timer = undefined;
+    const oldest = performance.now() - this.#bounds.waitMs;
+    const late = this.#waiting.findIndex(({ since }) => since > oldest);
+    const ended = this.#waiting.splice(0, late === -1 ? this.#waiting.length : late);
+    for (const { fail } of ended)
+      fail(new PoolBusyError('no connection to the database was free in time'));
+    this.#send();
+  }
+}
