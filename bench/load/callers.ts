@@ -1,4 +1,5 @@
 // A process of its own: what callers cost is not the server's.
+import { patientCall } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
 import { createTestMember, type TestMember } from '../../tests/support/member.ts';
@@ -49,23 +50,33 @@ async function page(member: TestMember, kind: 'me' | 'performance', until: numbe
   }
 }
 
-async function journey(key: Hex, { url, seconds }: Order): Promise<void> {
+/** Each from a network of its own, as a proxy in front names it. */
+const networkAddress = (index: number) => `10.${index >> 8}.${index & 255}.1`;
+
+async function journey(key: Hex, index: number, { url, seconds }: Order): Promise<void> {
   const member = await createTestMember(() => url, privateKeyToAccount(key), {
     configuration: known(url),
+    networkAddress: networkAddress(index),
+  });
+  // As the app repeats money actions that a rush kept from beginning.
+  const call = patientCall(member.call, {
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onWait: () => undefined,
+    account: () => undefined,
   });
   const until = performance.now() + seconds * 1_000;
   await timed('sign in', () => member.signIn());
-  await timed('bind', () => member.call('bind', { requestId: member.requestId(), referrer: '0' }));
+  await timed('bind', () => call('bind', { requestId: member.requestId(), referrer: '0' }));
   await Promise.all([
     page(member, 'me', until),
     page(member, 'performance', until),
     (async () => {
       await timed('stake', () =>
-        member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '100' }),
+        call('stake', { requestId: member.requestId(), package: 'P30', amount: '100' }),
       );
       await timed('read coverage', () => member.call('coverage', {}));
       const input = await member.withdrawal('100', '1', '99');
-      await timed('withdraw', () => member.call('withdraw', input));
+      await timed('withdraw', () => call('withdraw', input));
       await timed('read orders', () => member.call('orders', {}));
       await timed('read withdrawals', () => member.call('withdrawals', {}));
     })(),
@@ -74,7 +85,7 @@ async function journey(key: Hex, { url, seconds }: Order): Promise<void> {
 
 process.once('message', (order: Order) => {
   const started = performance.now();
-  void Promise.all(order.members.map((key) => journey(key, order))).then(() => {
+  void Promise.all(order.members.map((key, index) => journey(key, index, order))).then(() => {
     const found: Found = { latencies, errors, seconds: (performance.now() - started) / 1_000 };
     process.send!(found, undefined, undefined, () => process.exit(0));
   });

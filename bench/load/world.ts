@@ -27,6 +27,7 @@ const MAX_ATTEMPTS = 50;
 /** A whole deployment under load, with members that have deposited and not signed in yet. */
 export type LoadWorld = {
   server: Server;
+  databaseUrl: string;
   members: Hex[];
   /** Ends the day on the server and on the chain; the worker closes it. */
   endDay: () => Promise<void>;
@@ -72,6 +73,7 @@ export async function startLoadWorld(count: number, connections: number): Promis
       DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
       PUBLIC_URL: 'http://localhost',
       HOST: '127.0.0.1',
+      TRUSTED_PROXIES: '127.0.0.1',
       PORT: '0',
       ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('load')]),
       PAYOUT_KEY: keys['payout'],
@@ -107,6 +109,7 @@ export async function startLoadWorld(count: number, connections: number): Promis
   );
   return {
     server,
+    databaseUrl: postgres.url,
     members,
     endDay: async () => {
       await chain.client.increaseTime({ seconds: DAY_SECONDS });

@@ -16,27 +16,11 @@ export type DeviceStatement = {
   body: Bytes;
 };
 
-async function statementBytes({
-  method,
-  path,
-  timestamp,
-  nonce,
-  token,
-  key,
-  body,
-}: DeviceStatement): Promise<Bytes> {
-  return utf8(
-    JSON.stringify([
-      'fairlaunch-device-2',
-      method,
-      path,
-      timestamp,
-      nonce,
-      token,
-      key,
-      await sha256(body),
-    ]),
-  );
+/** What is signed. @param bodyHash hexadecimal SHA-256 */
+export function statementText(statement: DeviceStatement, bodyHash: string): string {
+  const { method, path, timestamp, nonce, token, key } = statement;
+  const parts = ['fairlaunch-device-2', method, path, timestamp, nonce, token, key, bodyHash];
+  return JSON.stringify(parts);
 }
 
 /** Its private half cannot be exported. */
@@ -62,25 +46,6 @@ export async function signStatement(
   pair: CryptoKeyPair,
   statement: DeviceStatement,
 ): Promise<string> {
-  return toBase64(
-    new Uint8Array(
-      await crypto.subtle.sign(SIGN, pair.privateKey, await statementBytes(statement)),
-    ),
-  );
-}
-
-/** Never throws. @param deviceKey base64 SPKI */
-export async function verifyStatement(
-  deviceKey: string,
-  signature: string,
-  statement: DeviceStatement,
-): Promise<boolean> {
-  const [key, bytes] = [fromBase64(deviceKey), fromBase64(signature)];
-  if (!key || !bytes) return false;
-  try {
-    const imported = await crypto.subtle.importKey('spki', key, CURVE, false, ['verify']);
-    return await crypto.subtle.verify(SIGN, imported, bytes, await statementBytes(statement));
-  } catch {
-    return false;
-  }
+  const text = statementText(statement, await sha256(statement.body));
+  return toBase64(new Uint8Array(await crypto.subtle.sign(SIGN, pair.privateKey, utf8(text))));
 }

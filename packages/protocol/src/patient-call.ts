@@ -14,7 +14,13 @@ type Patience = {
   account: () => string | undefined;
 };
 
-/** Waits out what a limit of calls refuses, which has done nothing, as the server asks. */
+/** By a limit of calls, or before the call began: nothing was done. */
+const isRefusedForNow = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.error === 'TOO_MANY_REQUESTS' ||
+    (error.error === 'UNAVAILABLE' && 'retryAfterSeconds' in error.details));
+
+/** Waits out what is refused for now, as the server asks. */
 export function patientCall(call: Client['call'], patience: Patience): Client['call'] {
   return async (name, input, options) => {
     const account = patience.account();
@@ -23,7 +29,7 @@ export function patientCall(call: Client['call'], patience: Patience): Client['c
       try {
         return await call(name, input, options);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.error !== 'TOO_MANY_REQUESTS') throw error;
+        if (!isRefusedForNow(error)) throw error;
         const asked = Number(error.details['retryAfterSeconds'] ?? SHORTEST_WAIT_SECONDS);
         const seconds = Math.max(asked, SHORTEST_WAIT_SECONDS);
         waited += seconds;

@@ -54,8 +54,14 @@ describe('a call that a limit refuses', () => {
     await expect(ask()).rejects.toMatchObject({ error: 'TOO_MANY_REQUESTS' });
   });
 
+  it('waits as well where a rush kept the call from beginning', async () => {
+    const { ask, waited } = world([3], 'UNAVAILABLE');
+    expect(await ask()).toBe('done');
+    expect(waited).toEqual([3_000]);
+  });
+
   it('is none where it was refused for another reason', async () => {
-    const { ask, waited } = world([1], 'UNAVAILABLE');
+    const { ask, waited } = world([undefined], 'UNAVAILABLE');
     await expect(ask()).rejects.toMatchObject({ error: 'UNAVAILABLE' });
     expect(waited).toEqual([]);
   });

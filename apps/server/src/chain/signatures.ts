@@ -12,8 +12,8 @@ import {
   parseCompactSignature,
   parseErc6492Signature,
   parseAbi,
-  recoverAddress,
   RpcRequestError,
+  serializeSignature,
   size,
   type Address,
   type Hex,
@@ -23,6 +23,7 @@ import {
 import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
 import { Failure } from '../shared/errors.ts';
 import { agreedHead, agreedRead } from './agreed.ts';
+import { recoverAddress } from './recover-address.ts';
 import { ChainTrouble } from '../shared/chain-trouble.ts';
 
 /** `deployed` for operators: a wallet that is not deployed yet cannot sign for one. */
@@ -49,15 +50,16 @@ const ERC_1271_VALID = '0x1626ba7e'.padEnd(66, '0');
 /** What the validator of ERC-6492 returns. */
 const ERC_6492_VALID = '0x01';
 
-async function signedByKey(address: Address, hash: Hex, signature: Hex): Promise<boolean> {
+function signedByKey(address: Address, hash: Hex, signature: Hex): boolean {
   const bytes = size(signature);
   if (bytes !== KEY_SIGNATURE_BYTES && bytes !== COMPACT_SIGNATURE_BYTES) return false;
   try {
     const whole =
       bytes === COMPACT_SIGNATURE_BYTES
-        ? compactSignatureToSignature(parseCompactSignature(signature))
+        ? serializeSignature(compactSignatureToSignature(parseCompactSignature(signature)))
         : signature;
-    return isAddressEqual(await recoverAddress({ hash, signature: whole }), address);
+    const signer = recoverAddress(hash, whole);
+    return signer !== undefined && isAddressEqual(signer, address);
   } catch {
     // No key's; a contract wallet may take these bytes.
     return false;
@@ -152,7 +154,7 @@ async function signed(
   signature: Hex,
   accepted: AcceptedWallets,
 ): Promise<boolean> {
-  if (await signedByKey(address, hash, signature)) return true;
+  if (signedByKey(address, hash, signature)) return true;
   if (checksUnderWay[accepted] >= MAX_CONCURRENT_CHECKS) throw new Failure('UNAVAILABLE');
   checksUnderWay[accepted] += 1;
   try {

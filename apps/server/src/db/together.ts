@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResult } from 'pg';
 import { PoolBusyError } from './errors.ts';
 import type { PoolLimits } from './pool-limits.ts';
@@ -79,9 +80,12 @@ export class Together {
       for (const { fail } of together) fail(error);
       return;
     }
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+    stream.cork();
     const asked = together.map(({ text, values, answer, fail }) =>
       client.query(this.#names.named(text, values)).then(answer, fail),
     );
+    stream.uncork();
     await Promise.all(asked);
     client.release();
   }

@@ -1,7 +1,6 @@
 import {
   CLOCK_TOLERANCE_SECONDS,
   OPERATOR_ROLES,
-  verifyStatement,
   type Access,
   type OperatorRole,
 } from '@fairlaunch/protocol';
@@ -9,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 import { bearerToken, tokenHash } from './bearer-token.ts';
+import { isSignedByDevice } from './device-signature.ts';
 import { rememberMember } from './known-members.ts';
 import { rawBody } from './raw-body.ts';
 import type { Caller } from './route.ts';
@@ -62,9 +62,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
     key: headerText(request, 'key'),
     body: rawBody(request),
   };
-  if (
-    !(await verifyStatement(session.device_key, headerText(request, 'device-signature'), statement))
-  )
+  if (!isSignedByDevice(session.device_key, headerText(request, 'device-signature'), statement))
     throw new Failure('SESSION_OTHER_DEVICE');
   if (session.ended_by === 'OTHER_DEVICE') throw new Failure('SIGNED_IN_ELSEWHERE');
   if (session.ended_by || session.expires_at.getTime() <= deps.realNow())

@@ -11,6 +11,7 @@ import { localeOf } from './locale.ts';
 import { once } from './once.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { Call, Caller, Route, TransactionCall } from './route.ts';
+import { Rush } from './rush.ts';
 
 /** Per minute and caller; these may cost the endpoints that credit deposits. */
 const COSTLY_LIMIT = 30;
@@ -101,38 +102,46 @@ export function registerRoutes(
 ): void {
   const byName = new Map(routes.map((route) => [route.name, route]));
   if (byName.size !== routes.length) throw new Error('an endpoint has two routes');
+  const rush = new Rush();
   for (const name of served) {
     const route = byName.get(name);
     if (!route) throw new Error(`the endpoint ${name} has no route`);
     const endpoint: Endpoint = endpoints[name];
     const limit = limitOf(name);
+    const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      checkPath(request);
+      const caller = endpoint.access === 'public' ? undefined : await authenticate(deps, request);
+      if (caller) authorize(caller, endpoint.access);
+      const locale = localeOf(request);
+      const call: Call<EndpointName> = {
+        deps,
+        input: (await inputOf(deps, endpoint, request)) as never,
+        get caller(): Caller {
+          if (!caller) throw new Error(`${name} has no caller`);
+          return caller;
+        },
+        locale,
+        networkAddress: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      };
+      if (route.open) return sendEvents(reply, await route.open(call));
+      const data = await answer(route, endpoint, call);
+      if (route.statusOf) reply.status(route.statusOf(data as never));
+      return { code: SUCCESS, msg: translate(locale, 'success'), data };
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       // The head of a stream would hold a stream that nobody reads.
       exposeHeadRoute: !route.open,
       config: { ...(limit && { callsPerMinute: limit }), isProbe: PROBES.includes(name) },
-      handler: async (request, reply) => {
-        checkPath(request);
-        const caller = endpoint.access === 'public' ? undefined : await authenticate(deps, request);
-        if (caller) authorize(caller, endpoint.access);
-        const locale = localeOf(request);
-        const call: Call<EndpointName> = {
-          deps,
-          input: (await inputOf(deps, endpoint, request)) as never,
-          get caller(): Caller {
-            if (!caller) throw new Error(`${name} has no caller`);
-            return caller;
-          },
-          locale,
-          networkAddress: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-        };
-        if (route.open) return sendEvents(reply, await route.open(call));
-        const data = await answer(route, endpoint, call);
-        if (route.statusOf) reply.status(route.statusOf(data as never));
-        return { code: SUCCESS, msg: translate(locale, 'success'), data };
-      },
+      handler: (request, reply) =>
+        endpoint.method === 'POST'
+          ? rush.run(
+              () => handle(request, reply),
+              () => request.raw.socket.destroyed,
+            )
+          : handle(request, reply),
     });
   }
 }

@@ -10,7 +10,7 @@ import { MAX_ANSWER_MS, oneAtATime } from './one-at-a-time.ts';
 import { holdWhileUnderWay } from './under-way.ts';
 
 /** Answers under way in a process, and those of one network. */
-const ANSWERS = { all: 1_024, each: 256 };
+const ANSWERS = { all: 4_096, each: 256 };
 /** Beside a process's streams. */
 export const MAX_CONNECTIONS = 4_096;
 const CONNECTIONS = { all: MAX_CONNECTIONS, /** Of one network. */ each: 1_024 };

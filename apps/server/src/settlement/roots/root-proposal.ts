@@ -1,6 +1,7 @@
 import { rootProposalTypes, treasuryDomain, type RootProposal } from '@fairlaunch/contracts';
 import { canonicalJson } from '@fairlaunch/plan';
-import { getAddress, hashTypedData, recoverTypedDataAddress, type Hex } from 'viem';
+import { recoverAddress } from '../../chain/recover-address.ts';
+import { getAddress, hashTypedData, type Hex } from 'viem';
 import type { Signer } from '../../chain/signers.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { verifyInThread } from '../close/compute-thread.ts';
@@ -38,11 +39,10 @@ export function proposalDigest(deps: Deps, proposal: RootProposal): Hex {
 }
 
 /** After new keys the row may hold a former co-signer's signature. */
-export async function isCosignedBy(deps: Deps, cosigner: Signer, row: RootRow): Promise<boolean> {
+export function isCosignedBy(deps: Deps, cosigner: Signer, row: RootRow): boolean {
   if (row.cosignature === null) return false;
-  const signed = { ...typedData(deps, proposalOf(row)), signature: row.cosignature as Hex };
-  const signer = await recoverTypedDataAddress(signed).catch(() => undefined);
-  return signer === cosigner.address;
+  const digest = proposalDigest(deps, proposalOf(row));
+  return recoverAddress(digest, row.cosignature as Hex) === cosigner.address;
 }
 
 /** Signs only what the published files lead to, so that every root on chain can be checked. */

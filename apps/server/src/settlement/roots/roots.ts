@@ -85,7 +85,7 @@ export function cosignRoots(
   return runStep(deps, 'cosign', async () => {
     if (!rootCosigner) return undefined;
     const row = await nextToPublish(deps, await readTreasuryRoots(deps));
-    if (!row || (await isCosignedBy(deps, rootCosigner, row))) return undefined;
+    if (!row || isCosignedBy(deps, rootCosigner, row)) return undefined;
     if (!(await isCosigner(deps, rootCosigner))) return 'the treasury’s co-signer is another key';
     const cosignature = await cosign(deps, rootCosigner, row);
     await deps.writes

@@ -1,0 +1,23 @@
+import { recover } from 'tiny-secp256k1';
+import { hexToBytes, type Address, type Hex } from 'viem';
+import { publicKeyToAddress } from 'viem/accounts';
+
+const PART_BYTES = 32;
+const RECOVERY_BITS: Record<number, 0 | 1 | undefined> = { 0: 0, 1: 1, 27: 0, 28: 1 };
+
+/**
+ * Of whose key a signature of 65 bytes is; undefined where it is no key's. By a compiled library: in
+ * JavaScript it takes eight times as long, on the thread that answers everybody.
+ */
+export function recoverAddress(hash: Hex, signature: Hex): Address | undefined {
+  try {
+    const bytes = hexToBytes(signature);
+    const bit = RECOVERY_BITS[bytes[2 * PART_BYTES] ?? -1];
+    if (bytes.length !== 2 * PART_BYTES + 1 || bit === undefined) return undefined;
+    const key = recover(hexToBytes(hash), bytes.subarray(0, 2 * PART_BYTES), bit, false);
+    return key ? publicKeyToAddress(`0x${Buffer.from(key).toString('hex')}`) : undefined;
+  } catch {
+    // No hexadecimal digits, or a part that is no number of the curve.
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { Rush } from './rush.ts';
+
+const here = () => false;
+
+/** Works that end when the test says so. */
+function works(rush: Rush) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const run = (name: string, isGone = here) =>
+    rush.run(() => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    }, isGone);
+  return { begun, run, end: (name: string) => ends.get(name)!() };
+}
+
+it('works on a bounded number at once, and on the rest by age', async () => {
+  const { begun, run, end } = works(new Rush({ atOnce: 2, waitMs: 60_000, maxWaiting: 10 }));
+  const all = ['a', 'b', 'c', 'd'].map((name) => run(name));
+  await expect.poll(() => begun).toEqual(['a', 'b']);
+  end('b');
+  await all[1];
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) end(name);
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd']);
+  end('d');
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('tells who could not begin in time when to come again, and does nothing', async () => {
+  const { begun, run, end } = works(new Rush({ atOnce: 1, waitMs: 60_000, maxWaiting: 1 }));
+  const [first, second] = [run('first'), run('second')];
+  await expect(run('third')).rejects.toMatchObject({
+    error: 'UNAVAILABLE',
+    details: { retryAfterSeconds: 1 },
+  });
+  expect(begun).toEqual(['first']);
+  end('first');
+  await first;
+  await expect.poll(() => begun).toEqual(['first', 'second']);
+  end('second');
+  await second;
+});
+
+it('passes over who has gone, and goes on after what fails', async () => {
+  const rush = new Rush({ atOnce: 1, waitMs: 60_000, maxWaiting: 10 });
+  const { begun, run, end } = works(rush);
+  const first = run('first');
+  void run('gone', () => true);
+  const failing = rush.run(() => Promise.reject(new Error('failed')), here);
+  const last = run('last');
+  await expect.poll(() => begun).toEqual(['first']);
+  end('first');
+  await first;
+  await expect(failing).rejects.toThrow('failed');
+  await expect.poll(() => begun).toEqual(['first', 'last']);
+  end('last');
+  await last;
+});

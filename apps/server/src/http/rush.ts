@@ -1,0 +1,64 @@
+import { Failure } from '../shared/errors.ts';
+
+type Bounds = { atOnce: number; waitMs: number; maxWaiting: number };
+
+/** Some database connections' worth, and as many that wait for endpoints. */
+const BOUNDS: Bounds = { atOnce: 32, waitMs: 20_000, maxWaiting: 10_000 };
+/** Before anything was measured. */
+const FIRST_DURATION_MS = 20;
+/** Of the newest in the mean. */
+const WEIGHT = 0.05;
+
+type Waiting = { begin: () => void; isGone: () => boolean };
+
+/**
+ * What changes something, a bounded number at once and the rest by age, so that a rush of it leaves
+ * reads their share. Who could not begin within the bound is told when to come again, having done
+ * nothing; who was taken in is not given up (docs/decisions/0096).
+ */
+export class Rush {
+  readonly #bounds: Bounds;
+  readonly #waiting: Waiting[] = [];
+  #running = 0;
+  #durationMs = FIRST_DURATION_MS;
+
+  constructor(bounds: Bounds = BOUNDS) {
+    this.#bounds = bounds;
+  }
+
+  /** @throws Failure UNAVAILABLE with `retryAfterSeconds` */
+  async run<Result>(work: () => Promise<Result>, isGone: () => boolean): Promise<Result> {
+    await this.#turn(isGone);
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#durationMs += WEIGHT * (performance.now() - began - this.#durationMs);
+      this.#goOn();
+    }
+  }
+
+  #turn(isGone: () => boolean): Promise<void> {
+    const { atOnce, waitMs, maxWaiting } = this.#bounds;
+    if (this.#running < atOnce) {
+      this.#running += 1;
+      return Promise.resolve();
+    }
+    const expectedMs = (this.#waiting.length * this.#durationMs) / atOnce;
+    if (expectedMs > waitMs || this.#waiting.length >= maxWaiting) {
+      const retryAfterSeconds = Math.max(1, Math.ceil((expectedMs - waitMs / 2) / 1_000));
+      return Promise.reject(new Failure('UNAVAILABLE', { details: { retryAfterSeconds } }));
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push({ begin: resolve, isGone });
+    return promise;
+  }
+
+  /** Nobody waits for the answer to who is gone. */
+  #goOn(): void {
+    let next = this.#waiting.shift();
+    while (next?.isGone()) next = this.#waiting.shift();
+    if (next) next.begin();
+    else this.#running -= 1;
+  }
+}

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { sql } from 'kysely';
+import { countRoundTrips } from '../tests/support/round-trips.ts';
+import type { Order } from './calls/caller.ts';
+import { startLoadWorld } from './load/world.ts';
+
+/** Signs in and binds, each once. */
+const MEMBERS = 120;
+const WARM = 100;
+const COUNT = 300;
+const FEW = MEMBERS / 2;
+const ONCE_A_MEMBER = ['sign in (two calls)', 'bind'];
+const TICK_MILLISECONDS = 10;
+
+const counted = countRoundTrips();
+const world = await startLoadWorld(MEMBERS + 1, 8);
+const { writes } = world.server.jobDeps;
+
+/** One route with one prepared read of one account, in the same process, on the same database. */
+const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 8 });
+const plain = Fastify();
+plain.get('/', async () => {
+  const query = { name: 'account', text: 'select * from member where member_id = $1', values: [1] };
+  return (await pool.query(query)).rows[0];
+});
+const plainUrl = await plain.listen({ port: 0, host: '127.0.0.1' });
+
+/** Of all processes of this database, in milliseconds. */
+async function databaseMilliseconds(): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(writes);
+  const ticks = rows.map(({ pid }) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return Number(fields[11]) + Number(fields[12]);
+    } catch {
+      return 0;
+    }
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) * TICK_MILLISECONDS;
+}
+
+const child = fork(path.join(import.meta.dirname, 'calls/caller.ts'), {
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+});
+async function ask(order: Order): Promise<string[]> {
+  child.send(order);
+  const [{ kinds, error }] = (await once(child, 'message')) as [
+    { kinds: string[]; error?: string },
+  ];
+  if (error) throw new Error(`${JSON.stringify(order)}: ${error}`);
+  return kinds;
+}
+
+type Row = { call: string; server: number; database: number; trips: number };
+
+async function measure(kind: string): Promise<Row> {
+  const few = ONCE_A_MEMBER.includes(kind);
+  const count = few ? FEW : COUNT;
+  await ask({ does: 'call', kind, count: few ? FEW : WARM });
+  const [database, cpu] = [await databaseMilliseconds(), process.cpuUsage()];
+  counted();
+  await ask({ does: 'call', kind, count });
+  const trips = counted();
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    call: kind,
+    server: (user + system) / 1_000 / count,
+    database: ((await databaseMilliseconds()) - database) / count,
+    trips: trips / count,
+  };
+}
+
+await ask({ does: 'begin', url: world.server.url, plainUrl, keys: world.members });
+await world.endDay();
+await world.closed(1);
+const kinds = await ask({ does: 'list' });
+const only = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const rows: Row[] = [];
+for (const kind of kinds)
+  if (only.length === 0 || kind === 'a plain route' || only.some((one) => kind.includes(one)))
+    rows.push(await measure(kind));
+const [base] = rows;
+const round = (value: number): number => Math.round(value * 100) / 100;
+console.table(
+  rows.map(({ call, server, database, trips }) => ({
+    call,
+    'server, ms': round(server),
+    'times the plain route': round(server / base!.server),
+    'database, ms': round(database),
+    'round trips': round(trips),
+  })),
+);
+console.log(`${os.availableParallelism()} processors`);
+process.exit(0);
