@@ -187,6 +187,8 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
     built.catch(() => undefined);
     if (parts.fresh) await prepare(options, parts, port, initialOffsetSeconds, progress);
+    // A home whose preparation is interrupted begins anew.
+    parts.chain.saveOften();
     if (parts.missed > 0) {
       await withOwnServer(options, parts, port, {}, ({ time }) =>
         progress.step('Days that were missed', (update) =>

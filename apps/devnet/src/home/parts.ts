@@ -34,6 +34,9 @@ export type PartsOptions = {
   initialOffsetSeconds: number;
 };
 
+/** A commit need not wait for the disk: the chain's state is saved but once a second. */
+const SETTINGS = { synchronous_commit: 'off' };
+
 async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
   await migrate(postgres.migrationUrl, postgres.serverRole).catch((error: Error) => {
     throw error instanceof IncompatibleSchemaError
@@ -51,7 +54,7 @@ async function startOnce(
   const fresh = content.deployment === undefined;
   const keys = await homeKeys(home);
   const postgres = await progress.step('Database', async () => {
-    const started = await startPostgres(home);
+    const started = await startPostgres(home, SETTINGS);
     await bringUpToDate(started).catch(async (error: unknown) => {
       await started.stop();
       throw error;
