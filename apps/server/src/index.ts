@@ -10,7 +10,7 @@ export type { Deps } from './shared/deps.ts';
 export { createEnvelopeKey } from './http/envelope-keys.ts';
 export { route, type Route } from './http/route.ts';
 export { Failure } from './shared/errors.ts';
-export type { LaneName, Runner } from './jobs/runner.ts';
+export type { Runner } from './jobs/runner.ts';
 export { chainRoute } from './features/status/chain-proxy.ts';
 export { businessNow } from './ledger/day.ts';
 export { forgetSnapshots } from './shared/snapshots.ts';

@@ -1,11 +1,10 @@
 import type { Deployment } from '@fairlaunch/contracts';
 import { businessDay, dayStart } from '@fairlaunch/plan';
-import type { LaneName } from '@fairlaunch/server';
 import type { Chain } from '../chain/chain.ts';
 import type { Inbox } from '../mail/inbox.ts';
 import type { HomeKeys } from '../home/keys.ts';
 import type { BusinessTime } from '../server/business-time.ts';
-import { DAY_STOPS_SECONDS, LANES_OF_STOPS } from '../server/day-stops.ts';
+import { DAY_STOPS_SECONDS, JOBS_OF_STOPS } from '../server/day-stops.ts';
 import { SCRIPT_SEED } from './demo-people.ts';
 import { openDay, type Story } from './open-day.ts';
 import { gatherPeople } from './people.ts';
@@ -46,17 +45,17 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
   };
   const realNow = Math.floor(Date.now() / 1_000);
 
-  async function moveTo(moment: number, lanes?: readonly LaneName[]): Promise<void> {
+  async function moveTo(moment: number, jobs?: readonly string[]): Promise<void> {
     signal?.throwIfAborted();
     const seconds = moment - (await time.now());
-    if (seconds > 0 && moment <= realNow) await time.step(seconds, lanes);
+    if (seconds > 0 && moment <= realNow) await time.step(seconds, jobs);
   }
 
   for (const [index] of script.entries()) {
     update(`day ${index + 1} of ${script.length}`);
     const start = dayStart(first + index);
     const stopAt = (stop: keyof typeof DAY_STOPS_SECONDS) =>
-      moveTo(start + DAY_STOPS_SECONDS[stop], LANES_OF_STOPS[stop]);
+      moveTo(start + DAY_STOPS_SECONDS[stop], JOBS_OF_STOPS[stop]);
     if (index > 0) await stopAt('close');
     await stopAt('noon');
     const evening = await openDay(story, index);

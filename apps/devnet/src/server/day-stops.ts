@@ -1,5 +1,3 @@
-import type { LaneName } from '@fairlaunch/server';
-
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 
@@ -12,9 +10,32 @@ export const DAY_STOPS_SECONDS = {
   evening: 20 * HOUR_SECONDS,
 };
 
-/** Lanes that have work at a stop of an ordinary day. */
-export const LANES_OF_STOPS: Record<keyof typeof DAY_STOPS_SECONDS, readonly LaneName[]> = {
-  close: ['chain', 'close', 'roots'],
-  noon: ['roots'],
-  evening: ['chain', 'roots', 'payouts', 'mails', 'upkeep'],
+/** Those that have work at a stop of an ordinary day; the last day's stops run all. */
+export const JOBS_OF_STOPS: Record<keyof typeof DAY_STOPS_SECONDS, readonly string[]> = {
+  close: [
+    'follow-chain',
+    'draw-boxes',
+    'close-days',
+    'record-coverage',
+    'cosign-roots',
+    'publish-roots',
+    'release-emission',
+  ],
+  noon: ['activate-roots'],
+  evening: [
+    'follow-chain',
+    'draw-boxes',
+    'credit-bonuses',
+    'publish-roots',
+    'start-payouts',
+    'send-payouts',
+    'send-mails',
+    'maintain-ledger',
+    'count-referral-stakes',
+    'income-months',
+    'grant-referral-points',
+    'mark-captain-legs',
+    'return-airdrops',
+    'open-whitelist',
+  ],
 };
