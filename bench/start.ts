@@ -1,21 +1,32 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
 
-const ROUNDS = 3;
-const AIMS = { coldSeconds: 90, warmSeconds: 10 };
-const GIVE_UP_MILLISECONDS = 180_000;
+const AIMS = { firstPage: 45, history: 20, warm: 2 };
+const GIVE_UP_MILLISECONDS = 400_000;
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-const seconds = (since: number): number => Math.round(performance.now() - since) / 1_000;
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
-const ratio = (one: number, other: number): number => Math.round((one / other) * 10) / 10;
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean' },
+    rounds: { type: 'string', default: '3' },
+    /** Another revision, measured in turn with this one. */
+    beside: { type: 'string' },
+  },
+});
+
+/** In seconds; the install is undefined where no registry of packages is reached. */
+type Phases = Record<'install' | 'history' | 'first page' | 'warm', number | undefined>;
+
+const tenths = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
+const median = (numbers: readonly (number | undefined)[]): number | undefined =>
+  numbers.toSorted((one, other) => one! - other!)[Math.floor(numbers.length / 2)];
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
@@ -32,69 +43,112 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** From the command until home page and API are answered; then stopped as by Ctrl-C. */
-async function startSeconds(home: string): Promise<number> {
+const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+const hasRegistry = await answers(registry);
+
+/** From the command until the home page is answered; then stopped as by Ctrl-C. */
+async function start(checkout: string, home: string, cache: string) {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    stdio: 'ignore',
-    env: { ...process.env, FAIRLAUNCH_HOME: home, PORT: String(port) },
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FAIRLAUNCH_HOME: home, PORT: String(port), npm_config_cache: cache },
   });
   const gone = once(child, 'exit');
+  let [output, installed] = ['', 0];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!installed && output.includes('Installed in')) installed = performance.now() - started;
+    });
   try {
     while (!(await answers(`http://localhost:${port}/api/health`))) {
       if (child.exitCode !== null || performance.now() - started > GIVE_UP_MILLISECONDS)
-        throw new Error('the server did not start');
+        throw new Error(`the server did not start:\n${output}`);
       await delay(20);
     }
-    await answers(`http://localhost:${port}/`);
-    return seconds(started);
+    if (!(await answers(`http://localhost:${port}/`))) throw new Error('there is no home page');
+    return { total: performance.now() - started, installed, output };
   } finally {
     child.kill('SIGINT');
     await gone;
   }
 }
 
-/** The baseline: PostgreSQL alone, started on a home of its own. */
-async function postgresSeconds(home: string): Promise<number> {
-  const started = performance.now();
-  const postgres = await startPostgres(home);
-  const taken = seconds(started);
-  await postgres.stop();
-  return taken;
+async function measure(revision: string): Promise<Phases> {
+  // By root started, the database works as a user who has to reach its home.
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
+  await chmod(folder, 0o755);
+  const [checkout, home, cache] = ['checkout', 'home', 'cache'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  const git = (...args: string[]) => execFileSync('git', args, { stdio: 'ignore' });
+  try {
+    git('clone', '--quiet', ROOT, checkout);
+    git('-C', checkout, 'checkout', '--quiet', revision);
+    const tree = hasRegistry ? checkout : ROOT;
+    const cold = await start(tree, home, cache);
+    const warm = await start(tree, home, cache);
+    return {
+      install: cold.installed ? tenths(cold.installed) : undefined,
+      history: Number(/Demo history +([\d.]+) s/.exec(cold.output)?.[1]),
+      'first page': tenths(cold.total),
+      warm: tenths(warm.total),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-const cold: number[] = [],
-  warm: number[] = [],
-  bareCold: number[] = [],
-  bareWarm: number[] = [];
-for (let round = 0; round < ROUNDS; round += 1) {
-  const folder = () => mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
-  const [home, bare] = [await folder(), await folder()];
+/** The baseline: PostgreSQL alone, started on a home of its own. */
+async function postgresSeconds(): Promise<{ new: number; again: number }> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
+  const once = async () => {
+    const started = performance.now();
+    const postgres = await startPostgres(home);
+    const taken = tenths(performance.now() - started);
+    await postgres.stop();
+    return taken;
+  };
   try {
-    bareCold.push(await postgresSeconds(bare));
-    bareWarm.push(await postgresSeconds(bare));
-    cold.push(await startSeconds(home));
-    warm.push(await startSeconds(home));
-    process.stderr.write(`round ${round + 1}: cold ${cold.at(-1)} s, warm ${warm.at(-1)} s\n`);
+    return { new: await once(), again: await once() };
   } finally {
-    for (const used of [home, bare]) await rm(used, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+const head = execFileSync('git', ['-C', ROOT, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+const revisions = [head, ...(values.beside === undefined ? [] : [values.beside])];
+const measured = new Map(revisions.map((revision): [string, Phases[]] => [revision, []]));
+const bare: { new: number; again: number }[] = [];
+for (let round = 1; round <= Number(values.rounds); round += 1) {
+  bare.push(await postgresSeconds());
+  for (const [revision, rounds] of measured) {
+    rounds.push(await measure(revision));
+    process.stderr.write(`round ${round}, ${revision}: ${JSON.stringify(rounds.at(-1))}\n`);
   }
 }
 const result = {
   cores: os.availableParallelism(),
-  rounds: ROUNDS,
-  'cold, with 45 days of history': {
-    seconds: median(cold),
-    aim: AIMS.coldSeconds,
-    'times a new PostgreSQL': ratio(median(cold), median(bareCold)),
+  'load average': os.loadavg().map((load) => Math.round(load * 10) / 10),
+  rounds: Number(values.rounds),
+  packages: hasRegistry ? `from ${registry}, into an empty cache` : 'no registry: not installed',
+  'aims, of a machine up to three times slower': AIMS,
+  seconds: Object.fromEntries(
+    Array.from(measured, ([revision, rounds]) => [
+      revision,
+      Object.fromEntries(
+        (['install', 'history', 'first page', 'warm'] as const).map((phase) => [
+          phase,
+          median(rounds.map((one) => one[phase])),
+        ]),
+      ),
+    ]),
+  ),
+  'PostgreSQL alone': {
+    new: median(bare.map((one) => one.new)),
+    again: median(bare.map((one) => one.again)),
   },
-  warm: {
-    seconds: median(warm),
-    aim: AIMS.warmSeconds,
-    'times a PostgreSQL that was there': ratio(median(warm), median(bareWarm)),
-  },
-  'PostgreSQL alone': { new: median(bareCold), again: median(bareWarm) },
 };
-console.log(process.argv.includes('--json') ? JSON.stringify(result, null, 2) : result);
+console.log(values.json ? JSON.stringify(result, null, 2) : result);

@@ -1,8 +1,12 @@
-// Installs the dependencies when they are missing or not those of the lockfile.
+// Installs the dependencies when they are missing or not those of the lockfile; run by itself, all.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './project-node.mjs';
+
+/** @typedef {'start' | 'all'} Part what `npm start` needs, or what tests and checks need as well */
 
 const STAMP = path.join('node_modules', '.fairlaunch-lock');
 
@@ -22,7 +26,7 @@ function packagesOf(file) {
 }
 
 /** Compares npm's list of installed packages with the lockfile; optional ones may be missing. */
-function listsAgree(root) {
+function listsAgree(root, part) {
   const [wanted, found] = [
     packagesOf(path.join(root, 'package-lock.json')),
     packagesOf(path.join(root, 'node_modules', '.package-lock.json')),
@@ -31,37 +35,41 @@ function listsAgree(root) {
     const installed = found.get(place);
     return installed
       ? installed.version === entry.version && installed.integrity === entry.integrity
-      : entry.optional || entry.peer;
+      : entry.optional || entry.peer || (entry.dev && part === 'start');
   });
 }
 
 /**
  * Compares what is installed with the lockfile; a stamp remembers that they agreed.
  * @param {string} root the folder of the checkout
+ * @param {Part} part
  */
-export function isInstalled(root) {
+export function isInstalled(root, part = 'all') {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json'))) return false;
   const stamp = path.join(root, STAMP);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return true;
-  if (!listsAgree(root)) return false;
-  noteInstalled(root);
+  const [installed, hash] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  if (hash === lockHash(root) && (installed === 'all' || installed === part)) return true;
+  if (!listsAgree(root, part)) return false;
+  noteInstalled(root, part);
   return true;
 }
 
-/**
- * Notes which lockfile the installed dependencies belong to.
- * @param {string} root the folder of the checkout
- */
-export function noteInstalled(root) {
-  writeFileSync(path.join(root, STAMP), lockHash(root));
+function noteInstalled(root, part) {
+  writeFileSync(path.join(root, STAMP), `${part} ${lockHash(root)}`);
+}
+
+/** Adds to what a start needs and may be running on; anything else begins anew. */
+function npmArguments(root, part) {
+  if (part === 'start') return ['ci', '--omit=dev'];
+  return [...(isInstalled(root, 'start') ? ['install', '--no-save'] : ['ci']), '--include=dev'];
 }
 
 // npm warns about Node's version, which does not matter: the project brings its own.
-function runNpm(root) {
-  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+function runNpm(root, part) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // A command's own output may be read by a program.
+  const stdio = ['inherit', process.stderr, process.stderr];
+  const child = spawn('npm', [...npmArguments(root, part), ...quiet], { cwd: root, stdio });
   return new Promise((resolve) => {
     child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(127));
@@ -71,17 +79,19 @@ function runNpm(root) {
 /**
  * Installs what is missing and shows npm's progress.
  * @param {string} root the folder of the checkout
- * @param {(root: string) => Promise<number>} run what installs; only tests give one
+ * @param {Part} part
+ * @param {(root: string, part: Part) => Promise<number>} run what installs; only tests give one
  * @returns {Promise<boolean>} whether everything is there now
  */
-export async function install(root, run = runNpm) {
-  if (isInstalled(root)) return true;
+export async function install(root, part = 'all', run = runNpm) {
+  if (isInstalled(root, part)) return true;
   const start = Date.now();
-  console.log('Installing what Fairlaunch needs. This happens once and takes a minute or two.');
-  const code = await run(root);
+  const whom = part === 'start' ? 'Fairlaunch needs' : 'tests and checks need';
+  console.error(`Installing what ${whom}. This happens once and takes half a minute or so.`);
+  const code = await run(root, part);
   if (code === 0) {
-    noteInstalled(root);
-    console.log(`  Installed in ${((Date.now() - start) / 1000).toFixed(0)} s\n`);
+    noteInstalled(root, part);
+    console.error(`  Installed in ${((Date.now() - start) / 1000).toFixed(0)} s\n`);
     return true;
   }
   console.error(
@@ -92,3 +102,6 @@ export async function install(root, run = runNpm) {
   );
   return false;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && !(await install(ROOT)))
+  process.exitCode = 1;

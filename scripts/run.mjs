@@ -1,5 +1,10 @@
 // Runs a TypeScript file on the project's own Node, whatever Node called this.
-import { runOnProjectNode } from './project-node.mjs';
+import { install } from './install.mjs';
+import { ROOT, runOnProjectNode } from './project-node.mjs';
 
-const [file, ...args] = process.argv.slice(2);
-process.exit(await runOnProjectNode([file, ...args]));
+/** Need more than a start does. */
+const NEEDS_ALL = /^(?:--\S+ )?(?:bench|scripts\/generate-tables)\//;
+
+const args = process.argv.slice(2);
+if (NEEDS_ALL.test(args.join(' ')) && !(await install(ROOT))) process.exit(1);
+process.exit(await runOnProjectNode(args));

@@ -11,7 +11,7 @@ async function start() {
     );
     return 1;
   }
-  if (!(await install(ROOT))) return 1;
+  if (!(await install(ROOT, 'start'))) return 1;
   // The channel tells the program below when this one is killed.
   return runOnProjectNode(['apps/devnet/src/start.ts', ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

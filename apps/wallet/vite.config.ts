@@ -14,7 +14,6 @@ import { escapeAlone } from './build/escape-alone.ts';
 import { installable } from './build/installable.ts';
 import { preload } from './build/preload.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { slimViem } from './build/slim-viem.ts';
 import { texts } from './build/texts.ts';
 import { towns } from './build/towns.ts';
 import { worldMap } from './build/world-map.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
   plugins: [
     languages,
     endpointTable(),
-    slimViem(),
     towns(),
     worldMap(),
     sonnerWithoutStyleElement(),
@@ -44,6 +42,8 @@ export default defineConfig({
     serviceWorker(),
     precompressed(),
   ],
+  // WalletConnect's own dialog is not installed: the app shows the code itself.
+  resolve: { alias: { '@reown/appkit/core': 'data:text/javascript,' } },
   build: {
     ...appBuild,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -178,15 +178,17 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     const initialOffsetSeconds = seed
       ? historyOffset(seed, now)
       : (options.initialOffsetSeconds ?? 0);
+    const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
+    built.catch(() => undefined);
     const homeParts = await startParts({ home, progress, initialOffsetSeconds });
     stops.push(homeParts.stop);
     const inbox = await startInbox();
     stops.push(inbox.stop);
     const parts = { ...homeParts, inbox };
     await beginServerLog(home);
-    const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
-    built.catch(() => undefined);
     if (parts.fresh) await prepare(options, parts, port, initialOffsetSeconds, progress);
+    // A home whose preparation is interrupted begins anew.
+    parts.chain.saveOften();
     if (parts.missed > 0) {
       await withOwnServer(options, parts, port, {}, ({ time }) =>
         progress.step('Days that were missed', (update) =>

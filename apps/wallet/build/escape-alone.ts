@@ -4,7 +4,7 @@ import { chunkWith, reachable, startsOf } from './chunk-graph.ts';
 const PAGE = /features[\\/]escape[\\/]escape-page\.tsx$/;
 /** What others do with money, and what only a claim under way needs. */
 const NOT_NEEDED =
-  /wallet\/src\/flows\/(?!start-flow)|src\/features\/(?!escape\/)|packages\/flows\/src\/(?!stop|record)|day-files\/(?:heads|leaf-table|table-file|manifest)|node_modules\/(?:zod|fflate|@walletconnect|@reown)\//;
+  /wallet\/src\/flows\/(?!start-flow)|src\/features\/(?!escape\/)|packages\/flows\/src\/(?!stop|record)|day-files\/(?:heads|leaf-table|table-file|manifest)|node_modules\/(?:zod|fflate|@walletconnect)\//;
 
 /** Modules that the emergency page would bring along and can do without. */
 function needlessForEscape(bundle: Rolldown.OutputBundle): string[] {

@@ -19,6 +19,6 @@ type Canvas = { width: number; height: number; background: string; iconPixels: n
 export async function iconOn({ iconPixels, ...ground }: Canvas): Promise<Buffer> {
   return sharp({ create: { channels: 3, ...ground } })
     .composite([{ input: await icon(iconPixels) }])
-    .png({ palette: true })
+    .png({ palette: true, effort: 1 })
     .toBuffer();
 }

@@ -21,22 +21,30 @@ export function createShownTexts(
   moduleOf: (file: string) => Module | undefined,
 ): (file: string) => Set<string> {
   const known = new Set(ids);
-  const own = new Map<string, readonly string[]>();
-  const ownOf = (file: string, { code }: Module) => {
-    const found = own.get(file) ?? idsIn(code, ids, known);
-    own.set(file, found);
-    return found;
+  const read = new Map<string, { ids: readonly string[]; next: readonly string[] } | undefined>();
+  const readOnce = (file: string) => {
+    if (!read.has(file)) {
+      const module = moduleOf(file);
+      read.set(
+        file,
+        module && {
+          ids: idsIn(module.code, ids, known),
+          next: [...module.imports, ...module.later],
+        },
+      );
+    }
+    return read.get(file);
   };
   return (start) => {
     const shown = new Set<string>();
     const seen = new Set<string>();
     const left = [start];
     for (let file = left.pop(); file !== undefined; file = left.pop()) {
-      const module = moduleOf(file);
-      if (seen.has(file) || !module) continue;
+      if (seen.has(file)) continue;
       seen.add(file);
-      for (const id of ownOf(file, module)) shown.add(id);
-      left.push(...module.imports, ...module.later);
+      const module = readOnce(file);
+      for (const id of module?.ids ?? []) shown.add(id);
+      left.push(...(module?.next ?? []));
     }
     return shown;
   };

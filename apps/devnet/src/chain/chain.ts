@@ -33,6 +33,8 @@ export type Chain = {
   snapshot: () => Promise<Hex>;
   revert: (snapshot: Hex) => Promise<void>;
   save: () => Promise<void>;
+  /** From now on saves by itself too. */
+  saveOften: () => void;
   stop: () => Promise<void>;
 };
 
@@ -60,10 +62,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
   const pace = createPace(client);
   const save = createSaver(client, file);
   let chosenPace: Pace = 'at-once';
-  const timer = setInterval(
-    () => void save().catch(options.onProblem ?? (() => undefined)),
-    SAVE_INTERVAL_MS,
-  );
+  let timer: NodeJS.Timeout | undefined;
   const time = async () => Number((await client.getBlock({ blockTag: 'latest' })).timestamp);
   return {
     rpcUrl,
@@ -96,6 +95,12 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     snapshot: () => client.snapshot(),
     revert: (id) => client.revert({ id }),
     save,
+    saveOften: () => {
+      timer ??= setInterval(
+        () => void save().catch(options.onProblem ?? (() => undefined)),
+        SAVE_INTERVAL_MS,
+      );
+    },
     stop: async () => {
       clearInterval(timer);
       await pace.stop();

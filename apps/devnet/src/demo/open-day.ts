@@ -7,7 +7,6 @@ import { announce } from './announcements.ts';
 import { askForExchange, endExchange, proveStock } from './flash.ts';
 import { grant, openSale, type Operators } from './giving.ts';
 import { setHomeLinks } from './home-links.ts';
-import type { DemoMember } from './member.ts';
 import { decideWithdrawal } from './operators.ts';
 import type { People } from './people.ts';
 import { changeLock } from './plan-changes.ts';
@@ -33,6 +32,7 @@ export type Story = {
   /** By member. */
   virtualNodes: Map<number, VirtualNodeGrant>;
   firstDay: number;
+  operators?: Promise<Operators>;
 };
 
 /** USDT and BHC that posted rates give from. */
@@ -58,20 +58,15 @@ async function join({ script, people, sender }: Story, joins: ScriptDay['joins']
   }
 }
 
-async function decide(
-  { people, deployment, keys }: Story,
-  id: string,
-  fate: 'approved' | 'rejected',
-): Promise<void> {
-  const operators: DemoMember[] = [];
-  for (const key of fate === 'approved'
-    ? [keys.operator, keys.secondOperator]
-    : [keys.secondOperator])
-    operators.push(await people.wallet(key));
-  for (const operator of operators) {
-    await operator.signIn();
-    await decideWithdrawal(operator, deployment, id, fate === 'approved' ? 'APPROVE' : 'REJECT');
-  }
+async function decide(story: Story, id: string, fate: 'approved' | 'rejected'): Promise<void> {
+  const { first, second } = await signedIn(story);
+  for (const operator of fate === 'approved' ? [first, second] : [second])
+    await decideWithdrawal(
+      operator,
+      story.deployment,
+      id,
+      fate === 'approved' ? 'APPROVE' : 'REJECT',
+    );
 }
 
 async function exchangePoints(
@@ -89,12 +84,17 @@ async function exchangePoints(
   }
 }
 
-async function signedIn({ people, keys }: Story): Promise<Operators> {
-  const [first, second] = await Promise.all(
-    [keys.operator, keys.secondOperator].map((key) => people.wallet(key)),
-  );
-  await Promise.all([first!.signIn(), second!.signIn()]);
-  return { first: first!, second: second! };
+/** Once: a session lives by real time, in which the history is short. */
+function signedIn(story: Story): Promise<Operators> {
+  const { operator, secondOperator } = story.keys;
+  story.operators ??= Promise.all(
+    [operator, secondOperator].map(async (key) => {
+      const wallet = await story.people.wallet(key);
+      await wallet.signIn();
+      return wallet;
+    }),
+  ).then(([first, second]) => ({ first: first!, second: second! }));
+  return story.operators;
 }
 
 async function drop(
@@ -173,11 +173,14 @@ async function evening(story: Story, index: number): Promise<void> {
   const { fills, stakes, exits, nodes, cancelledNodes, boxes, withdrawals, transfers, swaps } = day;
   const { people, orders } = story;
   for (const { member, amount } of fills) await (await people.member(member)).fill(amount);
-  for (const stake of stakes)
-    orders.set(
-      orderKey(stake),
-      await (await people.member(stake.member)).stake(stake.package, stake.amount),
-    );
+  const stakesByMember = Map.groupBy(stakes, ({ member }) => member);
+  await Promise.all(
+    Array.from(stakesByMember, async ([member, own]) => {
+      const staker = await people.member(member);
+      for (const stake of own)
+        orders.set(orderKey(stake), await staker.stake(stake.package, stake.amount));
+    }),
+  );
   for (const exit of exits)
     await (await people.member(exit.member)).exit(orders.get(orderKey(exit))!);
   for (const { member, node, kind } of nodes)

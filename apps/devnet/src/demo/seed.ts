@@ -4,7 +4,7 @@ import type { Chain } from '../chain/chain.ts';
 import type { Inbox } from '../mail/inbox.ts';
 import type { HomeKeys } from '../home/keys.ts';
 import type { BusinessTime } from '../server/business-time.ts';
-import { DAY_STOPS_SECONDS } from '../server/day-stops.ts';
+import { DAY_STOPS_SECONDS, JOBS_OF_STOPS } from '../server/day-stops.ts';
 import { SCRIPT_SEED } from './demo-people.ts';
 import { openDay, type Story } from './open-day.ts';
 import { gatherPeople } from './people.ts';
@@ -45,19 +45,21 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
   };
   const realNow = Math.floor(Date.now() / 1_000);
 
-  async function moveTo(moment: number): Promise<void> {
+  async function moveTo(moment: number, jobs?: readonly string[]): Promise<void> {
     signal?.throwIfAborted();
     const seconds = moment - (await time.now());
-    if (seconds > 0 && moment <= realNow) await time.step(seconds);
+    if (seconds > 0 && moment <= realNow) await time.step(seconds, jobs);
   }
 
   for (const [index] of script.entries()) {
     update(`day ${index + 1} of ${script.length}`);
     const start = dayStart(first + index);
-    if (index > 0) await moveTo(start + DAY_STOPS_SECONDS.close);
-    await moveTo(start + DAY_STOPS_SECONDS.noon);
+    const stopAt = (stop: keyof typeof DAY_STOPS_SECONDS) =>
+      moveTo(start + DAY_STOPS_SECONDS[stop], JOBS_OF_STOPS[stop]);
+    if (index > 0) await stopAt('close');
+    await stopAt('noon');
     const evening = await openDay(story, index);
-    await moveTo(start + DAY_STOPS_SECONDS.evening);
+    await stopAt('evening');
     await evening();
   }
   for (const stop of Object.values(DAY_STOPS_SECONDS))

@@ -34,6 +34,9 @@ export type PartsOptions = {
   initialOffsetSeconds: number;
 };
 
+/** A commit need not wait for the disk: the chain's state is saved but once a second. */
+const SETTINGS = { synchronous_commit: 'off' };
+
 async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
   await migrate(postgres.migrationUrl, postgres.serverRole).catch((error: Error) => {
     throw error instanceof IncompatibleSchemaError
@@ -42,40 +45,50 @@ async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
   });
 }
 
-async function startOnce(
+async function startHomeChain(
   { home, progress, initialOffsetSeconds }: PartsOptions,
-  content: HomeFile,
-): Promise<HomeParts> {
+  fresh: boolean,
+): Promise<Chain> {
+  const chain = await startChain({
+    home,
+    ...(fresh && { timestamp: Math.floor(Date.now() / 1_000) + initialOffsetSeconds }),
+    onProblem: (error) =>
+      progress.say(`  The chain's state could not be saved. ${plainMessage(error, home)}`),
+  }).catch((error: unknown) => {
+    throw fresh ? error : new OutdatedHomeError('its chain cannot be read');
+  });
+  await recordChain(home, chain);
+  return chain;
+}
+
+async function startOnce(options: PartsOptions, content: HomeFile): Promise<HomeParts> {
+  const { home, progress } = options;
   const reason = outdatedReason(content, deploymentHash);
   if (reason) throw new OutdatedHomeError(reason);
   const fresh = content.deployment === undefined;
   const keys = await homeKeys(home);
-  const postgres = await progress.step('Database', async () => {
-    const started = await startPostgres(home);
-    await bringUpToDate(started).catch(async (error: unknown) => {
-      await started.stop();
-      throw error;
-    });
-    return started;
-  });
-  let chain: Chain | undefined;
-  let missed = 0;
+  // Beside the database.
+  const starting = startHomeChain(options, fresh);
+  starting.catch(() => undefined);
+  const stops = [
+    async () => {
+      await (await starting.catch(() => undefined))?.stop();
+      await deleteChainRecord(home);
+    },
+  ];
   const stop = async () => {
-    await chain?.stop();
-    await deleteChainRecord(home);
-    await postgres.stop();
+    for (const end of stops) await end();
   };
+  let missed = 0;
   try {
+    const postgres = await progress.step('Database', async () => {
+      const started = await startPostgres(home, SETTINGS);
+      stops.push(started.stop);
+      await bringUpToDate(started);
+      return started;
+    });
     const running = await progress.step('Chain', async () => {
-      chain = await startChain({
-        home,
-        ...(fresh && { timestamp: Math.floor(Date.now() / 1_000) + initialOffsetSeconds }),
-        onProblem: (error) =>
-          progress.say(`  The chain's state could not be saved. ${plainMessage(error, home)}`),
-      }).catch((error: unknown) => {
-        throw fresh ? error : new OutdatedHomeError('its chain cannot be read');
-      });
-      await recordChain(home, chain);
+      const chain = await starting;
       if (!fresh) missed = await continueFrom(postgres, chain);
       return chain;
     });

@@ -19,8 +19,8 @@ export type BusinessTime = {
   offset: () => Promise<number>;
   /** Sets the chain to business time and makes everything before it final. */
   follow: () => Promise<void>;
-  /** Moves both clocks by seconds at once and runs every job once. */
-  step: (seconds: number) => Promise<void>;
+  /** Moves both clocks by seconds at once and runs every job once, or those that are named. */
+  step: (seconds: number, jobs?: readonly string[]) => Promise<void>;
   /** In steps of at most three hours, one call at a time. */
   advance: (seconds: number) => Promise<number>;
   advancing: () => boolean;
@@ -49,10 +49,10 @@ export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): Bu
     await chain.mine(FINALITY_BLOCKS);
   }
 
-  async function step(seconds: number): Promise<void> {
+  async function step(seconds: number, jobs?: readonly string[]): Promise<void> {
     await moveClock(pool, seconds);
     await follow();
-    await runner.runAll();
+    await runner.runAll(jobs);
     // They are of another time, and a quick machine asks again before they are too old.
     forgetSnapshots(deps);
   }

@@ -9,3 +9,33 @@ export const DAY_STOPS_SECONDS = {
   noon: 12 * HOUR_SECONDS + 15 * MINUTE_SECONDS,
   evening: 20 * HOUR_SECONDS,
 };
+
+/** Those that have work at a stop of an ordinary day; the last day's stops run all. */
+export const JOBS_OF_STOPS: Record<keyof typeof DAY_STOPS_SECONDS, readonly string[]> = {
+  close: [
+    'follow-chain',
+    'draw-boxes',
+    'close-days',
+    'record-coverage',
+    'cosign-roots',
+    'publish-roots',
+    'release-emission',
+  ],
+  noon: ['activate-roots'],
+  evening: [
+    'follow-chain',
+    'draw-boxes',
+    'credit-bonuses',
+    'publish-roots',
+    'start-payouts',
+    'send-payouts',
+    'send-mails',
+    'maintain-ledger',
+    'count-referral-stakes',
+    'income-months',
+    'grant-referral-points',
+    'mark-captain-legs',
+    'return-airdrops',
+    'open-whitelist',
+  ],
+};

@@ -18,7 +18,8 @@ export type LaneName =
 
 export type Runner = {
   start: () => void;
-  runAll: () => Promise<void>;
+  /** Each job once, or those that are named. */
+  runAll: (names?: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -36,8 +37,11 @@ export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
       failures.start();
       for (const lane of running) lane.start();
     },
-    runAll: async () => {
-      for (const lane of running) await lane.runAll();
+    runAll: async (names) => {
+      const known = lanes.flatMap(({ jobs }) => jobs.map(({ name }) => name));
+      const unknown = names?.find((name) => !known.includes(name));
+      if (unknown !== undefined) throw new Error(`there is no job ${unknown}`);
+      for (const lane of running) await lane.runAll(names ?? known);
     },
     stop: async () => {
       await within(STOP_TIMEOUT_MS, Promise.all(running.map((lane) => lane.stop())));
@@ -78,8 +82,8 @@ class LaneRunner {
     this.#tick();
   }
 
-  runAll(): Promise<void> {
-    return this.#enqueue(true);
+  runAll(names: readonly string[]): Promise<void> {
+    return this.#enqueue(({ name }) => names.includes(name));
   }
 
   async stop(): Promise<void> {
@@ -91,14 +95,15 @@ class LaneRunner {
   #tick(): void {
     if (this.#isQueued) return;
     this.#isQueued = true;
-    void this.#enqueue(false).finally(() => (this.#isQueued = false));
+    const isDue = (job: Job) => performance.now() >= (this.#due.get(job) ?? 0);
+    void this.#enqueue(isDue).finally(() => (this.#isQueued = false));
   }
 
-  #enqueue(all: boolean): Promise<void> {
+  #enqueue(isWanted: (job: Job) => boolean): Promise<void> {
     this.#round = this.#round.then(async () => {
       for (const job of this.#lane.jobs) {
         if (this.#stopping.signal.aborted) return;
-        if (all || performance.now() >= (this.#due.get(job) ?? 0)) await this.#run(job);
+        if (isWanted(job)) await this.#run(job);
       }
     });
     return this.#round;

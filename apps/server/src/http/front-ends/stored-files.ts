@@ -22,9 +22,14 @@ export function readFiles(folder: string, prefix: string): Map<string, StoredFil
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const size = names.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
-  if (size > MAX_BYTES) throw new Error(`${folder} holds ${size} bytes, more than ${MAX_BYTES}`);
-  const contents = new Map(names.map((name) => [name, readContent(path.join(folder, name))]));
+  const contents = new Map<string, Content>();
+  let size = 0;
+  for (const name of names) {
+    const content = readContent(path.join(folder, name));
+    size += content.bytes.length;
+    if (size > MAX_BYTES) throw new Error(`${folder} holds more than ${MAX_BYTES} bytes`);
+    contents.set(name, content);
+  }
   const files = new Map<string, StoredFile>();
   for (const [name, plain] of contents) {
     const url = prefix + name.split(path.sep).map(encodeURIComponent).join('/');

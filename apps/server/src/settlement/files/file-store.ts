@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { DayFile } from './day-file.ts';
 
 const pack = promisify(gzip);
@@ -10,6 +11,8 @@ const GZIP_LEVEL = 3;
 const GZIP_OS_BYTE = 9;
 const GZIP_OS_UNKNOWN = 255;
 const MAX_PART_BYTES = 8 << 20;
+/** Of an insert. */
+const MAX_PARTS = 200;
 
 /** Independent of time and operating system. */
 export async function packBytes(bytes: Uint8Array): Promise<Buffer> {
@@ -30,24 +33,31 @@ function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
   if (!some) yield new Uint8Array(0);
 }
 
-/** Parts that are stored already stay. */
+/** Parts that are stored already stay; small ones share an insert. */
 export async function storeFiles(
   database: Database,
   day: number,
   files: readonly DayFile[],
 ): Promise<void> {
-  for (const file of files) {
-    let part = 0;
-    for (const bytes of partsOf(file)) {
-      const content = await packBytes(bytes);
-      await database
-        .insertInto('settlement_file')
-        .values({ day, name: file.name, part, hash: file.hash, content })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      part += 1;
+  let parts: Promise<Insertable<Tables['settlement_file']>>[] = [];
+  let size = 0;
+  const insert = async () => {
+    if (parts.length === 0) return;
+    await database
+      .insertInto('settlement_file')
+      .values(await Promise.all(parts))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    [parts, size] = [[], 0];
+  };
+  for (const file of files)
+    for (const [part, bytes] of [...partsOf(file)].entries()) {
+      if (size + bytes.length > MAX_PART_BYTES || parts.length === MAX_PARTS) await insert();
+      const { name, hash } = file;
+      parts.push(packBytes(bytes).then((content) => ({ day, name, part, hash, content })));
+      size += bytes.length;
     }
-  }
+  await insert();
 }
 
 export async function checkStored(tx: Tx, day: number, files: readonly DayFile[]): Promise<void> {
