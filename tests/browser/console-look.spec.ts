@@ -50,7 +50,6 @@ const EVERY_LOOK = process.env['FAIRLAUNCH_LOOKS'] === 'all';
 for (const [index, theme] of THEMES.entries()) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme, viewport: SCREENS.desk, isMobile: false, hasTouch: false });
-    test.setTimeout(150_000);
 
     test('every room of the console can be read and used by everybody', async ({ page }) => {
       const app = new ConsoleApp(page);

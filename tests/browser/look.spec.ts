@@ -146,7 +146,6 @@ async function lookerIn(page: Page, locale: Locale, isNext = () => true) {
 for (const [index, { theme, locale }] of LOOKS.entries()) {
   test.describe(`${theme}, ${locale}`, () => {
     test.use({ colorScheme: theme });
-    test.setTimeout(150_000);
 
     test('every page fits a phone, says what its controls are, and can be tapped', async ({
       page,
