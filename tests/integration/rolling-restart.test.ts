@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBalancer, type Balancer } from '../support/balancer.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   balancer = await startBalancer();
   processes = await Promise.all([start(), start()]);
   balancer.serve(processes.map(({ url }) => url));
-  await expect.poll(() => balancer.ready()).toHaveLength(2);
+  await vi.waitUntil(() => balancer.ready().length === 2, { timeout: 60_000 });
   const account = await test.wallet('50000');
   await test.deposit(account, '50000');
   member = await createTestMember(() => balancer.url, account);
@@ -38,7 +38,7 @@ async function replace(index: number): Promise<number | null> {
   const code = await processes[index]!.end();
   processes[index] = await start();
   balancer.serve(processes.map(({ url }) => url));
-  await expect.poll(() => balancer.ready()).toHaveLength(2);
+  await vi.waitUntil(() => balancer.ready().length === 2, { timeout: 60_000 });
   return code;
 }
 
