@@ -11,13 +11,14 @@ const TAIL_CHARACTERS = 6_000;
 /** Milliseconds until the output of a step that ended is closed, whatever it left running. */
 const LEFTOVER_MS = 2_000;
 
-const secondsSince = (started) => ((performance.now() - started) / 1000).toFixed(1);
+const secondsSince = (started) => (performance.now() - started) / 1000;
 
 /**
  * @typedef {[name: string, program: string, ...args: string[]]} Step
  * @param {Step} step
  * @param {boolean} isHeld prints all at the end, so that lines of two steps do not mix
- * @returns {Promise<string | undefined>} the end of its output if it failed
+ * @returns {Promise<{name: string, passed: boolean, seconds: number, printed: string}>} with the
+ * end of its output
  */
 function runStep([name, program, ...args], isHeld) {
   const started = performance.now();
@@ -40,9 +41,10 @@ function runStep([name, program, ...args], isHeld) {
   }
   return new Promise((resolve) => {
     const end = (passed, why = '') => {
+      const seconds = secondsSince(started);
       const result = passed ? 'passed' : `failed${why}`;
-      process.stdout.write(`${held.join('')}── ${name}: ${result} in ${secondsSince(started)} s\n`);
-      resolve(passed ? undefined : printed);
+      process.stdout.write(`${held.join('')}── ${name}: ${result} in ${seconds.toFixed(1)} s\n`);
+      resolve({ name, passed, seconds, printed });
     };
     const closeStreams = () => streams.forEach((stream) => stream.destroy());
     child.on('error', (error) => end(false, ` (${error.message})`));
@@ -58,23 +60,23 @@ function runStep([name, program, ...args], isHeld) {
  */
 export async function runSteps(turns, atOnce = Infinity) {
   const started = performance.now();
-  const failed = [];
+  const ended = [];
   for (const turn of turns) {
     const waiting = turn.values();
     const isHeld = Math.min(turn.length, atOnce) > 1;
     const runWaiting = async () => {
-      for (const step of waiting) {
-        const printed = await runStep(step, isHeld);
-        if (printed !== undefined) failed.push({ name: step[0], printed });
-      }
+      for (const step of waiting) ended.push(await runStep(step, isHeld));
     };
     await Promise.all(turn.slice(0, atOnce).map(runWaiting));
   }
+  const failed = ended.filter(({ passed }) => !passed);
   for (const { name, printed } of failed)
     process.stdout.write(`\n── end of the output of ${name}\n${printed}\n`);
-  const names = failed.map(({ name }) => name).join(', ');
-  const minutes = (secondsSince(started) / 60).toFixed(1);
-  process.stdout.write(`\n${minutes} minutes${names && `; failed: ${names}`}\n`);
-  process.stdout.write(`${turns.flat().length - failed.length} passed, ${failed.length} failed\n`);
+  const minutes = (seconds) => `${(seconds / 60).toFixed(1).padStart(5)} minutes`;
+  const rows = ended
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map(({ name, passed, seconds }) => `${minutes(seconds)}  ${name}${passed ? '' : ': failed'}`);
+  process.stdout.write(`\n${rows.join('\n')}\n${minutes(secondsSince(started))}  in all\n`);
+  process.stdout.write(`${ended.length - failed.length} passed, ${failed.length} failed\n`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

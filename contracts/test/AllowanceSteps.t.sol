@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Test, stdError} from "forge-std/Test.sol";
+import {stdError} from "forge-std/StdError.sol";
+import {Test} from "./Test.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {AllowanceSteps} from "../src/AllowanceSteps.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Test} from "forge-std/Test.sol";
+import {Test} from "./Test.sol";
 import {EmissionVault} from "../src/EmissionVault.sol";
 import {EmissionHandler} from "./EmissionHandler.sol";
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Test} from "forge-std/Test.sol";
+import {Test} from "./Test.sol";
 import {DepositGateway} from "../src/DepositGateway.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Test} from "forge-std/Test.sol";
+import {Test} from "./Test.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Recharge} from "../src/Recharge.sol";
 import {UsdbReserve} from "../src/UsdbReserve.sol";

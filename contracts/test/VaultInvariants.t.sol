@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Test} from "forge-std/Test.sol";
+import {Test} from "./Test.sol";
 import {RewardVault} from "../src/RewardVault.sol";
 import {VaultHandler} from "./VaultHandler.sol";
 import {BadToken} from "../test-support/BadTokens.sol";

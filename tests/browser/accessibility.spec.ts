@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 
-test.setTimeout(120_000);
-
 /** More than any page has. */
 const STOPS = 80;
 

@@ -7,7 +7,6 @@ import { boundMember, fundedAccount } from './support/people.ts';
 import { speaker } from './support/texts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
-test.setTimeout(180_000);
 test.use({ knownErrors: /status of 404/ });
 
 const TITLE =

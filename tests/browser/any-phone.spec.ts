@@ -11,8 +11,6 @@ import {
 import { newcomersWay } from './support/newcomers-way.ts';
 import { boundMember, fundedAccount, memberWith } from './support/people.ts';
 
-test.setTimeout(120_000);
-
 test('a translated page shows the money that is moved', async ({ app, page, baseURL }) => {
   const { account } = await memberWith(baseURL!, '600');
   await injectWallet(page, baseURL!, account);
@@ -137,7 +135,6 @@ test('a newcomer goes the whole way where nothing is copied or saved and no key 
   page,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
   await page.addInitScript(confineFiles, 'refuses' as const);
   await newcomersWay(app, inviteCode!);

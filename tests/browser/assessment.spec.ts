@@ -10,8 +10,6 @@ const MOST_DAYS = 22;
 /** Nothing has no sign. */
 const SIGNED_ZERO = /[+−]0(?:\.0+)?(?![\d.,])/;
 
-test.setTimeout(420_000);
-
 // The member signs in elsewhere, which ends the app's session.
 test.use({ knownErrors: /status of 401/ });
 

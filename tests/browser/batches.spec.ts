@@ -98,7 +98,7 @@ for (const [what, forgets] of [
     await expect.poll(() => wallet.count('wallet_sendCalls')).toBe(1);
     if (forgets)
       await expect
-        .poll(() => depositsOf(wallet.behaviour.account.address), { timeout: 30_000 })
+        .poll(() => depositsOf(wallet.behaviour.account.address))
         .toMatchObject([{ state: 'SUCCESS' }]);
     wallet.behaviour.silent = false;
     await page.reload();

@@ -7,8 +7,6 @@ import { like } from './support/texts.ts';
 
 test.use({ byKeyboard: true });
 
-test.setTimeout(120_000);
-
 test('a box is opened after its odds, drawn from a block, and recomputed', async ({
   app,
   page,

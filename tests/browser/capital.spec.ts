@@ -5,7 +5,6 @@ import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
-test.setTimeout(180_000);
 
 const DAYS_TO_COLLECT_MS = 30 * 86_400_000;
 
@@ -32,7 +31,7 @@ test('BHC is funded, given in an airdrop, and swapped at a rate of two operators
     await one.panel.getByRole('button', { name: one.say('pools.give', { pool }) }).click();
     await expect(
       one.panel.getByText(one.say('pools.done', { pool, amount: '40', token: 'BHC' })),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible();
   });
 
   await test.step('a list from a file is given once two people signed it', async () => {

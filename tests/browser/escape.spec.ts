@@ -35,7 +35,6 @@ const test = base.extend<{ left: Abandoned }, { host: StaticHost }>({
 
 // The host knows nothing of our API.
 test.use({ knownErrors: /404/, byKeyboard: true });
-test.setTimeout(90_000);
 
 /** Opens the escape page of the copy with a wallet in it. */
 async function arrive(

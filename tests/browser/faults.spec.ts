@@ -469,11 +469,9 @@ test.describe('a deposit', () => {
       await app.button('deposit.confirm').click();
       await app.confirmApproval();
       for (const asked of [1, 2]) {
-        await expect
-          .poll(() => wallet.count('eth_sendTransaction'), { timeout: 30_000 })
-          .toBe(asked);
+        await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(asked);
         if (after !== 'speedUp') continue;
-        await expect.poll(() => wallet.heldBack, { timeout: 30_000 }).toBe(1);
+        await expect.poll(() => wallet.heldBack).toBe(1);
         await wallet.speedUp();
       }
       await app.expectDone('deposit.done');
@@ -500,7 +498,7 @@ test.describe('a deposit', () => {
       await app.button('deposit.confirm').click();
       await app.confirmApproval();
       if (isDeclined) {
-        await expect(app.text('flow.problem.declined')).toBeVisible({ timeout: 30_000 });
+        await expect(app.text('flow.problem.declined')).toBeVisible();
         await app.button('deposit.confirm').click();
       }
       await app.expectDone('deposit.done');
@@ -523,10 +521,10 @@ test.describe('a deposit', () => {
       await app.confirmApproval();
     };
     await approve();
-    await expect(app.text('flow.problem.notSent')).toBeVisible({ timeout: 30_000 });
+    await expect(app.text('flow.problem.notSent')).toBeVisible();
     wallet.behaviour.rejects.set('eth_sendTransaction', 'User denied transaction signature');
     await approve();
-    await expect(app.text('flow.problem.declined')).toBeVisible({ timeout: 30_000 });
+    await expect(app.text('flow.problem.declined')).toBeVisible();
     wallet.behaviour.rejects.set('eth_sendTransaction', { code: -32_002 });
     await approve();
     await expect(app.text('flow.problem.walletBusy')).toBeVisible();

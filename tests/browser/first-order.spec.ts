@@ -3,8 +3,6 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 import { like } from './support/texts.ts';
 
-test.setTimeout(120_000);
-
 test('an order without funds leads over the deposit back to itself', async ({
   app,
   page,

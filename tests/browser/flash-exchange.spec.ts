@@ -8,8 +8,6 @@ test.use({ byKeyboard: true });
 const TAPROOT = 'bcrt1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqvg32hk';
 const SEGWIT = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 
-test.setTimeout(120_000);
-
 test('points become inscriptions, to an address that is read back, or come back', async ({
   app,
   page,

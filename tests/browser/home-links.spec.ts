@@ -4,7 +4,6 @@ import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
-test.setTimeout(180_000);
 
 test('home links of two operators are in the app within a moment, and one operator’s switch', async ({
   browser,

@@ -6,8 +6,6 @@ import { MemberApp } from './support/member-app.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 import { like } from './support/texts.ts';
 
-test.setTimeout(120_000);
-
 /** Wallets' own browsers, as far as a page can tell. */
 const BROWSERS = [
   {

@@ -12,8 +12,6 @@ import {
 
 const DAY = 86_400;
 
-test.setTimeout(180_000);
-
 test('a member sees its part of the output, why it is so much, and withdraws it', async ({
   app,
   page,

@@ -9,8 +9,6 @@ import {
   signedIn,
 } from './support/identity-check.ts';
 
-test.setTimeout(150_000);
-
 test('what registered before is asked about, proposed, confirmed and certified', async ({
   page,
   browser,

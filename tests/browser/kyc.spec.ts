@@ -13,8 +13,6 @@ import {
 } from './support/identity-check.ts';
 import { like } from './support/texts.ts';
 
-test.setTimeout(150_000);
-
 /** Refusals that the journeys bring about. */
 test.use({ knownErrors: /status of (400|404|409|429)/ });
 

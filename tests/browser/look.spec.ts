@@ -32,6 +32,11 @@ const TOURS: Look[] = LOCALES.filter((one) => LOOKS.every(({ locale }) => locale
 );
 const SHIFT = 0.01;
 
+/** Else each thing that can be looked at has its turn in one look: what all looks share in each. */
+const EVERY_LOOK = process.env['FAIRLAUNCH_LOOKS'] === 'all';
+const hasTurn = (turn: number, look: number, looks: number): boolean =>
+  EVERY_LOOK || turn % looks === look;
+
 /** Those with the most words, figures and tables. */
 const TOUR = [
   '/pages/coverage/coverage',
@@ -104,8 +109,11 @@ test('the inspection finds what it is for', async ({ page }) => {
   );
 });
 
-/** What every page is looked at for, in a language that is stored before the app starts. */
-async function lookerIn(page: Page, locale: Locale) {
+/**
+ * What every page is looked at for, in a language that is stored before the app starts.
+ * @param isNext whether this look has the turn at the next page or sheet
+ */
+async function lookerIn(page: Page, locale: Locale, isNext = () => true) {
   await page.addInitScript(
     (wanted) => localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: wanted })),
     locale,
@@ -125,25 +133,29 @@ async function lookerIn(page: Page, locale: Locale) {
     expect.soft(flaws, where).toEqual({ overflow: [], unnamed: [], small: [] });
     expect.soft(await inspectAccessibility(page), `axe on ${where}`).toEqual([]);
   };
+  const lookInTurn = async (where: string) => isNext() && look(where);
   const visit = async (way: string, title: Title, values?: Record<string, number>) => {
+    if (!isNext()) return;
     await app.open(way);
     await expect(app.heading(title, values)).toBeVisible();
     await look(way);
   };
-  return { app, look, visit };
+  return { app, look, lookInTurn, visit };
 }
 
-for (const { theme, locale } of LOOKS) {
+for (const [index, { theme, locale }] of LOOKS.entries()) {
   test.describe(`${theme}, ${locale}`, () => {
     test.use({ colorScheme: theme });
-    test.setTimeout(150_000);
 
     test('every page fits a phone, says what its controls are, and can be tapped', async ({
       page,
       baseURL,
     }) => {
       const { key, order, node, day } = (await once('look', () => prepare(baseURL!)))[locale]!;
-      const { app, look, visit } = await lookerIn(page, locale);
+      let turn = 0;
+      const { app, look, lookInTurn, visit } = await lookerIn(page, locale, () =>
+        hasTurn(turn++, index, LOOKS.length),
+      );
       const shifts = await watchShifts(page);
       const expectStill = async (where: string) => {
         const { value, of } = await shifts();
@@ -163,7 +175,7 @@ for (const { theme, locale } of LOOKS) {
       await expect(
         app.sheet('connect.title').getByRole('button', { name: WALLET_NAME }),
       ).toBeVisible();
-      await look('the connect sheet');
+      await lookInTurn('the connect sheet');
       await app.sheet('connect.title').getByRole('button', { name: WALLET_NAME }).click();
       await app.expectSignedIn();
       await page.reload();
@@ -176,26 +188,26 @@ for (const { theme, locale } of LOOKS) {
       await visit(`/pages/nodes/${node}`, 'nodes.numbered', { number: node });
       await app.open(`/pages/income/${day}`);
       await expect(app.text('income.kind.STATIC')).toBeVisible();
-      await look('a day of income');
+      await lookInTurn('a day of income');
 
       await app.page.getByRole('button', { name: app.say('income.kind.STATIC') }).click();
       await expect(app.text('why.rule.STATIC')).toBeVisible();
       await app.button('why.recompute').click();
       await expect(page.getByRole('dialog').getByText(app.say('check.passed'))).toHaveCount(4);
-      await look('why');
+      await lookInTurn('why');
       await app.open('/pages/assets/deposit');
       await app.enterAmount('100');
       await app.button('deposit.review').click();
       await expect(app.button('deposit.confirm')).toBeVisible();
-      await look('the review of a deposit');
+      await lookInTurn('the review of a deposit');
       await app.button('deposit.confirm').click();
       await expect(app.sheet('approval.title', { unit: 'USDT' })).toBeVisible();
-      await look('the approval');
+      await lookInTurn('the approval');
     });
   });
 }
 
-for (const { theme, locale } of TOURS) {
+for (const [index, { theme, locale }] of TOURS.entries()) {
   test.describe(`${theme}, ${locale}`, () => {
     test.use({ colorScheme: theme });
 
@@ -206,7 +218,8 @@ for (const { theme, locale } of TOURS) {
       await app.open('/');
       await app.expectGuest();
       await look('guest /');
-      for (const way of TOUR) await visit(way, OPEN_PAGES[way]!);
+      for (const [turn, way] of TOUR.entries())
+        if (hasTurn(turn, index % TOUR.length, TOUR.length)) await visit(way, OPEN_PAGES[way]!);
     });
   });
 }

@@ -2,8 +2,6 @@ import { expect, test } from './fixtures.ts';
 import { boundMember } from './support/people.ts';
 import { like } from './support/texts.ts';
 
-test.setTimeout(180_000);
-
 test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, page, baseURL }) => {
   const { say } = app;
   const inviter = await boundMember(baseURL!);

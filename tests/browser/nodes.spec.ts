@@ -6,8 +6,6 @@ import { like } from './support/texts.ts';
 
 test.use({ byKeyboard: true });
 
-test.setTimeout(120_000);
-
 test('a node is bought at the offer that was seen, and cancelled in its cooling-off', async ({
   app,
   page,

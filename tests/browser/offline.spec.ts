@@ -5,7 +5,6 @@ import { like } from './support/texts.ts';
 import { untilKept } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow', knownErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
-test.setTimeout(240_000);
 
 /** What local storage has of the member. */
 const kept = (app: MemberApp) =>

@@ -5,8 +5,6 @@ import { inOldestEngine } from './support/hostile-phone.ts';
 import { newcomersWay } from './support/newcomers-way.ts';
 import { boundMember } from './support/people.ts';
 
-test.setTimeout(240_000);
-
 test('a newcomer goes the whole way in the oldest engine', async ({ app, page, baseURL }) => {
   const { inviteCode } = await (await boundMember(baseURL!)).call('me', {});
   await inOldestEngine(page);

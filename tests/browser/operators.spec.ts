@@ -11,7 +11,6 @@ import { depositOnChain, fundedAccount } from './support/people.ts';
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 // What the server refuses is part of the journey.
 test.use({ knownErrors: /status of 400/ });
-test.setTimeout(180_000);
 
 const DAY = 86_400;
 
@@ -93,7 +92,7 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
 
   await test.step('another approves, and the member is paid', async () => {
     await approve(two, 1);
-    await expect(app.text('withdraw.state.SUCCESS')).toBeVisible({ timeout: 40_000 });
+    await expect(app.text('withdraw.state.SUCCESS')).toBeVisible();
   });
 
   await test.step('a pool is funded on chain', async () => {
@@ -109,7 +108,7 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
       one.panel.getByText(
         one.say('pools.done', { pool: one.say('pools.name.STATIC'), amount: '25' }),
       ),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible();
     const newest = one.table('pools.fundings').getByRole('row').nth(1);
     await expect(newest).toContainText('25');
     await expect(newest).toContainText(one.say('pools.credited'));

@@ -3,8 +3,6 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 import { grantPoints } from './support/points.ts';
 
-test.setTimeout(120_000);
-
 test('points are withdrawn at the posted rate, and taken back', async ({ app, page, baseURL }) => {
   const { say } = app;
   const account = await fundedAccount(baseURL!);

@@ -19,7 +19,6 @@ const test = base.extend<{ front: Front; server: string }>({
   baseURL: async ({ front }, use) => use(front.url),
 });
 test.use({ serviceWorkers: 'allow', knownErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/ });
-test.setTimeout(120_000);
 
 const META = 'meta[name="build"]';
 
@@ -127,9 +126,7 @@ test('an update waits for its reader, and never comes into a money action', asyn
   await deploy(front, 2, new URL(escape).pathname.slice(1));
   await lookForUpdate(page);
   await expect
-    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
-      timeout: 60_000,
-    })
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
     .toBe(true);
   await app.open('/');
   await app.expectSignedIn();
@@ -139,7 +136,7 @@ test('an update waits for its reader, and never comes into a money action', asyn
 
   wallet.behaviour.holdsBack = false;
   await wallet.release();
-  await expect(app.text('update.ready')).toBeVisible({ timeout: 30_000 });
+  await expect(app.text('update.ready')).toBeVisible();
   await expect(page.locator(META)).toHaveCount(0);
   await app.button('update.now').click();
   await expect(page.locator(META)).toHaveAttribute('content', '2');
@@ -155,7 +152,7 @@ test('an update waits for its reader, and never comes into a money action', asyn
 
   await deploy(front, 3);
   await lookForUpdate(page);
-  await expect(app.text('update.ready')).toBeVisible({ timeout: 30_000 });
+  await expect(app.text('update.ready')).toBeVisible();
   await page.reload();
   await expect(page.locator(META)).toHaveAttribute('content', '3');
   await untilKept(page);

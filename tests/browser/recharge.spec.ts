@@ -6,8 +6,6 @@ import { boundMember, chainClient, configOf, fundedAccount } from './support/peo
 
 test.use({ byKeyboard: true });
 
-test.setTimeout(120_000);
-
 test('paying the operator credits nothing, and its permission can be taken back', async ({
   app,
   page,

@@ -3,7 +3,6 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { MemberApp } from './support/member-app.ts';
 import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
 
-test.setTimeout(120_000);
 /** What stands for an amount that somebody hides. */
 const CONCEALED_AMOUNT = '••••';
 // The tab that was signed out elsewhere is refused once.
@@ -69,9 +68,7 @@ test('a member sees its sign-ins, hides amounts and locks new receivers out', as
 
   await test.step('hidden amounts stay hidden after a reload, and are shown before a signature', async () => {
     await app.open('/');
-    await expect(page.getByText('120.00', { exact: true }).first()).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText('120.00', { exact: true }).first()).toBeVisible();
     await app.button('amount.hide').click();
     await expect(page.getByText('120.00', { exact: true })).toHaveCount(0);
     await page.reload();

@@ -17,7 +17,6 @@ import {
   until,
 } from './support/people.ts';
 
-test.setTimeout(120_000);
 test.use({ knownErrors: /status of 400/ });
 
 /** Its code, or its factory, counts once it is final. */

@@ -2,8 +2,6 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { memberWith } from './support/people.ts';
 
-test.setTimeout(120_000);
-
 test('a stake says its type and why before it is signed, and its order keeps it', async ({
   app,
   page,

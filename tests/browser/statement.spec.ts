@@ -6,7 +6,6 @@ import { boundMember, depositOnChain, fundedAccount, until } from './support/peo
 const DAY = 86_400;
 const MICRO = 1_000_000;
 
-test.setTimeout(180_000);
 // Ranges that are none are refused by the server.
 test.use({ knownErrors: /status of 400/ });
 

@@ -9,7 +9,6 @@ import { boundMember, depositOnChain, fundedAccount, until } from './support/peo
 test.use({ byKeyboard: true });
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
-test.setTimeout(240_000);
 /** Nobody outside of the team is found in it. */
 test.use({ knownErrors: /status of 404/ });
 
@@ -70,7 +69,7 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
       await expect(
         rank('PIONEER').getByText(app.say('tasks.state.CLAIM'), { exact: true }),
       ).toBeVisible();
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   });
 
   // What nodes brought to the pool depends on the days that other tests lived through; offers of a
@@ -82,7 +81,7 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
     await one.panel.getByRole('button', { name: one.say('pools.give', { pool }) }).click();
     await expect(
       one.panel.getByText(one.say('pools.done', { pool, amount: '165', token: 'USDT' })),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible();
     await app.page.reload();
     await app.button('tasks.reviewClaim', { usdb: '20' }).click();
     await expect(app.text('tasks.remark.once')).toBeVisible();

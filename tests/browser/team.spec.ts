@@ -8,8 +8,6 @@ import { boundMember } from './support/people.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
-test.setTimeout(150_000);
-
 // What the server refuses is part of the journey.
 test.use({ knownErrors: /status of 40[04]/ });
 

@@ -4,7 +4,6 @@ import { boundMember, depositOnChain, fundedAccount } from './support/people.ts'
 
 test.use({ byKeyboard: true });
 
-test.setTimeout(120_000);
 test.use({ knownErrors: /status of 404/ });
 
 test('money goes to a member that is shown in full, and is found in the records', async ({
@@ -26,7 +25,7 @@ test('money goes to a member that is shown in full, and is found in the records'
 
   await test.step('every asset is listed, the empty ones folded', async () => {
     await app.open('/pages/assets/assets');
-    await expect(page.getByText('120', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('120', { exact: true }).first()).toBeVisible();
     await expect(page.getByText(say('assets.name.WPT'))).toBeHidden();
     await page.getByText(say('assets.empty', { count: 5 })).click();
     await expect(page.getByText(say('assets.name.WPT'))).toBeVisible();

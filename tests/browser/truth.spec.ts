@@ -5,8 +5,6 @@ import { createTestMember } from '../support/member.ts';
 
 const DAY = 86_400;
 
-test.setTimeout(150_000);
-
 test('a sponsor hears which reward its pool could not pay, on home, among the days and with the coverage', async ({
   app,
   page,

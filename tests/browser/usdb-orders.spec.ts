@@ -5,8 +5,6 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { configOf, fundPool, memberWith } from './support/people.ts';
 import { like } from './support/texts.ts';
 
-test.setTimeout(180_000);
-
 const DAY = 86_400;
 
 /** Short enough to be seen to its end. */

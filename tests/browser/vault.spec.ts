@@ -7,8 +7,6 @@ import { chainClient, configOf, fundedAccount, useVaultOnChain } from './support
 
 test.use({ byKeyboard: true });
 
-test.setTimeout(180_000);
-
 const wei = (amount: string) => toWei(micro(amount));
 
 test('a newcomer without a referrer stakes on chain, claims, withdraws and exits', async ({

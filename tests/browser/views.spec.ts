@@ -3,7 +3,6 @@ import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { MemberApp } from './support/member-app.ts';
 import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
 
-test.setTimeout(120_000);
 // The reader's clock is moved, and the server refuses what another time signs.
 test.use({ knownErrors: /status of 40[04]/ });
 
@@ -24,7 +23,7 @@ test('a member lets somebody read for a while, and takes it back', async ({
   await app.connect(WALLET_NAME);
   await app.button('bind.confirm').click();
   await app.expectSignedIn();
-  await expect(page.getByText('120.00', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('120.00', { exact: true }).first()).toBeVisible();
 
   await app.open('/pages/my/sharelinks');
   await expect(app.text('shareLinks.empty')).toBeVisible();

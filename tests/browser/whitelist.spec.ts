@@ -8,8 +8,6 @@ import { fundedAccount, memberWith } from './support/people.ts';
 
 test.use({ byKeyboard: true });
 
-test.setTimeout(120_000);
-
 async function operatorsOf(url: string) {
   const visitor = await createTestMember(() => url, await fundedAccount(url));
   const { operators } = await visitor.call('developmentState', {});

@@ -77,4 +77,4 @@ it('a database that is restored a day late takes up the chain again, and a root 
     test.server.deps.writes,
   );
   expect(rows[0]!.total).toBe(0n);
-}, 120_000);
+});

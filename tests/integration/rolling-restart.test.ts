@@ -18,7 +18,7 @@ beforeAll(async () => {
   balancer = await startBalancer();
   processes = await Promise.all([start(), start()]);
   balancer.serve(processes.map(({ url }) => url));
-  await vi.waitUntil(() => balancer.ready().length === 2, { timeout: 20_000 });
+  await vi.waitUntil(() => balancer.ready().length === 2, { timeout: 60_000 });
   const account = await test.wallet('50000');
   await test.deposit(account, '50000');
   member = await createTestMember(() => balancer.url, account);
@@ -38,7 +38,7 @@ async function replace(index: number): Promise<number | null> {
   const code = await processes[index]!.end();
   processes[index] = await start();
   balancer.serve(processes.map(({ url }) => url));
-  await vi.waitUntil(() => balancer.ready().length === 2, { timeout: 20_000 });
+  await vi.waitUntil(() => balancer.ready().length === 2, { timeout: 60_000 });
   return code;
 }
 
@@ -72,4 +72,4 @@ it('a rolling restart behind a balancer loses no read and no stake', async () =>
   expect(stakes.failures).toEqual([]);
   expect(stakes.count).toBeGreaterThanOrEqual(STAKES);
   expect((await member.call('orderSummary', {})).openOrders).toBe(stakes.count);
-}, 120_000);
+});

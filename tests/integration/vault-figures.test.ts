@@ -171,4 +171,4 @@ it('what the app computes as earned is what the contract says at every later sec
   );
   // The rule would hold for a figure that never moves as well.
   expect(grew).toBeGreaterThan(20);
-}, 180_000);
+});

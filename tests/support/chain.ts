@@ -12,9 +12,11 @@ export type TestChain = {
   stop: () => Promise<void>;
 };
 
-/** Starts a chain at a moment (seconds). */
-export async function startTestChain(timestamp: number): Promise<TestChain> {
-  const { child, client, rpcUrl } = await startProcess({ timestamp });
+/** Starts a chain at a moment (seconds), from a saved state if there is one. */
+export async function startTestChain(timestamp: number, stateFile?: string): Promise<TestChain> {
+  const { child, client, rpcUrl } = await startProcess({ timestamp, stateFile });
+  // A loaded chain has forgotten its time.
+  if (stateFile) await client.request({ method: 'evm_setTime', params: [timestamp] } as never);
   return {
     rpcUrl,
     client,

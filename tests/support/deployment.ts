@@ -1,4 +1,3 @@
-import { deploy } from '@fairlaunch/contracts/deploy';
 import {
   depositGatewayAbi,
   poolName,
@@ -21,14 +20,15 @@ import {
 import { sql } from 'kysely';
 import { erc20Abi, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { inject } from 'vitest';
 import { activeLeaf } from '../../apps/server/src/settlement/archive/active-leaf.ts';
 import { EMPTY_LEAF } from '../../apps/server/src/payouts/payable.ts';
 import { startTestChain, type TestChain } from './chain.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { keysOf, START, type Role } from './deployed-chain.ts';
 import { createTestMember, type TestMember } from './member.ts';
 
-/** 2026-03-02 10:00 in UTC+8, a Monday morning: where business time starts in tests (seconds). */
-export const START = Date.UTC(2026, 2, 2, 2) / 1000;
+export { START };
 const DAY_SECONDS = 86_400;
 
 /**
@@ -42,17 +42,7 @@ export type TestDeployment = {
   contracts: Deployment;
   /** What its server is configured with, for one in a process of its own. */
   environment: Readonly<Record<string, string>>;
-  keys: Record<
-    | 'deployer'
-    | 'publisher'
-    | 'cosigner'
-    | 'guardian'
-    | 'payout'
-    | 'proposer'
-    | 'admin'
-    | 'approver',
-    PrivateKeyAccount
-  >;
+  keys: Record<Role, PrivateKeyAccount>;
   /** A wallet with test USDT and gas, not signed in yet. */
   wallet: (usdt?: string) => Promise<PrivateKeyAccount>;
   /** A signed-in, bound member. */
@@ -92,38 +82,12 @@ export async function startDeployment(
   options: ServerOptions = {},
   environment: Record<string, string> = {},
 ): Promise<TestDeployment> {
-  const names = [
-    'deployer',
-    'publisher',
-    'cosigner',
-    'guardian',
-    'payout',
-    'proposer',
-    'admin',
-    'approver',
-  ] as const;
-  const secrets = Object.fromEntries(names.map((name) => [name, generatePrivateKey()])) as Record<
-    (typeof names)[number],
-    Hex
-  >;
-  const keys = Object.fromEntries(
-    names.map((name) => [name, privateKeyToAccount(secrets[name])]),
-  ) as TestDeployment['keys'];
-  const [database, chain] = await Promise.all([createTestDatabase(), startTestChain(START)]);
-  for (const name of names)
-    await chain.client.setBalance({ address: keys[name].address, value: 10n ** 20n });
-  const contracts = await deploy({
-    rpcUrl: chain.rpcUrl,
-    deployerKey: keys.deployer,
-    roles: {
-      publisher: keys.publisher.address,
-      cosigner: keys.cosigner.address,
-      guardian: keys.guardian.address,
-      payout: keys.payout.address,
-      proposer: keys.proposer.address,
-    },
-    mintTestUsdt: true,
-  });
+  const { contracts, secrets, stateFile } = inject('deployed');
+  const keys = keysOf(secrets);
+  const [database, chain] = await Promise.all([
+    createTestDatabase(),
+    startTestChain(START, stateFile),
+  ]);
   const serverEnvironment: Record<string, string> = {
     DATABASE_URL: database.url,
     CHAIN_RPC_URL: chain.rpcUrl,

@@ -4,22 +4,25 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../apps/devnet/src/postgres/server.ts';
 import { createTemplate } from './database-template.ts';
+import { deployChain, type DeployedChain } from './deployed-chain.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     administratorUrl: string;
+    deployed: DeployedChain;
   }
 }
 
 /**
- * One PostgreSQL for the whole run, with the schema migrated once; every test file copies it into a
- * database of its own.
+ * One PostgreSQL for the whole run with the schema migrated once, and the contracts deployed once;
+ * every test file has copies of its own of both.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-tests-'));
   const postgres = await startPostgres(home, { fsync: 'off', max_connections: '100' });
   await createTemplate(postgres.administratorUrl);
   project.provide('administratorUrl', postgres.administratorUrl);
+  project.provide('deployed', await deployChain(home));
   return async () => {
     await postgres.stop();
     await rm(home, { recursive: true, force: true });

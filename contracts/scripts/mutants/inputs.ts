@@ -25,10 +25,10 @@ export interface SolcInput {
 export const sourceName = (file: string): string => `project/${file}`;
 
 /**
- * forge-std's libraries for printing are half of what the compiler reads, and no test prints: empty
- * ones take their place.
+ * forge-std's cheat codes bring libraries for printing, and no test prints: empty ones take their
+ * place.
  */
-const PRINTING = /forge-std\/(console|console2|safeconsole)\.sol$/;
+const PRINTING = /forge-std\/(console|console2)\.sol$/;
 
 function withoutPrinting(sources: SolcInput['sources']): SolcInput['sources'] {
   return Object.fromEntries(

@@ -53,7 +53,7 @@ describe('the flow engine', () => {
   it('after a reload in the middle of proving, proves and does not do it again', async () => {
     const first = browser([step('one', { afterReload: 'verify', verify: () => never })]);
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
-    await vi.waitFor(() => expect(first.current()).toMatchObject({ stage: 'verifying' }));
+    await expect.poll(() => first.current()).toMatchObject({ stage: 'verifying' });
     const second = first.reload([step('one', { afterReload: 'verify' })]);
     await second.engine.resume(ADDRESS);
     expect(second.log).toEqual(['verify one', 'end done']);
@@ -67,7 +67,7 @@ describe('the flow engine', () => {
     ] as const) {
       const first = browser([step('one', { afterReload, commit: () => never })]);
       void first.engine.run(first.engine.begin('test', ADDRESS, {}));
-      await vi.waitFor(() => expect(first.current()?.stage).toBe('committing'));
+      await expect.poll(() => first.current()?.stage).toBe('committing');
       const second = first.reload([step('one', { afterReload })]);
       await second.engine.resume(ADDRESS);
       expect([second.log, second.current()?.phase]).toEqual([expected, phase]);
@@ -77,7 +77,7 @@ describe('the flow engine', () => {
   it('goes on with nothing that ended while another page had it', async () => {
     const first = browser([step('one', { commit: () => never })]);
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
-    await vi.waitFor(() => expect(first.current()?.stage).toBe('committing'));
+    await expect.poll(() => first.current()?.stage).toBe('committing');
     const held = Promise.withResolvers<void>();
     const second = first.reload([step('one')], async (_, run) => {
       await held.promise;
@@ -184,7 +184,7 @@ describe('the flow engine', () => {
     const sent = step('one', { afterReload: 'verify', commit: () => never });
     const first = browser([sent]);
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
-    await vi.waitFor(() => expect(first.current()?.stage).toBe('committing'));
+    await expect.poll(() => first.current()?.stage).toBe('committing');
     const looks = vi.fn<() => Promise<never>>(() => Promise.reject(error));
     const second = first.reload([step('one', { afterReload: 'verify', verify: looks })]);
     await second.engine.resume(ADDRESS);

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import chromium, { inflate } from '@sparticuz/chromium';
 
 /**
- * Switches of the packaged browser that would hide what is tested here, or that make it fall over
- * with several pages.
+ * Switches of the packaged browser that would hide what is tested here, that make it fall over with
+ * several pages, or that emulate a graphics card, which takes a fifth of all time.
  */
 const UNWANTED =
-  /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features|enable-features|in-process-gpu)\b/;
+  /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features|enable-features|in-process-gpu|use-gl|use-angle|ignore-gpu-blocklist|enable-unsafe-swiftshader)\b/;
 
 /** What Playwright launches. */
 export type PreparedBrowser = {
@@ -73,7 +73,11 @@ export async function prepareBrowser(folder: string): Promise<PreparedBrowser> {
     }
     return {
       executablePath,
-      args: [...chromium.args.filter((arg) => !UNWANTED.test(arg)), '--no-sandbox'],
+      args: [
+        ...chromium.args.filter((arg) => !UNWANTED.test(arg)),
+        '--no-sandbox',
+        '--disable-gpu',
+      ],
       environment,
     };
   } finally {

@@ -55,8 +55,8 @@ export function useByKeyboard(page: Page): () => void {
   const click = Reflect.get<Locator, 'click'>(prototype, 'click');
   const dblclick = Reflect.get<Locator, 'dblclick'>(prototype, 'dblclick');
   const press = async (target: Locator, times: number): Promise<void> => {
-    await expect(target).toBeVisible({ timeout: 30_000 });
-    await expect(target).toBeEnabled({ timeout: 30_000 });
+    await expect(target).toBeVisible();
+    await expect(target).toBeEnabled();
     await lookOver(page, seen);
     await reach(page, target);
     const key = await target.evaluate(keyOf);

@@ -117,9 +117,7 @@ export class MemberApp {
       await day.click();
       // A toast under the pointer stays for as long as that does.
       await this.page.mouse.move(0, 0);
-      await expect(this.toast(this.say('development.advanced', { closes: 1 }))).toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(this.toast(this.say('development.advanced', { closes: 1 }))).toBeVisible();
       await expect(day).toBeEnabled();
       await expect(this.toast(this.say('development.advanced', { closes: 1 }))).toBeHidden();
     }

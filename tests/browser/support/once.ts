@@ -3,11 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 240_000;
 
-/** What one worker of a run makes and the others wait for; it is passed on as JSON. */
-export async function once<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
-  const file = path.join(os.tmpdir(), `${name}.json`);
+/** What one process of a run makes and the others wait for; it is passed on as JSON. */
+export async function once<Made>(
+  name: string,
+  make: () => Promise<Made>,
+  folder: string = os.tmpdir(),
+): Promise<Made> {
+  const file = path.join(folder, `${name}.json`);
   try {
     await mkdir(`${file}.taken`);
   } catch (error) {

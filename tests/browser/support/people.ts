@@ -161,7 +161,7 @@ export async function memberWith(
 export async function until<Answer>(
   ask: () => Promise<Answer>,
   holds: (answer: Answer) => boolean,
-  timeout = 30_000,
+  timeout = 120_000,
 ): Promise<Answer> {
   const end = performance.now() + timeout;
   for (;;) {

@@ -1,14 +1,23 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import {
   startDevelopment,
   textProgress,
   type Development,
+  type DevelopmentOptions,
   type HistorySize,
 } from '../../../apps/devnet/src/index.ts';
 import { leaveMidnight } from './forenoon.ts';
 import { prepareBrowser, type PreparedBrowser } from './browser.ts';
+import { once } from './once.ts';
+
+const run = promisify(execFile);
+
+/** Of several parts that are run together: the first lives the history, and all copy its home. */
+const SHARED_FOLDER = process.env['FAIRLAUNCH_TEST_RUN'];
 
 /**
  * What a run has: a development deployment of its own, a browser, and a folder that is gone
@@ -20,6 +29,17 @@ export type Surroundings = {
   folder: string;
   signal: AbortSignal;
 };
+
+async function start(options: DevelopmentOptions): Promise<Development> {
+  if (SHARED_FOLDER) {
+    const lived = path.join(SHARED_FOLDER, 'home');
+    const live = async () => (await startDevelopment({ ...options, home: lived })).stop();
+    await once('history', () => live().then(() => options.seed), SHARED_FOLDER);
+    // With the owners of files, which Node's own copy leaves out.
+    await run('cp', ['-a', lived, options.home]);
+  }
+  return startDevelopment(options);
+}
 
 /**
  * Starts a fresh deployment with a history of this size and a browser, works with both, and leaves
@@ -40,7 +60,7 @@ export async function withDeployment<Result>(
     // The database works as a user of its own where this runs as root.
     await chmod(root, 0o755);
     const folder = path.join(root, 'browser');
-    const started = startDevelopment({
+    const started = start({
       home: path.join(root, 'home'),
       seed,
       progress: textProgress(process.stderr),

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Waits until the page's service worker has stored the app and is in charge of it. */
 export async function untilKept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 }
 

@@ -1,14 +1,20 @@
 import type { DevelopmentClient } from './client.ts';
 
-/** `timed`: a block a second while somebody uses the chain, and few while nobody does. */
+/**
+ * `timed`: as quick as a real chain while somebody uses it, and few blocks while nobody does, which
+ * would only make its state grow.
+ */
 export type Pace = 'at-once' | 'timed';
 
-const TICK_INTERVAL_MS = 1_000;
-/** Long enough for what waits for blocks without sending anything, like the draw of a box. */
-const IN_USE_MS = 60_000;
-const IDLE_INTERVAL_MS = 15_000;
+const TICK_INTERVAL_MS = 250;
 
-/** A block a second on an idle chain would only make its state grow. */
+/**
+ * Between blocks, by how long ago the chain was used: who sent something waits for it, and others
+ * wait for blocks without sending anything, like the draw of a box.
+ */
+const intervalAfterMs = (unusedMs: number): number =>
+  unusedMs < 10_000 ? 0 : unusedMs < 60_000 ? 1_000 : 15_000;
+
 export function createPace(client: DevelopmentClient) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -24,7 +30,7 @@ export function createPace(client: DevelopmentClient) {
     // Blocks mined by others hold transactions, or were asked for.
     if (isUsed || head.number > seen) usedAt = now;
     seen = head.number;
-    if (now - usedAt > IN_USE_MS && now - minedAt < IDLE_INTERVAL_MS) return;
+    if (now - minedAt < intervalAfterMs(now - usedAt)) return;
     await client.mine({ blocks: 1 });
     seen = head.number + 1n;
     minedAt = now;

@@ -61,22 +61,18 @@ it('a job that does not end holds up no other lane; it is an alarm, and health a
   ]);
   runner.start();
   try {
-    await expect
-      .poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 })
-      .toContain('JOB_STUCK');
+    await expect.poll(() => raisedAlarms(test.server.deps.writes)).toContain('JOB_STUCK');
     expect(isAborted).toBe(true);
     const before = rounds;
     await expect.poll(() => rounds).toBeGreaterThan(before + 2);
     // The lane's own beat tells which job is past its deadline.
-    await expect.poll(async () => (await health()).code, { timeout: 15_000 }).toBe(503);
+    await expect.poll(async () => (await health()).code).toBe(503);
     expect((await health()).lanes.find(({ lane }) => lane === 'chain')).toMatchObject({
       state: 'stuck',
       job: 'endless',
     });
     end();
-    await expect
-      .poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 })
-      .not.toContain('JOB_STUCK');
+    await expect.poll(() => raisedAlarms(test.server.deps.writes)).not.toContain('JOB_STUCK');
   } finally {
     end();
     await runner.stop();
@@ -93,7 +89,7 @@ it('another worker that goes on does not hide one that is stuck', async () => {
   ]);
   stuck.start();
   try {
-    await expect.poll(async () => (await health()).code, { timeout: 15_000 }).toBe(503);
+    await expect.poll(async () => (await health()).code).toBe(503);
     other.start();
     const beats = () =>
       sql<{
@@ -101,9 +97,7 @@ it('another worker that goes on does not hide one that is stuck', async () => {
       }>`select count(*)::text as beats from lane_heartbeat where beat_at > clock_timestamp() - interval '4 seconds'`.execute(
         deps.writes,
       );
-    await expect
-      .poll(async () => Number((await beats()).rows[0]!.beats), { timeout: 15_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => Number((await beats()).rows[0]!.beats)).toBeGreaterThan(0);
     const codes = new Set<number>();
     const since = performance.now();
     await expect
@@ -112,7 +106,7 @@ it('another worker that goes on does not hide one that is stuck', async () => {
           codes.add((await health()).code);
           return performance.now() - since;
         },
-        { timeout: 15_000, interval: 500 },
+        { interval: 500 },
       )
       .toBeGreaterThan(8_000);
     expect(codes).toEqual(new Set([503]));
@@ -145,7 +139,7 @@ it('a worker that starts, goes well or stops takes down no alarm of another', as
   let other: Runner | undefined;
   try {
     await expect
-      .poll(() => raisedAlarms(deps.writes), { timeout: 5_000 })
+      .poll(() => raisedAlarms(deps.writes))
       .toEqual(expect.arrayContaining(['JOB_FAILED', 'JOB_STUCK']));
     let turns = 0;
     other = createRunner(deps, [
@@ -161,13 +155,13 @@ it('a worker that starts, goes well or stops takes down no alarm of another', as
       },
     ]);
     other.start();
-    await expect.poll(() => turns, { timeout: 10_000 }).toBeGreaterThan(6);
+    await expect.poll(() => turns).toBeGreaterThan(6);
     await other.stop();
     await look();
     expect([...seen]).toEqual(['JOB_FAILED JOB_STUCK']);
     isBroken = false;
     end();
-    await expect.poll(() => raisedAlarms(deps.writes), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => raisedAlarms(deps.writes)).toEqual([]);
   } finally {
     end();
     await Promise.all([bad.stop(), other?.stop()]);
@@ -188,9 +182,9 @@ it('what a worker that is gone was in is no alarm any more once it is silent', a
     { name: 'roots', jobs: [job('broken', () => Promise.resolve())] },
   ]);
   next.start();
-  await expect.poll(() => raisedAlarms(deps.writes), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => raisedAlarms(deps.writes)).toEqual([]);
   await left(0);
-  await expect.poll(() => raisedAlarms(deps.writes), { timeout: 10_000 }).toEqual(['JOB_FAILED']);
+  await expect.poll(() => raisedAlarms(deps.writes)).toEqual(['JOB_FAILED']);
   await next.stop();
   await sql`delete from job_trouble`.execute(deps.writes);
   await clearAlarm(deps.writes, 'JOB_FAILED');
@@ -200,9 +194,9 @@ it('a worker that is gone is seen by its silence', async () => {
   await sql`update lane_heartbeat set beat_at = clock_timestamp(), job = null, job_deadline = null`.execute(
     test.server.deps.writes,
   );
-  await expect.poll(async () => (await health()).code, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await health()).code).toBe(200);
   await sql`update lane_heartbeat set beat_at = clock_timestamp() - interval '31 seconds' where lane = 'payouts'`.execute(
     test.server.deps.writes,
   );
-  await expect.poll(health, { timeout: 5_000 }).toMatchObject({ code: 503, status: 'stuck' });
+  await expect.poll(health).toMatchObject({ code: 503, status: 'stuck' });
 });

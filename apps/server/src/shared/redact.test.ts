@@ -69,7 +69,7 @@ describe('the log', () => {
     log.warn({ reason: (failure as Error).message, deep: { list: [url] } }, 'as a detail');
     const written = async (): Promise<string[]> =>
       (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
-    await expect.poll(written, { timeout: 10_000 }).toHaveLength(3);
+    await expect.poll(written).toHaveLength(3);
     const lines = await written();
     for (const line of lines) expect(JSON.parse(line)).toBeTruthy();
     expect(lines.join('\n')).toContain('http://127.0.0.1:1/…');

@@ -48,7 +48,7 @@ describe('an answer for all callers', () => {
     expect(await Promise.all([of.read(), of.read()])).toEqual([1, 1]);
     expect(of.count()).toBe(2);
     await of.answer(2);
-    await vi.waitFor(async () => expect(await of.read()).toBe(2));
+    await vi.waitFor(async () => expect(await of.read()).toBe(2), { timeout: 60_000 });
   });
 
   it('that is too old is waited for', async () => {
@@ -70,7 +70,7 @@ describe('an answer for all callers', () => {
     vi.advanceTimersByTime(4_000);
     expect(await of.read()).toBe(1);
     of.fail();
-    await vi.waitFor(async () => expect(await of.read()).toBe(1));
+    await vi.waitFor(async () => expect(await of.read()).toBe(1), { timeout: 60_000 });
     expect(of.count()).toBe(2);
     vi.advanceTimersByTime(4_000);
     expect(await of.read()).toBe(1);

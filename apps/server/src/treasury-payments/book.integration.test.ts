@@ -345,7 +345,7 @@ describe('nodes in cooling-off (docs/decisions/0024)', () => {
     }
     expect(await deadlocks(racing, RACERS)).toBe(0n);
     await racing.destroy();
-  }, 120_000);
+  });
 });
 
 describe('in another token', () => {

@@ -1,6 +1,6 @@
 import type { TransactionEnd } from '@fairlaunch/flows';
 import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { depositFlow } from './deposit.ts';
 import type { Bundle, FlowPorts } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
@@ -472,19 +472,19 @@ describe('two deposits of the same amount at once', () => {
     const of = ({ id }: { id: string }) =>
       store.read(ADDRESS).records.find((record) => record.id === id);
     void engine.run(first);
-    await vi.waitFor(() => expect(of(first)?.phase).toBe('wallet'));
+    await expect.poll(() => of(first)?.phase).toBe('wallet');
     return { ...silent, first: () => of(first), second: () => of(second), begun: second };
   }
 
   it('have a transaction each, whichever of them looks first', async () => {
     const { engine, begun, world, first, second } = await bothAsked();
     void engine.run(begun);
-    await vi.waitFor(() => expect(second()?.phase).toBe('wallet'));
+    await expect.poll(() => second()?.phase).toBe('wallet');
     world.onChain = true;
-    await vi.waitFor(() => expect(first()?.phase).toBe('done'));
+    await expect.poll(() => first()?.phase).toBe('done');
     expect(second()?.phase).toBe('wallet');
     world.secondOnChain = true;
-    await vi.waitFor(() => expect(second()?.phase).toBe('done'));
+    await expect.poll(() => second()?.phase).toBe('done');
     expect(first()?.memory).toMatchObject({ transactionHash: HASH });
     expect(second()?.memory).toMatchObject({ transactionHash: SECOND_HASH });
   });
@@ -496,7 +496,7 @@ describe('two deposits of the same amount at once', () => {
     expect(second()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
     expect(first()?.phase).toBe('wallet');
     world.secondOnChain = true;
-    await vi.waitFor(() => expect(first()?.phase).toBe('done'));
+    await expect.poll(() => first()?.phase).toBe('done');
     expect(first()?.memory).toMatchObject({ transactionHash: SECOND_HASH });
   });
 });

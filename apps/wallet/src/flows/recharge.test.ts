@@ -1,5 +1,5 @@
 import { micro, toWei } from '@fairlaunch/money';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FlowPorts } from './ports.ts';
 import { rechargeFlow } from './recharge.ts';
 import { ADDRESS, browser, testChain } from './test-browser.ts';
@@ -57,7 +57,7 @@ function payer(change: Partial<World> = {}) {
   };
   const runAndReload = async () => {
     void run();
-    await vi.waitFor(() => expect(log.at(-1)).toBe('send'));
+    await expect.poll(() => log.at(-1)).toBe('send');
     await page().resume(ADDRESS);
   };
   return { current, log, run, runAndReload };

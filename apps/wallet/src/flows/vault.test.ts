@@ -1,6 +1,6 @@
 import type { TransactionEnd } from '@fairlaunch/flows';
 import { micro, toWei } from '@fairlaunch/money';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
 import { ADDRESS, answer, browser, testChain } from './test-browser.ts';
@@ -119,7 +119,7 @@ function member(change: Partial<World> = {}) {
   /** The page is left as the wallet is asked, and another page goes on. */
   const runAndReload = async (flow: FlowName) => {
     void run(flow, flow === 'vaultStake' ? { approval: 'exact' } : {});
-    await vi.waitFor(() => expect(log.at(-1)).toMatch('send'));
+    await expect.poll(() => log.at(-1)).toMatch('send');
     expect(current()).toMatchObject({ stage: 'committing', phase: 'wallet' });
     world.leaves = undefined;
     await page().resume(ADDRESS);
@@ -207,13 +207,13 @@ describe.each([
     const [first, second] = [begin(flow), begin(flow)];
     for (const record of [first, second]) {
       void engine.run(record);
-      await vi.waitFor(() => expect(find(record)?.phase).toBe('wallet'));
+      await expect.poll(() => find(record)?.phase).toBe('wallet');
     }
     world.records[kind].push(wei('100'));
-    await vi.waitFor(() => expect(find(first)?.phase).toBe('done'));
+    await expect.poll(() => find(first)?.phase).toBe('done');
     expect(find(second)?.phase).toBe('wallet');
     world.records[kind].push(wei('100'));
-    await vi.waitFor(() => expect(find(second)?.phase).toBe('done'));
+    await expect.poll(() => find(second)?.phase).toBe('done');
     expect(find(second)?.memory.recordNumber).toBe('1');
   });
 });
@@ -274,7 +274,7 @@ describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit
       expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'reverted' } });
       Object.assign(world, { end: 'success', leaves: true });
       void engine.retry(current());
-      await vi.waitFor(() => expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2));
+      await expect.poll(() => log.filter((line) => line.startsWith('send'))).toHaveLength(2);
       expect(current().stage).toBe('committing');
       expect(current().memory.transactionHash).toBeUndefined();
     });

@@ -10,6 +10,6 @@ it('a deed is tried at once where the browser says that there is no connection',
   const deed = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
   const mutation = new MutationObserver(queryClient, { mutationFn: deed });
   mutation.mutate().catch(() => undefined);
-  await vi.waitFor(() => expect(mutation.getCurrentResult().status).toBe('error'));
+  await expect.poll(() => mutation.getCurrentResult().status).toBe('error');
   expect(deed).toHaveBeenCalledTimes(1);
 });

@@ -273,7 +273,7 @@ describe('the connection to a wallet', () => {
     await expect(connection.reconnect()).rejects.toMatchObject({ code: -32603 });
     expect(told).toHaveLength(2);
     tell('chainChanged');
-    await vi.waitFor(() => expect(told).toHaveLength(3));
+    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 60_000 });
   });
 
   it('asks for an account, and takes the same wallet again on the next visit', async () => {

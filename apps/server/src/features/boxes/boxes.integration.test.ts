@@ -51,7 +51,7 @@ describe('the tutorial box (rulebook §11)', () => {
       where member_id = ${referral} and ended_day is null`.execute(world.database);
     await world.closeDay();
     expect(await world.waiting(sponsor, 'TUTORIAL')).toMatchObject({ state: 'CLAIMABLE' });
-  }, 60_000);
+  });
 
   it('takes no referral that reaches the stake more than 30 days after its binding', async () => {
     const late = await world.member(member);
@@ -173,7 +173,7 @@ describe('opening', () => {
       await forgetBoxes();
     }
     expect([await world.reserved(), await world.pool()]).toEqual([0n, micro('100')]);
-  }, 180_000);
+  });
 
   it('by a plan that asks for no close still takes an order', async () => {
     await announceAsOwner(world.ownerUrl, mergePlan({ box: { tutorialCloses: 0 } }));
@@ -222,7 +222,7 @@ describe('ecosystem boxes (rulebook §5, §11)', () => {
     const figures = await liveFigures(world.database, day, { seat: Number(seat), enrolments: [] });
     expect(figures?.standing?.d1).toMatchObject({ held: true, boxes: 5 });
     expect(await world.open(head, 'ECOSYSTEM_D1')).toMatchObject({ state: 'DRAWING' });
-  }, 60_000);
+  });
 
   it('the server cannot write who passed the identity check', async () => {
     await expect(

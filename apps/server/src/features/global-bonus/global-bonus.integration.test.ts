@@ -25,7 +25,7 @@ beforeAll(async () => {
     const head = await staker(top.account.address);
     for (let below = 0; below < 2; below += 1) await staker(head.account.address);
   }
-}, 120_000);
+});
 afterAll(() => test.stop());
 
 async function staker(referrer: string): Promise<TestMember> {

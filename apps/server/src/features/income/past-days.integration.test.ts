@@ -38,7 +38,7 @@ it('a member has so many past days opened an hour; the last days and other membe
   });
   expect((await explain(top, FIRST_DAY + DAYS - 1)).explanation).toBeDefined();
   expect((await explain(left, first)).explanation).toBeDefined();
-}, 120_000);
+});
 
 it('a member has no past days opened again and again by asking for a few of them in turn', async () => {
   const { right } = world.people;
@@ -47,7 +47,7 @@ it('a member has no past days opened again and again by asking for a few of them
   for (const day of turns) await explain(right, day).catch((error: unknown) => refused.push(error));
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
-}, 120_000);
+});
 
 it('of many who ask for past days at once the first are answered, the others told to come again', async () => {
   const { left, deep } = world.people;
@@ -61,4 +61,4 @@ it('of many who ask for past days at once the first are answered, the others tol
   );
   expect(new Set(errors)).toEqual(new Set(['UNAVAILABLE']));
   expect(asked.length - errors.length).toBeGreaterThan(0);
-}, 120_000);
+});

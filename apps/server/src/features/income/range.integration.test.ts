@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startTeamWorld(routes);
   member = world.people.top;
   await world.closeUntil(FIRST_DAY + DAYS);
-}, 180_000);
+});
 afterAll(() => world.stop());
 
 const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -38,7 +38,7 @@ beforeAll(async () => {
     await sql`update income_line set conditional = true where member_id = ${sponsor}
       and kind = 'GENERATION' and day >= ${MONDAY} and day < ${MONDAY + 14}`.execute(owner);
   });
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 const keep = (membersAtOnce?: number) =>

@@ -225,9 +225,7 @@ describe('the listener', () => {
     const away = { ...deps.config, DATABASE_URL: deps.config.DATABASE_URL.replace('test_', 'no_') };
     const live = new Live({ ...deps, config: away }, { graceMs: 1, alarmAfterMs: 1 });
     live.start();
-    await expect
-      .poll(() => raisedAlarms(deps.database), { timeout: 10_000 })
-      .toContain('JOB_FAILED');
+    await expect.poll(() => raisedAlarms(deps.database)).toContain('JOB_FAILED');
     const caller = { memberId: 1n, tokenHash: Buffer.alloc(32), networkAddress: '192.0.2.1' };
     await expect(live.open(caller)).rejects.toMatchObject({ error: 'LIVE_DOWN' });
     await live.stop();
@@ -241,7 +239,7 @@ it('streams end with the server, which waits for none of them', async () => {
   await test.restart();
   expect(await stream.ended).toBe('SHUTDOWN');
   // The server answers before its listener hears.
-  const again = await vi.waitFor(() => follow(member.client), { timeout: 10_000 });
+  const again = await vi.waitFor(() => follow(member.client), { timeout: 60_000 });
   await test.deposit(member.account, '10');
   await again.told('deposits');
   again.close();

@@ -91,7 +91,7 @@ it('is each day what a recomputation of the published lines comes to, over thirt
     if (each % 5 !== 4) expect(await countedAfterClose()).toEqual(await recomputed(day));
     else await closeDay();
   }
-}, 120_000);
+});
 
 const isMonday = (day: number) => (day + 3) % 7 === 0;
 

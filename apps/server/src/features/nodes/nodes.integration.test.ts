@@ -166,7 +166,7 @@ describe('a purchase', () => {
     }
     expect(await world.sold('GENESIS')).toBe(0);
     expect(await world.usdt(rival)).toMatchObject({ available: micro('100'), escrow: 0n });
-  }, 180_000);
+  });
 });
 
 describe('bonuses (rulebook R5)', () => {

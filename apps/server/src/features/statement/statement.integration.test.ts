@@ -31,7 +31,7 @@ beforeAll(async () => {
   today = await world.today();
   await world.closeUntil(today);
   await keep(2);
-}, 180_000);
+});
 afterAll(() => world.stop());
 
 const keep = (membersAtOnce?: number) =>

@@ -102,7 +102,7 @@ describe('the three questions', () => {
   it('a worker answers them too, on a port of its own, and nothing else', async () => {
     await start('worker', { HEALTH_PORT: '0' });
     expect([(await live()).status, (await ready()).status]).toEqual([200, 200]);
-    await expect.poll(async () => (await whole()).data.status, { timeout: 10_000 }).toBe('ok');
+    await expect.poll(async () => (await whole()).data.status).toBe('ok');
     expect((await fetch(`${test.server.url}/api/config`)).status).toBe(404);
     expect((await fetch(`${test.server.url}/`)).status).toBe(404);
     await start('worker');
@@ -156,10 +156,10 @@ describe('a full database (SQLSTATE 53100)', () => {
     await expect(stake()).rejects.toMatchObject({ error: 'UNAVAILABLE', moneyMoved: 'no' });
     expect(await available()).toBe(before);
     await expect
-      .poll(ready, { timeout: 5_000 })
+      .poll(ready)
       .toMatchObject({ status: 503, data: { ready: false, database: 'unwritable' } });
     await expect
-      .poll(whole, { timeout: 5_000 })
+      .poll(whole)
       .toMatchObject({ status: 503, data: { status: 'stuck', database: false } });
     expect((await whole()).data.alarms).toContain('DATABASE_UNWRITABLE');
     expect((await live()).status).toBe(200);
@@ -176,7 +176,7 @@ describe('a full database (SQLSTATE 53100)', () => {
   });
 
   it('is ready again once it has taken everything for a while', async () => {
-    await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await ready()).status).toBe(200);
     await stake();
   });
 });

@@ -212,5 +212,5 @@ describe('what a member passed on', () => {
     ];
     expect(await both()).toEqual(expected);
     expect(await backfilled()).toEqual(expected);
-  }, 120_000);
+  });
 });

@@ -157,7 +157,7 @@ describe('a stage (rulebook §12)', () => {
     await expect(world.buy(buyer, 1, 1)).rejects.toMatchObject({ error: 'WHITELIST_SOLD_OUT' });
     expect((await world.stages())[0]).toMatchObject({ sold: 5, shares: 5 });
     expect(await world.inventory()).toBe(0n);
-  }, 180_000);
+  });
 
   it('follows the one that is sold out, or whose last day has passed', async () => {
     await world.changeInventory(micro('7800'));

@@ -146,7 +146,7 @@ describe('a connection that sends ahead and does not read', () => {
 describe('answers under way', () => {
   it('are bounded by network; others are answered', async () => {
     const readers = Array.from({ length: 256 }, () => send(request('/api/never'), '127.0.0.3'));
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(256);
+    await expect.poll(() => begun).toBe(256);
     expect(await firstLine(request('/api/health'), '127.0.0.3')).toContain('429');
     expect(await health()).toBe(200);
     readers[0]!.destroy();
@@ -162,7 +162,7 @@ describe('answers under way', () => {
     for (const [network, count] of [256, 256, 256, 128, 64, 32, 16, 8, 4, 2, 1, 1].entries()) {
       for (let one = 0; one < count; one += 1) held.push(send(text, `127.0.1.${network + 1}`));
       expected += count;
-      await expect.poll(() => begun, { timeout: 10_000 }).toBe(expected);
+      await expect.poll(() => begun).toBe(expected);
     }
     for (const socket of held) socket.resume();
     for (let stranger = 1; stranger <= 6; stranger += 1)
@@ -172,7 +172,7 @@ describe('answers under way', () => {
 
   it('are not what streams hold', async () => {
     const streams = Array.from({ length: 300 }, () => send(request('/api/stream'), '127.0.0.4'));
-    await expect.poll(() => events.length, { timeout: 10_000 }).toBe(streams.length);
+    await expect.poll(() => events.length).toBe(streams.length);
     expect(await firstLine(request('/api/health'), '127.0.0.4')).toContain('200');
   });
 
@@ -213,7 +213,7 @@ describe('the gate', () => {
     const { gate, connections, open } = await gateOf((_, response) => void response.end(LARGE));
     open(request('/'));
     await expect.poll(connections).toBe(1);
-    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    await expect.poll(connections).toBe(0);
     gate.close();
   });
 

@@ -175,9 +175,7 @@ describe('processes that go silent', () => {
     await look();
     expect(await alarms()).toContain('COSIGNER_SILENT');
     expect(await alarms()).not.toContain('WORKER_SILENT');
-    await expect
-      .poll(lanes, { timeout: 5_000 })
-      .toContainEqual({ lane: 'cosigner', state: 'stuck', job: null });
+    await expect.poll(lanes).toContainEqual({ lane: 'cosigner', state: 'stuck', job: null });
   });
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@fairlaunch/flows';
 import { micro, toWei } from '@fairlaunch/money';
 import { isSureRefusal } from '@fairlaunch/web/wallet';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
 import { explainError } from './explain-error.ts';
 import { fundingFlow, type FundingApp } from './flow.ts';
@@ -266,11 +266,11 @@ describe('funding a pool', () => {
         .map(({ phase, memory }) => (phase === 'done' ? memory.transactionHash : phase));
     void begin();
     void begin();
-    await vi.waitFor(() => expect(hashes()).toEqual(['wallet', 'wallet']));
+    await expect.poll(() => hashes()).toEqual(['wallet', 'wallet']);
     sent();
-    await vi.waitFor(() => expect(hashes()).toEqual([HASH, 'wallet']));
+    await expect.poll(() => hashes()).toEqual([HASH, 'wallet']);
     sent(SECOND_HASH);
-    await vi.waitFor(() => expect(hashes()).toEqual([HASH, SECOND_HASH]));
+    await expect.poll(() => hashes()).toEqual([HASH, SECOND_HASH]);
   });
 
   it.each(['reverted', 'replaced'] as const)(
@@ -294,7 +294,7 @@ describe('funding a pool', () => {
     async (leaves, expected) => {
       const { begin, page, log, current } = operator({ allowance: WEI, leaves });
       void begin();
-      await vi.waitFor(() => expect(log.at(-1)).toMatch('send'));
+      await expect.poll(() => log.at(-1)).toMatch('send');
       await page().resume(ADDRESS);
       expect(current()).toMatchObject(expected);
       expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
@@ -304,7 +304,7 @@ describe('funding a pool', () => {
   it('looks without the wallet, which may show another account when the page returns', async () => {
     const { begin, page, log, world, current } = operator({ allowance: WEI, leaves: true });
     void begin();
-    await vi.waitFor(() => expect(log.at(-1)).toMatch('send'));
+    await expect.poll(() => log.at(-1)).toMatch('send');
     world.isOtherAccount = true;
     await page().resume(ADDRESS);
     expect(current().phase).toBe('done');
