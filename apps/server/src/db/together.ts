@@ -82,9 +82,13 @@ export class Together {
     }
     const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
     stream.cork();
-    const asked = together.map(({ text, values, answer, fail }) =>
-      client.query(this.#names.named(text, values)).then(answer, fail),
-    );
+    const asked = together.map(async ({ text, values, answer, fail }) => {
+      try {
+        answer(await client.query(this.#names.named(text, values)));
+      } catch (error) {
+        fail(error);
+      }
+    });
     stream.uncork();
     await Promise.all(asked);
     client.release();

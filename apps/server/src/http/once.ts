@@ -68,19 +68,21 @@ export async function isDone(tx: Tx, memberId: bigint, requestId: string): Promi
 export async function once<Prepared>(
   deps: Deps,
   action: Action,
-  prepare: () => Promise<Prepared>,
+  prepare: (() => Promise<Prepared>) | undefined,
   act: (tx: Tx, prepared: Prepared) => Promise<unknown>,
 ): Promise<unknown> {
-  const known = await firstResult(deps.database, deps, action);
-  if (known) return known.data;
-  let prepared: Prepared;
-  try {
-    prepared = await prepare();
-  } catch (error) {
-    // A concurrent repeat may have moved what is missing now.
-    const done = await firstResult(deps.database, deps, action);
-    if (done) return done.data;
-    throw error;
+  let prepared: Prepared | undefined;
+  if (prepare) {
+    const known = await firstResult(deps.database, deps, action);
+    if (known) return known.data;
+    try {
+      prepared = await prepare();
+    } catch (error) {
+      // A concurrent repeat may have moved what is missing now.
+      const done = await firstResult(deps.database, deps, action);
+      if (done) return done.data;
+      throw error;
+    }
   }
   return inTransaction(deps.writes, async (tx) => {
     const claimed = await tx
@@ -96,7 +98,7 @@ export async function once<Prepared>(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (claimed.numInsertedOrUpdatedRows === 0n) return (await firstResult(tx, deps, action))!.data;
-    const data = await act(tx, prepared);
+    const data = await act(tx, prepared as Prepared);
     await tx
       .updateTable('request_result')
       .set({ data: JSON.stringify(data) })

@@ -2,7 +2,7 @@ import { Failure } from '../shared/errors.ts';
 
 type Bounds = { atOnce: number; waitMs: number; maxWaiting: number };
 
-/** Some database connections' worth, and as many that wait for endpoints. */
+/** Half of them may wait for endpoints, which check a contract wallet's signature. */
 const BOUNDS: Bounds = { atOnce: 32, waitMs: 20_000, maxWaiting: 10_000 };
 /** Before anything was measured. */
 const FIRST_DURATION_MS = 20;

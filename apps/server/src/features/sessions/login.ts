@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isForDevice, randomText } from '@fairlaunch/protocol';
+import { isForDevice, randomText, type OperatorRole } from '@fairlaunch/protocol';
 import { translate } from '@fairlaunch/locales/server';
 import { MAX_KEPT_SESSIONS } from './sessions.ts';
 import { sql } from 'kysely';
@@ -7,7 +7,6 @@ import type { Address, Hex } from 'viem';
 import { verifyText } from '../../chain/signatures.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { tokenHash } from '../../http/bearer-token.ts';
-import { businessNow } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -49,20 +48,25 @@ export async function startLogin(deps: Deps, address: Address, deviceKey: string
 async function takeNonce(
   deps: Deps,
   input: { address: string; deviceKey: string; nonce: string },
-): Promise<string> {
+): Promise<{ message: string; role: OperatorRole | null; now: Date }> {
+  const address = input.address.toLowerCase();
   const taken = await deps.writes
     .updateTable('login_nonce')
     .set({ used_at: new Date(deps.realNow()) })
     .where('nonce', '=', input.nonce)
-    .where('address', '=', input.address.toLowerCase())
+    .where('address', '=', address)
     .where('device_key', '=', input.deviceKey)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(deps.realNow()))
-    .returning('message')
+    .returning((row) => [
+      'message',
+      row.selectFrom('operator').select('role').where('operator.address', '=', address).as('role'),
+      sql<Date>`business_now()`.as('now'),
+    ])
     .executeTakeFirst();
   if (!taken || !(await isForDevice(taken.message, input.deviceKey)))
     throw new Failure('NONCE_INVALID');
-  return taken.message;
+  return taken;
 }
 
 /**
@@ -70,19 +74,14 @@ async function takeNonce(
  * `MAX_OPEN_SESSIONS`; of all that ended, the newest rows are kept.
  */
 async function makeRoom(tx: Tx, memberId: bigint, deviceKey: string, now: Date): Promise<void> {
-  const end = (because: 'OTHER_DEVICE' | 'REPLACED') =>
-    tx
-      .updateTable('session')
-      .set({ ended_at: now, ended_by: because })
-      .where('member_id', '=', memberId)
-      .where('ended_at', 'is', null);
-  await end('OTHER_DEVICE').where('device_key', '<>', deviceKey).execute();
   const beyond = (kept: number, which = sql`true`) =>
     sql<Buffer>`(select token_hash from session where member_id = ${memberId} and ${which}
       order by created_at desc, session_id offset ${kept})`;
-  await end('REPLACED')
-    .where('token_hash', 'in', beyond(MAX_OPEN_SESSIONS - 1, sql`ended_at is null`))
-    .execute();
+  const own = sql`ended_at is null and device_key = ${deviceKey}`;
+  await sql`update session set ended_at = ${now}, ended_by = case when device_key = ${deviceKey}
+      then 'REPLACED' else 'OTHER_DEVICE' end
+    where member_id = ${memberId} and ended_at is null and (device_key <> ${deviceKey}
+      or token_hash in ${beyond(MAX_OPEN_SESSIONS - 1, own)})`.execute(tx);
   await tx
     .deleteFrom('session')
     .where('token_hash', 'in', beyond(MAX_KEPT_SESSIONS - 1))
@@ -110,32 +109,30 @@ export async function finishLogin(
   deps: Deps,
   input: { address: Address; deviceKey: string; nonce: string; signature: Hex; userAgent: string },
 ) {
-  const message = await takeNonce(deps, input);
-  const operator = await deps.database
-    .selectFrom('operator')
-    .select('role')
-    .where('address', '=', input.address.toLowerCase())
-    .executeTakeFirst();
+  const { message, role, now: business } = await takeNonce(deps, input);
   const signed = await verifyText(
     deps.chain,
     input.address,
     message,
     input.signature,
-    operator ? 'deployed' : 'any',
+    role ? 'deployed' : 'any',
   );
   if (!signed) throw new Failure('SIGNATURE_INVALID');
   const token = randomBytes(32).toString('base64url');
   const now = new Date(deps.realNow());
   const expires = new Date(now.getTime() + SESSION_LIFETIME_MS);
   const seat = await inTransaction(deps.writes, async (tx) => {
-    const { now: business } = await businessNow(tx);
-    const memberId = await findOrCreateMember(tx, input.address, business);
-    const member = await tx
+    const known = tx
       .selectFrom('member')
       .select(['member_id', 'seat', 'last_device_key'])
-      .where('member_id', '=', memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+      .where('address', '=', input.address.toLowerCase())
+      .forUpdate();
+    let member = await known.executeTakeFirst();
+    if (!member) {
+      await findOrCreateMember(tx, input.address, business);
+      member = await known.executeTakeFirstOrThrow();
+    }
+    const { member_id: memberId } = member;
     await recordDevice(tx, member, input.deviceKey, business);
     await makeRoom(tx, memberId, input.deviceKey, now);
     await tx
