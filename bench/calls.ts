@@ -79,6 +79,8 @@ async function measure(kind: string): Promise<Row> {
 await ask({ does: 'begin', url: world.server.url, plainUrl, keys: world.members });
 await world.endDay();
 await world.closed(1);
+// Jobs would be counted with the calls.
+await world.server.runner.stop();
 const kinds = await ask({ does: 'list' });
 const only = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const rows: Row[] = [];

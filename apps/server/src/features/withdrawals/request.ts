@@ -1,16 +1,16 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay, TOKEN_ASSETS, withdrawalFee, type Plan } from '@fairlaunch/plan';
+import { TOKEN_ASSETS, withdrawalFee, type Plan } from '@fairlaunch/plan';
 import { withdrawalTypedData, type Asset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
-import { toSeconds, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberBalance } from '../../ledger/balances.ts';
-import { businessNow, takeDay } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { planNow, planOn } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
@@ -43,10 +43,11 @@ export async function checkWithdrawalSignature(
   input: WithdrawalInput,
 ): Promise<void> {
   checkSignatureDeadline(deps, input.deadline);
-  const { now } = await businessNow(deps.database);
-  const { plan } = await planOn(deps.database, businessDay(toSeconds(now)));
+  const [{ plan }, { available }] = await Promise.all([
+    planNow(deps.database),
+    memberBalance(deps.database, caller.memberId, input.asset),
+  ]);
   const { amount, fee, net } = terms(plan, input);
-  const { available } = await memberBalance(deps.database, caller.memberId, input.asset);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
   const data = withdrawalTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
     requestId: input.requestId,
