@@ -99,11 +99,14 @@ export class MemberApp {
     await this.expectDone('stake.done');
   }
 
+  /** Says that the money action on screen is done. */
+  done(): Locator {
+    return this.page.getByRole('status').getByText(this.say('flow.phase.done'), { exact: true });
+  }
+
   /** Waits until the money action on screen is done. */
   async expectDone(id: Parameters<Say<'wallet'>>[0], timeout = 60_000): Promise<void> {
-    await expect(
-      this.page.getByRole('status').getByText(this.say('flow.phase.done'), { exact: true }),
-    ).toBeVisible({ timeout });
+    await expect(this.done()).toBeVisible({ timeout });
     await expect(this.text(id)).toBeVisible();
   }
 
