@@ -21,6 +21,8 @@ export type AppParts = {
   plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
   /** Of a member, or of a guest's network; `Infinity` turns every limit off. */
   callsPerMinute: number;
+  /** Under way at once; fewer for tests. */
+  answers?: Parameters<typeof boundAnswers>[1];
 };
 
 export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
@@ -39,7 +41,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
   }) as unknown as FastifyInstance;
   closeWhenStopping(app, deps.process);
   securityHeaders(app, deps.config);
-  boundAnswers(app);
+  boundAnswers(app, parts.answers);
   keepRawBodies(app);
   if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, deps, parts.callsPerMinute);
   handleErrors(app);

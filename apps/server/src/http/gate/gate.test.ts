@@ -31,6 +31,7 @@ beforeEach(async () => {
   opened = [];
   begun = 0;
   app = await createBareApp({
+    answers: { all: 1_024, each: 256 },
     frontEnds: [{ folder, prefix: '/' }],
     plugins: [
       (server) => {

@@ -50,8 +50,8 @@ export function createGate(
  * Bounds answers under way by who asks, also behind proxies, from the first byte of a request. A
  * probe is answered however full the rest is.
  */
-export function boundAnswers(app: FastifyInstance): void {
-  const places = new Places(ANSWERS);
+export function boundAnswers(app: FastifyInstance, bounds = ANSWERS): void {
+  const places = new Places(bounds);
   app.addHook('onRequest', async ({ ip, routeOptions }, { raw }) => {
     if (!routeOptions.config?.isProbe) holdPlace(places, ip, raw);
   });
