@@ -1,5 +1,4 @@
 import { rewardVaultAbi, testUsdtAbi, type Deployment } from '@fairlaunch/contracts';
-import { deploy } from '@fairlaunch/contracts/deploy';
 import * as fc from 'fast-check';
 import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -10,6 +9,7 @@ import {
   type Streams,
 } from '../../apps/wallet/src/features/vault/figures.ts';
 import { startTestChain, type TestChain } from '../support/chain.ts';
+import { deployFor } from '../support/deploy-for.ts';
 
 const START = Date.UTC(2026, 2, 2, 2) / 1000;
 const DAY = 86_400;
@@ -27,17 +27,13 @@ beforeAll(async () => {
   );
   for (const one of [deployer!, ...people])
     await chain.client.setBalance({ address: one.address, value: 10n ** 21n });
-  contracts = await deploy({
-    rpcUrl: chain.rpcUrl,
-    deployerKey: deployer!,
-    mintTestUsdt: true,
-    roles: {
-      publisher: publisher!.address,
-      cosigner: cosigner!.address,
-      guardian: guardian!.address,
-      payout: payout!.address,
-      proposer: proposer!.address,
-    },
+  contracts = await deployFor(chain.rpcUrl, {
+    deployer: deployer!,
+    publisher: publisher!,
+    cosigner: cosigner!,
+    guardian: guardian!,
+    payout: payout!,
+    proposer: proposer!,
   });
   const usdt = { address: contracts.tokens.USDT, abi: testUsdtAbi } as const;
   for (const one of people) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Deployment } from '@fairlaunch/contracts';
-import { deploy } from '@fairlaunch/contracts/deploy';
 import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { writeState } from '../../apps/devnet/src/chain/state-file.ts';
 import { startTestChain } from './chain.ts';
+import { deployFor } from './deploy-for.ts';
 
 /** 2026-03-02 10:00 in UTC+8, a Monday morning: where business time starts in tests (seconds). */
 export const START = Date.UTC(2026, 2, 2, 2) / 1000;
@@ -42,19 +42,7 @@ export async function deployChain(folder: string): Promise<DeployedChain> {
   try {
     for (const { address } of Object.values(keys))
       await client.setBalance({ address, value: 10n ** 20n });
-    const { deployer, publisher, cosigner, guardian, payout, proposer } = keys;
-    const contracts = await deploy({
-      rpcUrl,
-      deployerKey: deployer,
-      roles: {
-        publisher: publisher.address,
-        cosigner: cosigner.address,
-        guardian: guardian.address,
-        payout: payout.address,
-        proposer: proposer.address,
-      },
-      mintTestUsdt: true,
-    });
+    const contracts = await deployFor(rpcUrl, keys);
     const stateFile = path.join(folder, 'chain.json');
     await writeState(stateFile, await client.request({ method: 'anvil_dumpState' } as never));
     return { stateFile, contracts, secrets };

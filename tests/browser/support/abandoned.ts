@@ -11,7 +11,6 @@ import {
   rootProposalTypes,
   type Deployment,
 } from '@fairlaunch/contracts';
-import { deploy } from '@fairlaunch/contracts/deploy';
 import { micro, toWei } from '@fairlaunch/money';
 import {
   addressBytes,
@@ -30,6 +29,7 @@ import {
 import { erc20Abi, getAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { startTestChain, type TestChain } from '../../support/chain.ts';
+import { deployFor } from '../../support/deploy-for.ts';
 
 const START = Date.UTC(2026, 2, 2, 2) / 1000;
 const DAY_SECONDS = 86_400;
@@ -111,17 +111,13 @@ export async function abandon(): Promise<Abandoned> {
       PrivateKeyAccount,
     ];
   for (const { address } of people) await chain.client.setBalance({ address, value: 10n ** 20n });
-  const contracts = await deploy({
-    rpcUrl: chain.rpcUrl,
-    deployerKey: deployer,
-    mintTestUsdt: true,
-    roles: {
-      publisher: publisher.address,
-      cosigner: cosigner.address,
-      guardian: guardian.address,
-      payout: payout.address,
-      proposer: proposer.address,
-    },
+  const contracts = await deployFor(chain.rpcUrl, {
+    deployer,
+    publisher,
+    cosigner,
+    guardian,
+    payout,
+    proposer,
   });
   const {
     treasury,

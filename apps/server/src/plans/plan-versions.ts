@@ -6,35 +6,26 @@ import {
   planHash,
   type Plan,
 } from '@fairlaunch/plan';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { toSeconds, type Database, type Tx } from '../db/database.ts';
 import { businessNow } from '../ledger/day.ts';
 
 export type PlanVersion = { hash: `0x${string}`; plan: Plan; startsOn: number };
 
-/** The plan that started last; of several, the one announced last (rulebook §0). */
-export async function planOn(database: Database | Tx, day: number): Promise<PlanVersion> {
-  const row = await database
-    .selectFrom('plan_announcement')
-    .select(['plan_hash as hash', 'starts_on as startsOn'])
-    .where('starts_on', '<=', day)
-    .orderBy('starts_on', 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) throw new Error(`no plan is in force on day ${day}`);
-  return toVersion(database, row);
-}
+type InForce = Pick<PlanVersion, 'hash' | 'startsOn'>;
 
-const toVersion = async (
-  database: Database | Tx,
-  { hash, startsOn }: { hash: string; startsOn: number },
-): Promise<PlanVersion> => ({
-  hash: hash as `0x${string}`,
-  plan: await planOf(database, hash),
-  startsOn,
-});
+/** The plan that started last; of several, the one announced last (rulebook §0). */
+const inForceOn = (day: number | RawBuilder<number>) => sql<InForce>`
+  select plan_hash as hash, starts_on as "startsOn" from plan_announcement
+  where starts_on <= ${day} order by starts_on desc, number desc limit 1`;
+
+export async function planOn(database: Database | Tx, day: number): Promise<PlanVersion> {
+  const { rows } = await inForceOn(day).execute(database);
+  const [found] = rows;
+  if (!found) throw new Error(`no plan is in force on day ${day}`);
+  return { ...found, plan: await planOf(database, found.hash) };
+}
 
 /** A plan is what its hash says, for ever. */
 const plans = new LRUCache<string, Plan>({ max: 32 });
@@ -56,23 +47,19 @@ export type PlanNow = PlanVersion & { now: Date; today: number; closedThrough: n
 
 /** Business time of now, and the plan that is in force. */
 export async function planNow(database: Database | Tx): Promise<PlanNow> {
-  const { rows } = await sql<{
-    now: Date;
-    closedThrough: number;
-    hash: string | null;
-    startsOn: number;
-  }>`
+  const { rows } = await sql<
+    { now: Date; closedThrough: number } & (InForce | { hash: null; startsOn: null })
+  >`
     with moment as materialized (
       select business_now() as now, closed_through as "closedThrough" from clock
     )
-    select moment.*, version.* from moment left join lateral (
-      select plan_hash as hash, starts_on as "startsOn" from plan_announcement
-      where starts_on <= business_day(moment.now) order by starts_on desc, number desc limit 1
-    ) as version on true`.execute(database);
-  const { now, closedThrough, hash, startsOn } = rows[0]!;
-  const today = businessDay(toSeconds(now));
-  if (hash === null) throw new Error(`no plan is in force on day ${today}`);
-  return { now, today, closedThrough, ...(await toVersion(database, { hash, startsOn })) };
+    select moment.*, version.* from moment
+    left join lateral (${inForceOn(sql`business_day(moment.now)`)}) as version on true
+  `.execute(database);
+  const found = rows[0]!;
+  const today = businessDay(toSeconds(found.now));
+  if (found.hash === null) throw new Error(`no plan is in force on day ${today}`);
+  return { ...found, today, plan: await planOf(database, found.hash) };
 }
 
 /** Refuses plans, in force or announced, with single approvals or without a hold (rulebook §15). */

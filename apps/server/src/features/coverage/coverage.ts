@@ -1,11 +1,9 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { tokenAddresses } from '../../config/tokens.ts';
 import { toSeconds } from '../../db/database.ts';
 import { isPool, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
 import { recentRewardSources } from '../../pools/reward-sources.ts';
@@ -26,8 +24,7 @@ const ppm = (paid: bigint, due: bigint): number | null =>
 /** Rulebook R5. */
 export async function readCoverage(deps: Deps): Promise<Coverage> {
   const { database } = deps;
-  const today = businessDay(toSeconds((await businessNow(database)).now));
-  const { mixDays } = (await planOn(database, today)).plan.solvency;
+  const { mixDays } = (await planNow(database)).plan.solvency;
   const [custody, closes, mix, pending] = await Promise.all([
     readCustody(deps),
     postedCloses(database, HISTORY_CLOSES),

@@ -1,12 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import type { Address } from 'viem';
-import { businessDay, TOKEN_ASSETS } from '@fairlaunch/plan';
+import { TOKEN_ASSETS } from '@fairlaunch/plan';
 import { tokenAddresses } from '../../config/tokens.ts';
-import { toSeconds } from '../../db/database.ts';
 import { homeLinksNow } from '../../home-links/standing.ts';
 import { route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';
 import { VERSION } from '../../shared/version.ts';
 import { codeHash } from './code-hash.ts';
@@ -15,8 +13,7 @@ import { readiness } from './readiness.ts';
 
 /** `offsetMs` is how far business time is ahead of real time. */
 const clockAndPlan = createSnapshot(async ({ database, realNow }) => {
-  const { now } = await businessNow(database);
-  const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));
+  const { now, plan, hash } = await planNow(database);
   return { offsetMs: now.getTime() - realNow(), plan, hash };
 });
 

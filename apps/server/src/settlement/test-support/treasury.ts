@@ -7,12 +7,13 @@ import {
   treasuryAbi,
   type EscapeClaim,
 } from '@fairlaunch/contracts';
-import { deploy, TIMELOCK_DELAY_SECONDS } from '@fairlaunch/contracts/deploy';
+import { TIMELOCK_DELAY_SECONDS } from '@fairlaunch/contracts/deploy';
 import { micro, toWei } from '@fairlaunch/money';
 import { dayStart, type Pool } from '@fairlaunch/plan';
 import { createPublicClient, encodeFunctionData, erc20Abi, http, zeroHash, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { startTestChain } from '../../../../../tests/support/chain.ts';
+import { deployFor } from '../../../../../tests/support/deploy-for.ts';
 import type { ChainReader } from '../../shared/chain-reader.ts';
 import type { Signers } from '../../chain/signers.ts';
 import type { Config } from '../../config/config.ts';
@@ -32,17 +33,13 @@ export async function startTreasuryWorld() {
   ) as [Account, Account, Account, Account, Account, Account, Account];
   for (const { address } of [deployer, publisher, guardian, proposer, depositor])
     await chain.client.setBalance({ address, value: 10n ** 20n });
-  const contracts = await deploy({
-    rpcUrl: chain.rpcUrl,
-    deployerKey: deployer,
-    roles: {
-      publisher: publisher.address,
-      cosigner: cosigner.address,
-      guardian: guardian.address,
-      payout: payout.address,
-      proposer: proposer.address,
-    },
-    mintTestUsdt: true,
+  const contracts = await deployFor(chain.rpcUrl, {
+    deployer,
+    publisher,
+    cosigner,
+    guardian,
+    payout,
+    proposer,
   });
   const { treasury, gateway, tokens } = contracts;
   const main = createPublicClient({
