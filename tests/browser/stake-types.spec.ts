@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { memberWith } from './support/people.ts';
+import { depositOnChain, memberWith } from './support/people.ts';
+
+const TERMS = '**/api/orders/type*';
 
 test('a stake says its type and why before it is signed, and its order keeps it', async ({
   app,
@@ -28,8 +30,15 @@ test('a stake says its type and why before it is signed, and its order keeps it'
     await expect(days.first()).toBeChecked();
   });
 
-  await test.step('its review says the same', async () => {
+  await test.step('its review says the same, also while the form asks again', async () => {
+    await page.route(TERMS, () => undefined);
+    const asked = page.waitForRequest(TERMS);
+    await depositOnChain(baseURL!, account, '10');
+    await asked;
+    expect(await app.button('stake.review').isEnabled()).toBe(true);
     await app.button('stake.review').click();
+    await expect(app.button('stake.confirm')).toBeEnabled();
+    await page.unroute(TERMS);
     await expect(app.text('order.type.REAL')).toBeVisible();
     await app.button('stake.confirm').click();
     await app.expectDone('stake.done');

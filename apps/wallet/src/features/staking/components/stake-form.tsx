@@ -96,7 +96,7 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
     ) : (
       <MoneyButton
         missing={!amount && text('action.enterAmount')}
-        disabled={!expected || expected.isFillShort || typeTerms.isFetching}
+        disabled={!expected || expected.isFillShort}
         onClick={review}
       >
         {text('stake.review')}
