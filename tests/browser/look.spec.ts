@@ -109,6 +109,15 @@ test('the inspection finds what it is for', async ({ page }) => {
   );
 });
 
+/** What the page's table of reads names, and nothing on the page has asked for. */
+const untakenReads = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('mark')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('early ')),
+  );
+
 /**
  * What every page is looked at for, in a language that is stored before the app starts.
  * @param isNext whether this look has the turn at the next page or sheet
@@ -133,12 +142,15 @@ async function lookerIn(page: Page, locale: Locale, isNext = () => true) {
     expect.soft(flaws, where).toEqual({ overflow: [], unnamed: [], small: [] });
     expect.soft(await inspectAccessibility(page), `axe on ${where}`).toEqual([]);
   };
+  let visits = 0;
   const lookInTurn = async (where: string) => isNext() && look(where);
   const visit = async (way: string, title: Title, values?: Record<string, number>) => {
     if (!isNext()) return;
-    await app.open(way);
+    // Another address before the hash, so that the app is opened at the page.
+    await page.goto(`/?${visits++}#${way}`);
     await expect(app.heading(title, values)).toBeVisible();
     await look(way);
+    expect.soft(await untakenReads(page), `asked for in vain by ${way}`).toEqual([]);
   };
   return { app, look, lookInTurn, visit };
 }

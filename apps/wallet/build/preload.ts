@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@fairlaunch/locales';
+import { endpoints } from '@fairlaunch/protocol';
 import type { Plugin, Rolldown } from 'vite';
 import { builtPage, chunkWith, reachable, startsOf } from './chunk-graph.ts';
+import { PAGE_READS, type PageRead } from '../src/app/page-reads.ts';
+import type { PathName } from '../src/shared/routing/paths.ts';
 import { compileAlone, moduleOf } from './compile-alone.ts';
 import { pageModules, pagePaths } from './pages.ts';
 import type { TextFolder } from './texts.ts';
@@ -19,6 +22,9 @@ const READERS: Record<string, readonly string[]> = {
   permissions: ['chain', 'vault', 'recharge'],
 };
 const readerFile = (reader: string): string => `/wallet-connection/${reader}.ts`;
+
+/** Of the page with that name: the configuration is every page's. */
+const readsOf = (name: string): PageRead[] => ['config', ...(PAGE_READS[name as PathName] ?? [])];
 
 /** A page's path as the script looks it up: only its last part may be anything. */
 function keyOf(name: string, paths: Record<string, string>): string {
@@ -45,18 +51,23 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
 }
 
 function moduleFor(bundle: Rolldown.OutputBundle, texts: TextFolder): string {
-  const pages = Object.entries(pageFiles(bundle));
+  const pages = pageFiles(bundle);
   const paths = pagePaths();
-  const files = [...new Set(pages.flatMap(([, needed]) => needed))];
+  const files = [...new Set(Object.values(pages).flat())];
+  const reads = [...new Set(['', ...Object.keys(paths)].flatMap(readsOf))];
+  const needsOf = (name: string) => [
+    name in pages ? name : '',
+    (pages[name] ?? []).map((file) => files.indexOf(file)),
+    readsOf(name).map((read) => reads.indexOf(read)),
+  ];
   return moduleOf({
     LOCALES,
     TEXTS: `assets/${texts.get()}`,
     FILES: files,
+    READS: reads.map((read) => [endpoints[read].path, endpoints[read].access]),
+    OTHER_PAGE: needsOf(''),
     PAGES: Object.fromEntries(
-      pages.map(([name, needed]) => [
-        keyOf(name, paths),
-        [name, ...needed.map((file) => files.indexOf(file))],
-      ]),
+      Object.keys(paths).map((name) => [keyOf(name, paths), needsOf(name)]),
     ),
   });
 }

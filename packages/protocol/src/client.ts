@@ -1,7 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { utf8 } from './bytes.ts';
 import { ERRORS, SUCCESS, errorNameOf } from './codes.ts';
-import { signStatement } from './device.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 import {
   endpoints,
@@ -10,11 +8,10 @@ import {
   type Endpoints,
   type StreamName,
 } from './endpoints/index.ts';
-import { freshNonce, importEnvelopeKey, sealBody } from './envelope.ts';
+import { importEnvelopeKey, sealBody, type EnvelopeContext } from './envelope.ts';
+import { requestOf, stampAt, TIME_LIMITS_MS, type Sealed } from './request.ts';
 import type { ApiResponse, ErrorData } from './response.ts';
 
-/** A read can be tried again at once, an action cannot (docs/decisions/0045). */
-export const TIME_LIMITS_MS = { GET: 12_000, POST: 30_000 } as const;
 /** Moving time in development runs whole days. */
 const DEVELOPMENT_LIMIT_MS = 120_000;
 
@@ -32,6 +29,8 @@ export type ClientPorts = {
   now: () => number;
   /** Asked before an action: false where nothing can be sent, so that nothing happened. */
   canReachServer?: () => Promise<boolean>;
+  /** The answer that somebody has asked for already, once; undefined where it did not come. */
+  takeEarly?: (path: string, token: string) => Promise<Response | undefined> | undefined;
   /** Called before the error is thrown. */
   onError?: (error: ApiError, name: EndpointName) => void;
   fetch?: typeof fetch;
@@ -90,60 +89,38 @@ async function receive(response: Response): Promise<ApiResponse> {
 type Sending = { signal: AbortSignal; headers?: CallOptions['headers'] | undefined };
 
 export function createClient(ports: ClientPorts): Client {
+  const seal = async (
+    input: Record<string, unknown>,
+    context: Omit<EnvelopeContext, 'keyId'>,
+  ): Promise<Sealed> => {
+    const { id: keyId, publicKey } = await ports.envelopeKey(false);
+    const { key, data } = await sealBody(input, await importEnvelopeKey(publicKey), {
+      ...context,
+      keyId,
+    });
+    const { timestamp, nonce } = context;
+    return { timestamp, nonce, keyId, key, body: JSON.stringify({ data }) };
+  };
+
   const send = async (
     endpoint: Endpoint,
     input: Record<string, unknown>,
     { signal, headers: custom }: Sending,
     onSend: () => void,
   ): Promise<Response> => {
-    const token = endpoint.access === 'public' ? '' : ports.token();
-    // What is public is counted as the member's own call, and not with all of its network.
-    const countedAs = token || (endpoint.method === 'GET' ? ports.token() : '');
+    const { method, access } = endpoint;
     const path = requestPath(endpoint, input as Record<string, string>);
-    const timestamp = Math.floor(ports.now() / 1000);
-    const nonce = freshNonce();
-    const headers = new Headers(custom);
-    headers.set('Accept', 'application/json');
-    headers.set('Locale', ports.locale());
-    headers.set('Authorization', countedAs ? `Bearer ${countedAs}` : '');
-    if (token || endpoint.method === 'POST') {
-      headers.set('Timestamp', String(timestamp));
-      headers.set('Nonce', nonce);
-    }
-    let [key, body] = ['', ''];
-    if (endpoint.method === 'POST') {
-      const { id, publicKey } = await ports.envelopeKey(false);
-      const context = { method: 'POST', path, keyId: id, timestamp, nonce, token };
-      const sealed = await sealBody(input, await importEnvelopeKey(publicKey), context);
-      [key, body] = [sealed.key, JSON.stringify({ data: sealed.data })];
-      headers.set('Content-Type', 'application/json');
-      headers.set('key', key);
-      headers.set('Key-Id', id);
-    }
-    if (token) {
-      const statement = {
-        method: endpoint.method,
-        path,
-        timestamp,
-        nonce,
-        token,
-        key,
-        body: utf8(body),
-      };
-      headers.set('Device-Signature', await signStatement(await ports.deviceKey(), statement));
-    }
-    const init: RequestInit = {
-      method: endpoint.method,
-      headers,
-      cache: 'no-store',
-      credentials: 'omit',
-      signal,
-      ...(body && { body }),
-    };
-    if (endpoint.method === 'POST' && (await ports.canReachServer?.()) === false)
-      throw new Error('offline');
+    // What is public is counted as the member's own call, and not with all of its network.
+    const token = access === 'public' && method === 'POST' ? '' : ports.token();
+    const early = method === 'GET' && (await ports.takeEarly?.(path, token));
+    if (early) return early;
+    const stamp = stampAt(ports.now());
+    const sealed = method === 'POST' ? await seal(input, { method, path, token, ...stamp }) : stamp;
+    const caller = { token, locale: ports.locale(), deviceKey: ports.deviceKey };
+    const init = await requestOf(endpoint, path, caller, sealed, custom);
+    if (method === 'POST' && (await ports.canReachServer?.()) === false) throw new Error('offline');
     onSend();
-    return (ports.fetch ?? fetch)(`${ports.baseUrl}${path}`, init);
+    return (ports.fetch ?? fetch)(`${ports.baseUrl}${path}`, { ...init, signal });
   };
 
   const exchange = async (

@@ -28,16 +28,26 @@ function inStore<Result>(
   });
 }
 
+const read = (database: IDBDatabase): Promise<CryptoKeyPair | undefined> =>
+  inStore(
+    database,
+    'readonly',
+    (store) => store.get(NAME) as IDBRequest<CryptoKeyPair | undefined>,
+  );
+
+/** The key that a session of this browser began with. @throws where there is none */
+export async function storedDeviceKey(name: string): Promise<CryptoKeyPair> {
+  const known = await read(await openDatabase(name));
+  if (!known) throw new Error('no key');
+  return known;
+}
+
 async function loadOrStore(
   name: string,
   make: () => Promise<CryptoKeyPair>,
 ): Promise<CryptoKeyPair> {
   const database = await openDatabase(name);
-  const known = await inStore<CryptoKeyPair | undefined>(
-    database,
-    'readonly',
-    (store) => store.get(NAME) as IDBRequest<CryptoKeyPair | undefined>,
-  );
+  const known = await read(database);
   if (known) return known;
   const pair = await make();
   await inStore(database, 'readwrite', (store) => store.put(pair, NAME));

@@ -1,4 +1,9 @@
-import { FILES, LOCALES, PAGES, TEXTS } from 'virtual:page-files';
+import { storedDeviceKey } from '@fairlaunch/protocol/device-store';
+import { requestOf, stampAt, TIME_LIMITS_MS } from '@fairlaunch/protocol/request';
+import { FILES, LOCALES, OTHER_PAGE, PAGES, READS, TEXTS, type Read } from 'virtual:page-files';
+
+/** From here until the page that shows it asks: on a slow network its code takes as long. */
+const KEPT_MS = 10_000;
 
 /** Without it each part would be asked for once the one before has run. */
 function preload(file: string): void {
@@ -8,17 +13,30 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-/** As the app's preferences name it (`readPreferences`). */
-function storedLocale(): string | undefined {
+/** Unread where the storage is shut, or what it has is not ours. */
+function stored(open: () => Storage, key: string): Record<string, unknown> {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- alone in its file, and in a try
-    const preferences = JSON.parse(localStorage.getItem('fairlaunch.preferences') ?? '{}') as {
-      locale?: string;
-    };
-    return LOCALES.find((locale) => locale === preferences.locale);
+    const value: unknown = JSON.parse(open().getItem(key) ?? '{}');
+    return Object(value) as Record<string, unknown>;
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** As the app's preferences name it (`readPreferences`). */
+function storedLocale(): string {
+  // oxlint-disable-next-line no-restricted-globals -- alone in its file, and in a try
+  const { locale } = stored(() => localStorage, 'fairlaunch.preferences');
+  return LOCALES.find((one) => one === locale) ?? 'en_US';
+}
+
+/** As the app's session names it (`readSession`). */
+function storedToken(): string {
+  // oxlint-disable-next-line no-restricted-globals -- alone in its file, and in a try
+  const { usermsg } = stored(() => sessionStorage, 'fairlaunch') as {
+    usermsg?: { token?: string };
+  };
+  return usermsg?.token ?? '';
 }
 
 /** Browsers may refuse service workers with their storage. */
@@ -30,11 +48,34 @@ function isStored(): boolean {
   }
 }
 
+/** As the app's client would once it runs. */
+async function ask([path, access]: Read): Promise<Response> {
+  performance.mark(`early ${path}`);
+  const endpoint = { method: 'GET', access } as const;
+  const init = await requestOf(endpoint, path, { token, locale, deviceKey }, stampAt(Date.now()));
+  return fetch(path, { ...init, signal: AbortSignal.timeout(TIME_LIMITS_MS.GET) });
+}
+
 const path = location.hash.slice(1).split('?', 1)[0] ?? '';
 const page = [path, path.replace(/[^/]+$/, '$')].find((known) => Object.hasOwn(PAGES, known));
-const [name, ...files] = page === undefined ? [] : PAGES[page]!;
-const texts = `${TEXTS}/${storedLocale() ?? 'en_US'}`;
+const [name, files, reads] = page === undefined ? OTHER_PAGE : PAGES[page]!;
+const locale = storedLocale();
+const token = storedToken();
+let key: Promise<CryptoKeyPair> | undefined;
+const deviceKey = () => (key ??= storedDeviceKey('fairlaunch'));
+const texts = `${TEXTS}/${locale}`;
 preload(`${texts}/first.js`);
 // A service worker has all texts, and not those of a page alone.
 if (name) preload(`${texts}/${isStored() ? 'rest' : name}.js`);
 for (const file of files) preload(FILES[file]!);
+const answers = new Map<string, Promise<Response>>();
+globalThis.earlyAnswers = { token, answers };
+for (const read of reads.map((index) => READS[index]!)) {
+  if (read[1] === 'session' && !token) continue;
+  const answer = ask(read);
+  // Told to whoever takes it.
+  answer.catch(() => undefined);
+  answers.set(read[0], answer);
+}
+// What nobody has taken by then is old.
+setTimeout(() => answers.clear(), KEPT_MS);

@@ -5,6 +5,12 @@ declare module 'virtual:page-files' {
   export const TEXTS: string;
   /** Scripts below the app's own. */
   export const FILES: readonly string[];
-  /** By a page's path, whose last part is `$` where it may be anything: its name and its scripts. */
-  export const PAGES: Readonly<Record<string, readonly [name: string, ...files: number[]]>>;
+  /** A path at the server, and who may read it. */
+  export type Read = readonly [path: string, access: 'public' | 'session'];
+  export const READS: readonly Read[];
+  /** Its name, where it has texts of its own, its scripts and what it reads. */
+  type Needs = readonly [name: string, files: readonly number[], reads: readonly number[]];
+  /** By a page's path, whose last part is `$` where it may be anything. */
+  export const PAGES: Readonly<Record<string, Needs>>;
+  export const OTHER_PAGE: Needs;
 }

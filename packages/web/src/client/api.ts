@@ -7,6 +7,7 @@ import {
   type Output,
   type Upload,
 } from '@fairlaunch/protocol';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { askServer, canReachServer } from './online.ts';
 
 export type Config = Output<Endpoints['config']>;
@@ -47,6 +48,7 @@ export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPo
       envelopeKey: async (refresh) => (await loadConfig(refresh)).envelopeKey,
       now,
       fetch: askServer,
+      takeEarly: takeEarlyAnswer,
       canReachServer,
       onError: (error) => onError(error, silent),
     });

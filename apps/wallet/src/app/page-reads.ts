@@ -1,0 +1,64 @@
+import type { CallName, Endpoints, Input } from '@fairlaunch/protocol';
+import type { PathName } from '../shared/routing/paths.ts';
+
+/** A read that asks for nothing in particular. */
+export type PageRead = {
+  [Name in CallName]: Endpoints[Name]['method'] extends 'GET'
+    ? Record<string, never> extends Input<Endpoints[Name]>
+      ? Name
+      : never
+    : never;
+}[CallName];
+
+/**
+ * What each page asks for on every visit, whatever its address says, beside the configuration. A
+ * script before all others asks for it; of guests, for what is public.
+ */
+export const PAGE_READS: Partial<Record<PathName, readonly PageRead[]>> = {
+  home: ['coverage', 'me'],
+  guestHome: ['coverage'],
+  coverage: ['plans', 'coverage', 'coverageHistory'],
+  rates: ['ratePostings'],
+  my: ['me', 'assets', 'withdrawals', 'myKyc', 'announcementReadState', 'myAirdrops', 'tasks'],
+  community: ['performance', 'me', 'announcementReadState', 'myAirdrops', 'tasks'],
+  stakingOrders: ['orderSummary', 'announcementReadState', 'myAirdrops', 'tasks'],
+  pledgeData: ['orderCalendar', 'orderSummary', 'orderTotals'],
+  usdbReleases: ['usdbReleases'],
+  stake: ['coverage', 'stakingPoolHistory', 'me', 'deposits', 'orderTypeTerms'],
+  nodes: ['nodeKinds'],
+  buyNode: ['coverage', 'nodeKinds', 'me', 'deposits'],
+  publicNodes: ['publicNodes'],
+  plans: ['plans'],
+  escape: ['coverage'],
+  announcements: ['plans', 'announcements', 'announcementReadState'],
+  homeLinks: ['homeLinksVersions'],
+  inbox: ['plans', 'announcements', 'tasks', 'myAirdrops', 'assets', 'incomeDays'],
+  iso: ['iso', 'isoShare'],
+  globalBonus: ['globalBonus', 'globalBonusShare'],
+  assets: ['assets', 'me'],
+  deposit: ['health', 'coverage', 'me', 'deposits'],
+  withdraw: ['health', 'coverage', 'me', 'assets'],
+  withdrawPoints: ['rates', 'coverage'],
+  transferTo: ['coverage', 'addressBook'],
+  flashExchange: ['coverage', 'flashOffer'],
+  recharge: ['coverage'],
+  addressBook: ['addressBook'],
+  income: ['incomeDays', 'incomeSummary'],
+  incomeSummary: ['incomeTotals'],
+  airdrops: ['myAirdrops'],
+  kyc: ['myKyc'],
+  team: ['performance', 'me'],
+  tree: ['performance', 'me'],
+  assessment: ['performance', 'me', 'incomeTotals', 'orderTotals', 'assessments'],
+  fullNode: ['performance', 'me', 'fullNodeWeeks'],
+  invite: ['me', 'sponsorEarns'],
+  tasks: ['tasks'],
+  taskGifts: ['coverage', 'tasks'],
+  taskApply: ['coverage', 'tasks'],
+  mentoring: ['tasks'],
+  privateLink: ['tasks'],
+  security: ['antiPhishingWord', 'addressBook', 'sessions'],
+  sessions: ['sessions'],
+  shareLinks: ['shareLinks'],
+  word: ['antiPhishingWord'],
+};
