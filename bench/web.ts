@@ -55,11 +55,11 @@ async function sample(browser: Browser, url: string): Promise<Sample> {
   return { ...measured, usable };
 }
 
-type Download = { type: string; file: string; gzip: number; before: boolean };
+type Download = { type: string; file: string; gzip: number; sent: number; before: boolean };
 
 /**
- * Gzip size of each script, style and font, and whether it was asked for before the page was
- * usable.
+ * Size of each script, style and font, compressed by gzip and as it was sent, and whether it was asked for
+ * before the page was usable.
  */
 async function downloads(browser: Browser, url: string): Promise<Download[]> {
   const context = await browser.newContext(PHONE);
@@ -78,6 +78,7 @@ async function downloads(browser: Browser, url: string): Promise<Download[]> {
           type,
           before,
           file: new URL(request.url()).pathname,
+          sent: (await request.sizes()).responseBodySize,
           gzip: type === 'font' ? body.length : gzipSync(body, { level: 9 }).length,
         };
       }),
@@ -110,11 +111,11 @@ try {
   const samples: Sample[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     samples.push(await sample(browser, deployment.url));
-  const total = (type: string, before = true) =>
+  const total = (type: string, before = true, size: 'gzip' | 'sent' = 'gzip') =>
     kilobytes(
       files
         .filter((file) => file.type === type && file.before === before)
-        .reduce((sum, file) => sum + file.gzip, 0),
+        .reduce((sum, file) => sum + file[size], 0),
     );
   const script = total('script');
   const lcp = Math.round(median(samples.map((one) => one.lcp))) / 1000;
@@ -126,6 +127,7 @@ try {
       font: total('font'),
       document: total('document'),
     },
+    sentKilobytesBeforeUsable: { script: total('script', true, 'sent') },
     gzipKilobytesLater: { script: total('script', false) },
     scripts: files
       .filter((file) => file.type === 'script')
