@@ -19,3 +19,8 @@ export function takeEarlyAnswer(
   performance.clearMarks(`early ${path}`);
   return early?.token === token ? answer?.catch(() => undefined) : undefined;
 }
+
+/** What was true before an action is nobody's answer after it. */
+export function forgetEarlyAnswers(): void {
+  globalThis.earlyAnswers?.answers.clear();
+}

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { forgetEarlyAnswers } from './early-answers.ts';
 
 const PROBE = '/api/health';
 const PROBE_TIMEOUT_MS = 5_000;
@@ -9,6 +10,7 @@ const PROBE_TIMEOUT_MS = 5_000;
  * counts more.
  */
 export const askServer: typeof fetch = async (input, init) => {
+  if (init?.method === 'POST') forgetEarlyAnswers();
   const wasOnline = onlineManager.isOnline();
   const answer = await fetch(input, init);
   if (!wasOnline) onlineManager.setOnline(true);

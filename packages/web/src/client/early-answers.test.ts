@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
+
+const asked = (token: string, answer: Promise<Response>) => {
+  globalThis.earlyAnswers = { token, answers: new Map([['/api/me', answer]]) };
+  answer.catch(() => undefined);
+};
+const ok = () => Promise.resolve(new Response('{}'));
+
+afterEach(() => {
+  globalThis.earlyAnswers = undefined;
+});
+
+describe('an answer that was asked for before the app ran', () => {
+  it('is taken once', async () => {
+    asked('token', ok());
+    expect(await takeEarlyAnswer('/api/me', 'token')).toBeInstanceOf(Response);
+    expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
+  });
+
+  it('is nobody’s but the session’s that asked', async () => {
+    asked('token', ok());
+    expect(await takeEarlyAnswer('/api/me', 'another')).toBeUndefined();
+    expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
+  });
+
+  it('is as if it had never been asked for where it did not come', async () => {
+    asked('token', Promise.reject(new Error('no connection')));
+    expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
+  });
+
+  it('is forgotten by an action', async () => {
+    asked('token', ok());
+    forgetEarlyAnswers();
+    expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
+  });
+});
