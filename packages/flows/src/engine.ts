@@ -58,6 +58,14 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   const isOthers = ({ address }: FlowRecord, error: unknown, { phase }: FlowStop): boolean =>
     !isActive(address) && !(error instanceof FlowStop) && phase !== 'review';
 
+  /** A refusal of what was sent again says nothing of what was sent before. */
+  const isOfSecondSending = (before: FlowRecord, current: FlowRecord, error: unknown): boolean =>
+    before.stage === 'committing' &&
+    current.stage === 'committing' &&
+    before.step === current.step &&
+    flowOf(current).steps[current.step]?.lookUp !== undefined &&
+    !(error instanceof FlowStop);
+
   const stop = (record: FlowRecord, error: unknown): void => {
     const current = find(record);
     if (!current) return;
@@ -65,7 +73,9 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
     if (error instanceof FlowLeft || isOthers(current, error, reason))
       return flowOf(current).onEnd?.(contextOf(current));
     const isUnproven =
-      error instanceof LookFailed || (current.stage === 'verifying' && !isAnswer(error));
+      error instanceof LookFailed ||
+      (current.stage === 'verifying' && !isAnswer(error)) ||
+      isOfSecondSending(record, current, error);
     const { phase, problem } = isUnproven ? unproven(reason) : reason;
     const flow = flowOf(current);
     const stopped = save(
@@ -103,7 +113,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
       if (last.phase === 'done') flow.onEnd?.(contextOf(last));
     } catch (error) {
       if (!(error instanceof FlowStop)) await beforeStop?.();
-      stop(current, error);
+      stop({ ...current, ...change }, error);
     }
   };
 

@@ -24,7 +24,8 @@ export const ERRORS = {
   ENVELOPE_MALFORMED: define(20001, 400),
   ENVELOPE_KEY_UNKNOWN: define(20002, 400),
   ENVELOPE_EXPIRED: define(20003, 400),
-  ENVELOPE_REPLAYED: define(20004, 409),
+  // Browsers send again by themselves where a connection ends: the first may have been heard.
+  ENVELOPE_REPLAYED: define(20004, 409, 'unknown'),
   BODY_TOO_LARGE: define(20005, 413),
 
   // Any call

@@ -37,7 +37,7 @@ const read = (database: IDBDatabase): Promise<CryptoKeyPair | undefined> =>
 
 /** The key that a session of this browser began with. @throws where there is none */
 export async function storedDeviceKey(name: string): Promise<CryptoKeyPair> {
-  const known = await read(await openDatabase(name));
+  const known = await inTime(openDatabase(name).then(read), STORE_TIMEOUT_MS);
   if (!known) throw new Error('no key');
   return known;
 }

@@ -1,5 +1,5 @@
 import { ApiError, ERRORS } from '@fairlaunch/protocol';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FlowPorts, TypedData } from './ports.ts';
 import { ADDRESS, browser } from './test-browser.ts';
 import { transferFlow } from './transfer.ts';
@@ -99,4 +99,25 @@ it('whose answer is lost sends the same request again, and signs no second one',
   expect(current().phase).toBe('done');
   expect([signed.length, sent.length]).toEqual([1, 2]);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+it('that was sent before a reload, and refused when it was sent again, is looked for first', async () => {
+  const refusal = new ApiError('busy', ERRORS.UNAVAILABLE.code, {
+    error: 'UNAVAILABLE',
+    moneyMoved: 'no',
+  });
+  const answers = [
+    () => new Promise<never>(() => undefined),
+    () => Promise.reject(refusal),
+    async () => ({ id: '5' }),
+  ];
+  const { engine, page, current, signed, sent } = server(() => answers.shift()!());
+  void engine.run(engine.begin('transfer', ADDRESS, INPUT));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const reloaded = page();
+  await reloaded.resume(ADDRESS);
+  expect(current()).toMatchObject({ phase: 'unknown', problem: { moneyMoved: 'unknown' } });
+  await reloaded.retry(current());
+  expect(current().phase).toBe('done');
+  expect(signed).toHaveLength(1);
 });
