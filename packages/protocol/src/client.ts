@@ -30,7 +30,7 @@ export type ClientPorts = {
   /** Asked before an action: false where nothing can be sent, so that nothing happened. */
   canReachServer?: () => Promise<boolean>;
   /** The answer that somebody has asked for already, once; undefined where it did not come. */
-  takeEarly?: (path: string, token: string) => Promise<Response | undefined> | undefined;
+  takeEarly?: (path: string, token: string) => Promise<Response | undefined>;
   /** Called before the error is thrown. */
   onError?: (error: ApiError, name: EndpointName) => void;
   fetch?: typeof fetch;

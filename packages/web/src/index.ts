@@ -1,5 +1,6 @@
 export * from './announcement-body.tsx';
 export * from './client/api.ts';
+export { forgetEarlyAnswers } from './client/early-answers.ts';
 export * from './client/log-in.ts';
 export { useIsOnline } from './client/online.ts';
 export * from './client/queries.ts';

@@ -2,9 +2,6 @@ import { storedDeviceKey } from '@fairlaunch/protocol/device-store';
 import { requestOf, stampAt, TIME_LIMITS_MS } from '@fairlaunch/protocol/request';
 import { FILES, LOCALES, OTHER_PAGE, PAGES, READS, TEXTS, type Read } from 'virtual:page-files';
 
-/** From here until the page that shows it asks: on a slow network its code takes as long. */
-const KEPT_MS = 10_000;
-
 /** Without it each part would be asked for once the one before has run. */
 function preload(file: string): void {
   const link = document.createElement('link');
@@ -49,11 +46,12 @@ function isStored(): boolean {
 }
 
 /** As the app's client would once it runs. */
-async function ask([path, access]: Read): Promise<Response> {
+async function ask([path, access]: Read): Promise<{ response: Response; at: number }> {
   performance.mark(`early ${path}`);
   const endpoint = { method: 'GET', access } as const;
   const init = await requestOf(endpoint, path, { token, locale, deviceKey }, stampAt(Date.now()));
-  return fetch(path, { ...init, signal: AbortSignal.timeout(TIME_LIMITS_MS.GET) });
+  const signal = AbortSignal.timeout(TIME_LIMITS_MS.GET);
+  return { response: await fetch(path, { ...init, signal }), at: Date.now() };
 }
 
 const path = location.hash.slice(1).split('?', 1)[0] ?? '';
@@ -68,8 +66,7 @@ preload(`${texts}/first.js`);
 // A service worker has all texts, and not those of a page alone.
 if (name) preload(`${texts}/${isStored() ? 'rest' : name}.js`);
 for (const file of files) preload(FILES[file]!);
-const answers = new Map<string, Promise<Response>>();
-globalThis.earlyAnswers = { token, answers };
+const answers = new Map<string, ReturnType<typeof ask>>();
 for (const read of reads.map((index) => READS[index]!)) {
   if (read[1] === 'session' && !token) continue;
   const answer = ask(read);
@@ -77,5 +74,4 @@ for (const read of reads.map((index) => READS[index]!)) {
   answer.catch(() => undefined);
   answers.set(read[0], answer);
 }
-// What nobody has taken by then is old.
-setTimeout(() => answers.clear(), KEPT_MS);
+globalThis.earlyAnswers = { token, askedAt: Date.now(), answers };

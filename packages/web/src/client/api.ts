@@ -1,5 +1,6 @@
 import {
   createClient,
+  endpoints,
   uploadBy,
   type ApiError,
   type Client,
@@ -36,6 +37,8 @@ export type Api = {
 
 export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPorts): Api {
   let clockOffsetMs = 0;
+  /** When an early answer of the configuration came. */
+  let configAt: number | undefined;
   let config: Promise<Config> | undefined;
   const now = () => Date.now() + clockOffsetMs;
 
@@ -48,7 +51,11 @@ export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPo
       envelopeKey: async (refresh) => (await loadConfig(refresh)).envelopeKey,
       now,
       fetch: askServer,
-      takeEarly: takeEarlyAnswer,
+      async takeEarly(path, ofToken) {
+        const early = await takeEarlyAnswer(path, ofToken);
+        if (early && path === endpoints.config.path) configAt = early.at;
+        return early?.response;
+      },
       canReachServer,
       onError: (error) => onError(error, silent),
     });
@@ -58,7 +65,8 @@ export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPo
   const loadConfig = (refresh = false): Promise<Config> => {
     if (refresh || !config) {
       config = quietClient.call('config', {}).then((loaded) => {
-        clockOffsetMs = loaded.now * 1_000 - Date.now();
+        clockOffsetMs = loaded.now * 1_000 - (configAt ?? Date.now());
+        configAt = undefined;
         onConfig?.(loaded);
         return loaded;
       });

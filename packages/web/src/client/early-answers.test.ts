@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 
-const asked = (token: string, answer: Promise<Response>) => {
-  globalThis.earlyAnswers = { token, answers: new Map([['/api/me', answer]]) };
-  answer.catch(() => undefined);
-};
+function asked(token: string, answer: Promise<Response>, askedAt = Date.now()) {
+  const early = answer.then((response) => ({ response, at: askedAt }));
+  early.catch(() => undefined);
+  globalThis.earlyAnswers = { token, askedAt, answers: new Map([['/api/me', early]]) };
+}
 const ok = () => Promise.resolve(new Response('{}'));
 
 afterEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 describe('an answer that was asked for before the app ran', () => {
   it('is taken once', async () => {
     asked('token', ok());
-    expect(await takeEarlyAnswer('/api/me', 'token')).toBeInstanceOf(Response);
+    expect(await takeEarlyAnswer('/api/me', 'token')).toMatchObject({ response: { ok: true } });
     expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
   });
 
@@ -26,6 +27,11 @@ describe('an answer that was asked for before the app ran', () => {
 
   it('is as if it had never been asked for where it did not come', async () => {
     asked('token', Promise.reject(new Error('no connection')));
+    expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
+  });
+
+  it('is forgotten once it is old, also on a phone that slept', async () => {
+    asked('token', ok(), Date.now() - 10_001);
     expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import type { LiveKind } from '@fairlaunch/protocol';
+import { forgetEarlyAnswers } from '@fairlaunch/web';
 import { openStream } from '../client/client.ts';
 import { queryClient } from '../client/queries.ts';
 import { followLive } from './follow-live.ts';
@@ -50,6 +51,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 /** Only what is on screen is asked for at once. */
 function readAgain(kinds: readonly LiveKind[]): void {
+  forgetEarlyAnswers();
   for (const queryKey of keysOf(kinds)) void queryClient.invalidateQueries({ queryKey });
   liveState.set({ ...liveState.get(), changes: liveState.get().changes + 1 });
 }
