@@ -5,12 +5,13 @@ import type { Database } from '../../db/database.ts';
 /** A day after every week that there will be. */
 export const AFTER_ALL_WEEKS = 1_000_000;
 
-export function findSeat(database: Database, memberId: bigint) {
-  return database
+export async function boundDayOf(database: Database, memberId: bigint): Promise<number | null> {
+  const { bound_day: day } = await database
     .selectFrom('member')
-    .select(['seat', 'bound_day'])
+    .select('bound_day')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
+  return day;
 }
 
 /** An open order may have counted in an assessment this long ago; no order lives longer. */
@@ -38,14 +39,16 @@ export async function conditionalIncome(
   return rows[0] ?? { team: 0n, dividends: 0n };
 }
 
-export async function nodesOf(
-  database: Database,
-  memberId: bigint,
-): Promise<{ kind: NodeKind; activeFrom: number }[]> {
-  const { rows } = await sql<{ kind: NodeKind; active_from: number }>`
-    select kind, active_from from node
-    where member_id = ${memberId} and cancelled_day is null order by number`.execute(database);
-  return rows.map((row) => ({ kind: row.kind, activeFrom: row.active_from }));
+export type OwnNodes = { nodes: { kind: NodeKind; activeFrom: number }[]; hadWeeks: boolean };
+
+/** Nodes that were not cancelled, and whether a week of full nodes was ever judged. */
+export async function nodesOf(database: Database, memberId: bigint): Promise<OwnNodes> {
+  const { rows } = await sql<OwnNodes>`
+    select exists (select from full_node_week where member_id = ${memberId}) as "hadWeeks",
+      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'activeFrom', active_from)
+        order by number) from node
+        where member_id = ${memberId} and cancelled_day is null), '[]') as nodes`.execute(database);
+  return rows[0]!;
 }
 
 export function fullNodeWeeksBefore(
@@ -62,11 +65,6 @@ export function fullNodeWeeksBefore(
     .orderBy('week', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function hasFullNodeWeek(database: Database, memberId: bigint): Promise<boolean> {
-  const [week] = await fullNodeWeeksBefore(database, memberId, AFTER_ALL_WEEKS, 1);
-  return week !== undefined;
 }
 
 export async function ordersFrom(database: Database, memberId: bigint, day: number) {
