@@ -14,7 +14,7 @@ import { verifyDay } from '../../settlement/close/verify-day.ts';
 import { readDayBytes } from '../../settlement/files/file-store.ts';
 import { fullNodes } from '../performance/assessments.ts';
 import { pastFullNodeWeeks } from '../performance/past-assessments.ts';
-import { nodesOf } from '../performance/queries.ts';
+import { ownFacts } from '../performance/queries.ts';
 import { listOrders } from '../staking/list-orders.ts';
 import { publicNodePage } from './queries.ts';
 import { startNodeWorld, type NodeWorld } from './test-support/node-world.ts';
@@ -35,7 +35,7 @@ const byOwner = (statement: string) =>
 const progress = async (memberId: bigint) => {
   const closed = (await lastPosted(world.database))!;
   const { database } = world;
-  const [current, owned] = [await planNow(database), await nodesOf(database, memberId)];
+  const [current, owned] = [await planNow(database), await ownFacts(database, memberId)];
   return fullNodes(database, memberId, closed, current, owned);
 };
 

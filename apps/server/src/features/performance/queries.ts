@@ -5,15 +5,6 @@ import type { Database } from '../../db/database.ts';
 /** A day after every week that there will be. */
 export const AFTER_ALL_WEEKS = 1_000_000;
 
-export async function boundDayOf(database: Database, memberId: bigint): Promise<number | null> {
-  const { bound_day: day } = await database
-    .selectFrom('member')
-    .select('bound_day')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return day;
-}
-
 /** An open order may have counted in an assessment this long ago; no order lives longer. */
 const REMEMBERED_WEEKS = 60;
 
@@ -39,15 +30,20 @@ export async function conditionalIncome(
   return rows[0] ?? { team: 0n, dividends: 0n };
 }
 
+/** Nodes that were not cancelled, and whether a week of full nodes was ever judged. */
 export type OwnNodes = { nodes: { kind: NodeKind; activeFrom: number }[]; hadWeeks: boolean };
 
-/** Nodes that were not cancelled, and whether a week of full nodes was ever judged. */
-export async function nodesOf(database: Database, memberId: bigint): Promise<OwnNodes> {
-  const { rows } = await sql<OwnNodes>`
-    select exists (select from full_node_week where member_id = ${memberId}) as "hadWeeks",
+export async function ownFacts(
+  database: Database,
+  memberId: bigint,
+): Promise<OwnNodes & { boundDay: number | null }> {
+  const { rows } = await sql<OwnNodes & { boundDay: number | null }>`
+    select bound_day as "boundDay",
+      exists (select from full_node_week where member_id = member.member_id) as "hadWeeks",
       coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'activeFrom', active_from)
         order by number) from node
-        where member_id = ${memberId} and cancelled_day is null), '[]') as nodes`.execute(database);
+        where member_id = member.member_id and cancelled_day is null), '[]') as nodes
+    from member where member_id = ${memberId}`.execute(database);
   return rows[0]!;
 }
 

@@ -6,7 +6,7 @@ import { planNow, planOnOrBefore } from '../../plans/plan-versions.ts';
 import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
 import { nextEnrolment, fullNodes, openAssessments } from './assessments.ts';
 import { lastAssessment, pastAssessments, pastFullNodeWeeks } from './past-assessments.ts';
-import { assessmentsOf, boundDayOf, nodesOf } from './queries.ts';
+import { assessmentsOf, ownFacts } from './queries.ts';
 import { branchOf, branchPicture, findInTeam } from './team-tree.ts';
 
 type Performance = Output<Endpoints['performance']>;
@@ -26,12 +26,11 @@ const EMPTY_PERFORMANCE: Omit<Performance, 'today' | 'asOf'> = {
 };
 
 async function performanceOf(database: Database, { memberId, seat }: Caller): Promise<Performance> {
-  const [boundDay, asOf, current, rows, ownNodes] = await Promise.all([
-    boundDayOf(database, memberId),
+  const [own, asOf, current, rows] = await Promise.all([
+    ownFacts(database, memberId),
     lastPosted(database),
     planNow(database),
     assessmentsOf(database, memberId),
-    nodesOf(database, memberId),
   ]);
   const { now, today } = current;
   const enrolments = rows.map((row) => ({ week: row.week, bigLeg: Number(row.big_leg) }));
@@ -41,7 +40,7 @@ async function performanceOf(database: Database, { memberId, seat }: Caller): Pr
   const [assessments, { plan }, fullNode] = await Promise.all([
     openAssessments(database, memberId, rows, figures, toSeconds(now)),
     planOnOrBefore(database, current, asOf ?? today),
-    asOf === undefined ? null : fullNodes(database, memberId, asOf, current, ownNodes),
+    asOf === undefined ? null : fullNodes(database, memberId, asOf, current, own),
   ]);
   return {
     today,
@@ -52,7 +51,7 @@ async function performanceOf(database: Database, { memberId, seat }: Caller): Pr
     nodes,
     state: assessments.some(({ week }) => week === weekOf(today)) ? 'IN_PROGRESS' : 'NOT_STARTED',
     assessments,
-    coming: nextEnrolment(plan, asOf ?? today - 1, boundDay ?? today, standing),
+    coming: nextEnrolment(plan, asOf ?? today - 1, own.boundDay ?? today, standing),
     lastWeek: lastAssessment(rows),
     fullNode,
   };

@@ -2,6 +2,7 @@ import { micro } from '@fairlaunch/money';
 import type { Rank, TaskFacts } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import { HOUSE } from '../../ledger/accounts.ts';
 import { highestRank } from '../../ranks/rank-of.ts';
 import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
 
@@ -32,23 +33,27 @@ export async function standingOf(database: Database, seat: number | null): Promi
 export async function keptFacts(
   database: Database | Tx,
   memberId: bigint,
-): Promise<Omit<TaskFacts, 'ownStake' | 'validDirects'>> {
+): Promise<Omit<TaskFacts, 'ownStake' | 'validDirects'> & { hasSponsor: boolean }> {
   const { rows } = await sql<{
     kyc1: boolean;
     ranks: Rank[];
+    sponsored: boolean;
     pioneers: number | null;
     legs: number | null;
   }>`
     select exists (select from member_kyc1 where member_id = ${memberId}) as kyc1,
       array(select rank from member_rank where member_id = ${memberId}) as ranks,
+      exists (select from member where member_id = ${memberId}
+        and sponsor_id <> ${HOUSE}) as sponsored,
       (select direct_pioneers from task_progress where member_id = ${memberId}) as pioneers,
       (select captain_legs from task_progress where member_id = ${memberId}) as legs`.execute(
     database,
   );
-  const { kyc1, ranks, pioneers, legs } = rows[0]!;
+  const { kyc1, ranks, sponsored, pioneers, legs } = rows[0]!;
   return {
     rank: highestRank(ranks),
     hasKyc1: kyc1,
+    hasSponsor: sponsored,
     directPioneers: pioneers ?? 0,
     captainLegs: legs ?? 0,
   };

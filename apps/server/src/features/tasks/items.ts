@@ -16,7 +16,6 @@ import {
 import type { Endpoints, Output, TaskApplication, TaskItem, TaskState } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
-import { HOUSE } from '../../ledger/accounts.ts';
 import { planNow } from '../../plans/plan-versions.ts';
 import { freeInTaskPool } from '../../pools/task-pool.ts';
 import { latestApplications } from './applications/queries.ts';
@@ -38,26 +37,18 @@ export async function tasksOf(
   database: Database,
   { memberId, seat }: Pick<Caller, 'memberId' | 'seat'>,
 ): Promise<Output<Endpoints['tasks']>> {
-  const [current, standing, kept, free, sponsored, claims, applications, given] = await Promise.all(
-    [
-      planNow(database),
-      standingOf(database, seat),
-      keptFacts(database, memberId),
-      freeInTaskPool(database),
-      database
-        .selectFrom('member')
-        .select('sponsor_id')
-        .where('member_id', '=', memberId)
-        .executeTakeFirstOrThrow(),
-      claimsOf(database, memberId),
-      latestApplications(database, memberId),
-      giftsGiven(database, memberId),
-    ],
-  );
+  const [current, standing, kept, free, claims, applications, given] = await Promise.all([
+    planNow(database),
+    standingOf(database, seat),
+    keptFacts(database, memberId),
+    freeInTaskPool(database),
+    claimsOf(database, memberId),
+    latestApplications(database, memberId),
+    giftsGiven(database, memberId),
+  ]);
   const { plan, hash } = current;
   const facts = { ...standing, ...kept };
-  const hasSponsor = (sponsored.sponsor_id ?? HOUSE) !== HOUSE;
-  const known = { plan, facts, free, hasSponsor, claims, applications };
+  const known = { plan, facts, free, hasSponsor: kept.hasSponsor, claims, applications };
   return {
     rank: facts.rank,
     seat,
