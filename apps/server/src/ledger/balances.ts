@@ -27,6 +27,11 @@ export async function memberBalances(
   }));
 }
 
+export const heldIn = (
+  balances: Awaited<ReturnType<typeof memberBalances>>,
+  asset: Asset,
+): MemberBalance => balances.find((of) => of.asset === asset)!.held;
+
 /** At most one row for each account and asset. */
 async function accountsOf(database: Database | Tx, memberId: bigint) {
   const { rows } = await sql<{ account: string; asset: Asset; balance: Micro }>`

@@ -1,11 +1,11 @@
 import { toDecimal } from '@fairlaunch/money';
-import { changeHoldEnd, weekOf, type PrincipalAsset } from '@fairlaunch/plan';
+import { changeHoldEnd, weekOf } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { action, route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
-import { memberBalances } from '../../ledger/balances.ts';
+import { heldIn, memberBalances } from '../../ledger/balances.ts';
 import { planNow } from '../../plans/plan-versions.ts';
 import { highestRank } from '../../ranks/rank-of.ts';
 import { bind } from './binding.ts';
@@ -34,8 +34,7 @@ export const routes = [
       }),
     ]);
     const suspension = member.suspended ? await suspensionOf(database, memberId) : null;
-    const held = (asset: PrincipalAsset) => balances.find((of) => of.asset === asset)!.held;
-    const usdt = held('USDT');
+    const usdt = heldIn(balances, 'USDT');
     const heldUntil = member.device_changed_at && changeHoldEnd(plan, member.device_changed_at);
     return {
       address: member.address,
@@ -57,7 +56,7 @@ export const routes = [
         ) as Record<keyof typeof usdt, string>,
       },
       total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + usdt[account], 0n)),
-      staked: toDecimal(usdt.principal + held('USDB').principal),
+      staked: toDecimal(usdt.principal + heldIn(balances, 'USDB').principal),
       lastClose: recent[0] ?? null,
       hadIncome: member.had_income,
       earnsFrom: earnsFrom(member, closedThrough),
