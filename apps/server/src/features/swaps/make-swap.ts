@@ -11,20 +11,11 @@ import { quotedSwap, type SwapInput } from './quoted-swap.ts';
 import { swapRow, toSwap } from './queries.ts';
 import { swapLegs } from './swap-legs.ts';
 
-async function requireSeat(tx: Tx, memberId: bigint): Promise<void> {
-  const { seat } = await tx
-    .selectFrom('member')
-    .select('seat')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (seat === null) throw new Failure('NOT_BOUND');
-}
-
 export async function makeSwap(tx: Tx, caller: Caller, input: SwapInput): Promise<Swap> {
+  if (caller.seat === null) throw new Failure('NOT_BOUND');
   const { day, now, plan } = await takePlannedDay(tx);
   if (input.from === 'BHC') await refuseNearEscape(tx);
   const { posted, ...terms } = await quotedSwap(tx, plan, input, now);
-  await requireSeat(tx, caller.memberId);
   if (posted) await spendRate(tx, posted, terms.fee + terms.received);
   const { swap_id: id } = await tx
     .insertInto('swap')
