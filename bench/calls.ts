@@ -102,6 +102,8 @@ for (const kind of kinds)
   if (only.length === 0 || ALWAYS.includes(kind) || only.some((one) => kind.includes(one)))
     rows.push(await measure(kind));
 const [base] = rows;
+if (only.length === 0)
+  rows.push({ ...(await measure('a plain route')), call: 'a plain route, by now warm' });
 const round = (value: number): number => Math.round(value * 100) / 100;
 console.table(
   rows.map(({ call, server, database, trips }) => ({

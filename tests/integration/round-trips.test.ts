@@ -5,9 +5,15 @@ import type { TestMember } from '../support/member.ts';
 import { memberWithHistory, readCalls } from '../support/read-calls.ts';
 import { countRoundTrips } from '../support/round-trips.ts';
 
-const MOST = 3;
-/** Claims a name and takes it back, in a transaction. */
-const MORE: Partial<Record<CallName, number>> = { requestResult: 5 };
+const MOST = 2;
+const MORE: Partial<Record<CallName, number>> = {
+  plans: 3,
+  watch: 3,
+  // Claims a name and takes it back, in a transaction.
+  requestResult: 5,
+};
+/** Of a member's pages, once its session was checked. */
+const ONCE: readonly CallName[] = ['me', 'orders', 'performance', 'tasks', 'assets', 'deposits'];
 
 let test: TestDeployment;
 let member: TestMember;
@@ -19,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('a read waits for the database three times at most', async () => {
+it('a read waits for the database twice at most, and the pages that are opened most once', async () => {
   const calls = await readCalls(member);
   expect(calls.length).toBeGreaterThan(75);
   const tooMany: string[] = [];
@@ -29,10 +35,15 @@ it('a read waits for the database three times at most', async () => {
     await ask().catch((error: unknown) => {
       throw new Error(`${name} was not answered`, { cause: error });
     });
-    counted();
-    await ask();
-    const trips = counted();
-    if (trips > (MORE[name as CallName] ?? MOST)) tooMany.push(`${name}: ${trips}`);
+    const most = ONCE.includes(name as CallName) ? 1 : (MORE[name as CallName] ?? MOST);
+    const trips: number[] = [];
+    // What a server does by itself meanwhile is counted too, and does not come back each time.
+    do {
+      counted();
+      await ask();
+      trips.push(counted());
+    } while (trips.at(-1)! > most && trips.length < 3);
+    if (trips.at(-1)! > most) tooMany.push(`${name}: ${Math.min(...trips)}`);
   }
   expect(tooMany).toEqual([]);
 });

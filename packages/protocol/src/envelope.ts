@@ -7,7 +7,8 @@ export const CLOCK_TOLERANCE_SECONDS = 60;
 /** An announcement in fourteen languages fits, in scripts of three bytes a character. */
 export const MAX_ENVELOPE_BYTES = 131_072;
 
-const IV_BYTES = 12;
+/** In front of what is sealed. */
+export const IV_BYTES = 12;
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const AES = 'AES-GCM';
 
@@ -26,7 +27,7 @@ export type EnvelopeContext = {
 /** `data` goes into the JSON body, `key` into the header `key`. */
 export type SealedBody = { key: string; data: string };
 
-function authenticatedData(context: EnvelopeContext): Bytes {
+export function authenticatedData(context: EnvelopeContext): Bytes {
   const { method, path, keyId, timestamp, nonce, token } = context;
   return utf8(
     JSON.stringify(['fairlaunch-envelope-1', method, path, keyId, timestamp, nonce, token]),
@@ -65,30 +66,4 @@ export async function sealBody(
   data.set(iv);
   data.set(sealed, IV_BYTES);
   return { key: toBase64(new Uint8Array(wrapped)), data: toBase64(data) };
-}
-
-/** @returns undefined when anything is wrong, without a reason, so that it teaches nothing */
-export async function openBody(
-  sealed: SealedBody,
-  privateKey: CryptoKey,
-  context: EnvelopeContext,
-): Promise<{ body: unknown } | undefined> {
-  const wrapped = fromBase64(sealed.key);
-  const data = fromBase64(sealed.data);
-  if (!wrapped || !data || data.length <= IV_BYTES) return undefined;
-  try {
-    const secret = await crypto.subtle.decrypt(RSA, privateKey, wrapped);
-    if (secret.byteLength !== KEY_LENGTH) return undefined;
-    const key = await crypto.subtle.importKey('raw', secret, AES, false, ['decrypt']);
-    const opened = await crypto.subtle.decrypt(
-      { name: AES, iv: data.subarray(0, IV_BYTES), additionalData: authenticatedData(context) },
-      key,
-      data.subarray(IV_BYTES),
-    );
-    return {
-      body: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened)) as unknown,
-    };
-  } catch {
-    return undefined;
-  }
 }

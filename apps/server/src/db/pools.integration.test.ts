@@ -6,7 +6,7 @@ import { asOwner } from '../../../../tests/support/owner.ts';
 import { countRoundTrips } from '../../../../tests/support/round-trips.ts';
 import { asFailure } from '../shared/errors.ts';
 import { action } from '../http/route.ts';
-import { inTransaction } from './database.ts';
+import { inSnapshot, inTransaction } from './database.ts';
 import { openDatabases, takeConnection, type Databases } from './pools.ts';
 
 let test: TestDatabase;
@@ -63,6 +63,53 @@ describe('queries of one turn', () => {
     expect(
       answers.map((one) => (one.status === 'fulfilled' ? one.value.rows[0]?.value : 'failed')),
     ).toEqual([1, 2, 'failed', 4]);
+  });
+
+  it('are all answered when their connection dies in the middle, and the next ones as ever', async () => {
+    const ask = (one: string) =>
+      sql<{ value: number }>`select ${sql.raw(one)} as value`.execute(pools.reads);
+    // Of the first time most are parsed; of the second the connection is another one.
+    for (const sleep of ['pg_sleep(60)', 'pg_sleep(60)::text']) {
+      const asked = Promise.allSettled(['1', sleep, '3', '4', '5'].map(ask));
+      const isEnded = async () => {
+        const { rows } = await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'fairlaunch reads' and query like '%pg_sleep(60)%'
+            and state = 'active' and datname = current_database()`.execute(pools.jobs);
+        return rows.length > 0;
+      };
+      await expect.poll(isEnded).toBe(true);
+      const [first, ...others] = await asked;
+      expect(first).toMatchObject({ status: 'fulfilled', value: { rows: [{ value: 1 }] } });
+      for (const one of others)
+        expect(one.status === 'rejected' && asFailure(one.reason)?.error).toBe('UNAVAILABLE');
+      await expect
+        .poll(async () =>
+          (await Promise.allSettled(['7', '8'].map(ask))).map(({ status }) => status),
+        )
+        .toEqual(['fulfilled', 'fulfilled']);
+    }
+  });
+
+  it('never run among those of a transaction', async () => {
+    const order: string[] = [];
+    const note = async (name: string, asked: Promise<unknown>) =>
+      void (await asked, order.push(name));
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const within = inSnapshot(pools.reads, async (tx) => {
+      await note('first', sql`select 1`.execute(tx));
+      begun.resolve();
+      await goOn.promise;
+      await note('last', sql`select 1`.execute(tx));
+    });
+    await begun.promise;
+    const others = [1, 2].map((each) =>
+      note('other', sql`select ${each}::int`.execute(pools.reads)),
+    );
+    setImmediate(() => goOn.resolve());
+    await Promise.all([within, ...others]);
+    expect(order).toEqual(['first', 'last', 'other', 'other']);
   });
 
   it('are answered by the columns that a table has now', async () => {

@@ -68,8 +68,10 @@ export class Together {
         this.#send();
       });
     }
-    if (this.#waiting.length > 0 && !this.#timer)
-      this.#timer = setTimeout(() => this.#giveUp(), this.#bounds.waitMs).unref();
+    const [oldest] = this.#waiting;
+    if (!oldest || this.#timer) return;
+    const leftMs = oldest.since + this.#bounds.waitMs - performance.now();
+    this.#timer = setTimeout(() => this.#giveUp(), Math.max(leftMs, 1)).unref();
   }
 
   async #fly(together: readonly Asked[]): Promise<void> {

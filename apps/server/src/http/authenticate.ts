@@ -5,11 +5,13 @@ import {
   type OperatorRole,
 } from '@fairlaunch/protocol';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 import { bearerToken, tokenHash } from './bearer-token.ts';
 import { isSignedByDevice } from './device-signature.ts';
-import { rememberMember } from './known-members.ts';
+import { rememberCaller } from './known-callers.ts';
 import { rawBody } from './raw-body.ts';
 import type { Caller } from './route.ts';
 
@@ -29,55 +31,75 @@ export function checkedTimestamp(request: FastifyRequest, deps: Deps): number {
   return timestamp;
 }
 
+type SessionRow = {
+  member_id: bigint;
+  device_key: string;
+  expires_at: Date;
+  ended_by: string | null;
+  address: `0x${string}`;
+  seat: bigint | null;
+  role: OperatorRole | null;
+};
+
+async function findSession(database: Database, hash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select session.member_id, session.device_key, session.expires_at, session.ended_by,
+      member.address, member.seat, operator.role
+    from session join member using (member_id)
+    left join operator on operator.address = member.address
+    where session.token_hash = ${hash}`.execute(database);
+  return rows[0];
+}
+
+/** @throws Failure ENVELOPE_EXPIRED */
+export function isSignedBy(deviceKey: string, request: FastifyRequest, deps: Deps): boolean {
+  return isSignedByDevice(deviceKey, headerText(request, 'device-signature'), {
+    method: request.method,
+    path: request.url,
+    timestamp: checkedTimestamp(request, deps),
+    nonce: headerText(request, 'nonce'),
+    token: bearerToken(request),
+    key: headerText(request, 'key'),
+    body: rawBody(request),
+  });
+}
+
 /**
  * Spec §8, rulebook §16.4.
- * @throws Failure SESSION_MISSING, SESSION_INVALID, SIGNED_IN_ELSEWHERE, SESSION_OTHER_DEVICE
+ * @param signedBy the device's key whose signature of this request was checked
+ * @throws Failure SESSION_MISSING, SESSION_INVALID, SIGNED_IN_ELSEWHERE, SESSION_OTHER_DEVICE,
+ * OPERATOR_FORBIDDEN
  */
-export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller> {
+export async function authenticate(
+  deps: Deps,
+  request: FastifyRequest,
+  access: Access,
+  signedBy?: string,
+): Promise<Caller> {
   const token = bearerToken(request);
   if (!token) throw new Failure('SESSION_MISSING');
   const hash = tokenHash(token);
-  const session = await deps.database
-    .selectFrom('session')
-    .innerJoin('member', 'member.member_id', 'session.member_id')
-    .leftJoin('operator', 'operator.address', 'member.address')
-    .select([
-      'session.member_id',
-      'session.device_key',
-      'session.expires_at',
-      'session.ended_by',
-      'member.address',
-      'operator.role',
-    ])
-    .where('session.token_hash', '=', hash)
-    .executeTakeFirst();
+  const session = await findSession(deps.database, hash);
   if (!session) throw new Failure('SESSION_INVALID');
-  const timestamp = checkedTimestamp(request, deps);
-  const statement = {
-    method: request.method,
-    path: request.url,
-    timestamp,
-    nonce: headerText(request, 'nonce'),
-    token,
-    key: headerText(request, 'key'),
-    body: rawBody(request),
-  };
-  if (!isSignedByDevice(session.device_key, headerText(request, 'device-signature'), statement))
+  const { device_key: deviceKey, seat } = session;
+  if (deviceKey !== signedBy && !isSignedBy(deviceKey, request, deps))
     throw new Failure('SESSION_OTHER_DEVICE');
   if (session.ended_by === 'OTHER_DEVICE') throw new Failure('SIGNED_IN_ELSEWHERE');
   if (session.ended_by || session.expires_at.getTime() <= deps.realNow())
     throw new Failure('SESSION_INVALID');
-  rememberMember(deps, hash, session.member_id);
-  return {
+  const caller: Caller = {
     memberId: session.member_id,
-    address: session.address as `0x${string}`,
+    address: session.address,
+    seat: seat === null ? null : Number(seat),
     role: session.role,
     tokenHash: hash,
   };
+  rememberCaller(deps, { caller, deviceKey });
+  if (!hasRole(caller, access)) throw new Failure('OPERATOR_FORBIDDEN');
+  return caller;
 }
 
-export function authorize(caller: Caller, access: Access): void {
-  if (access === 'public' || access === 'session') return;
-  const rank = (role: OperatorRole | null) => (role ? OPERATOR_ROLES.indexOf(role) : -1);
-  if (rank(caller.role) < rank(access)) throw new Failure('OPERATOR_FORBIDDEN');
+export function hasRole({ role }: Caller, access: Access): boolean {
+  if (access === 'public' || access === 'session') return true;
+  return role !== null && OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(access);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 export function bearerToken(request: FastifyRequest): string {
@@ -7,5 +7,5 @@ export function bearerToken(request: FastifyRequest): string {
 
 /** Tokens themselves are never stored. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

@@ -40,6 +40,23 @@ describe('a device signature', () => {
     expect(isSignedByDevice(deviceKey, signature, other)).toBe(false);
   });
 
+  it('is taken whatever its numbers begin with, and at its length alone', async () => {
+    const pair = await createDeviceKey();
+    const deviceKey = await exportDeviceKey(pair);
+    const begins = new Set<string>();
+    // A number in two hundred begins with zeros, and every second one would be negative.
+    for (let nonce = 0; begins.size < 4; nonce += 1) {
+      const one = { ...statement, nonce: String(nonce) };
+      const signature = await signStatement(pair, one);
+      expect(isSignedByDevice(deviceKey, signature, one)).toBe(true);
+      const bytes = Buffer.from(signature, 'base64');
+      for (const [first, second] of [bytes, bytes.subarray(32)])
+        begins.add(`${first === 0 ? 'zero' : 'digit'} ${(first || second)! < 0x80}`);
+      const longer = Buffer.concat([bytes, Buffer.alloc(1)]).toString('base64');
+      expect(isSignedByDevice(deviceKey, longer, one)).toBe(false);
+    }
+  });
+
   it.each([
     ['no key', 'AAAA'],
     ['a key of another kind', otherKey('ed25519')],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@fairlaunch/plan';
+import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../db/database.ts';
 import { personalData } from '../personal-data/keys.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -33,12 +34,10 @@ async function firstResult(
   deps: Deps,
   action: Action,
 ): Promise<{ data: unknown } | undefined> {
-  const known = await database
-    .selectFrom('request_result')
-    .select(['endpoint', 'body_hash', 'data'])
-    .where('member_id', '=', action.memberId)
-    .where('request_id', '=', action.requestId)
-    .executeTakeFirst();
+  const { rows } = await sql<{ endpoint: string; body_hash: Buffer; data: unknown }>`
+    select endpoint, body_hash, data from request_result
+    where member_id = ${action.memberId} and request_id = ${action.requestId}`.execute(database);
+  const [known] = rows;
   if (!known) return undefined;
   if (known.endpoint !== action.endpoint || !isOf(known.body_hash, deps, action.body))
     throw new Failure('REQUEST_ID_REUSED');
@@ -85,26 +84,16 @@ export async function once<Prepared>(
     }
   }
   return inTransaction(deps.writes, async (tx) => {
-    const claimed = await tx
-      .insertInto('request_result')
-      .values({
-        member_id: action.memberId,
-        request_id: action.requestId,
-        endpoint: action.endpoint,
-        body_hash: bodyHash(deps, action.body),
-        data: null,
-        forget_after: forgetAfter(action.endpoint, deps.realNow()),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows === 0n) return (await firstResult(tx, deps, action))!.data;
+    const { memberId, requestId, endpoint, body } = action;
+    const claimed = await sql`
+      insert into request_result (member_id, request_id, endpoint, body_hash, forget_after)
+      values (${memberId}, ${requestId}, ${endpoint}, ${bodyHash(deps, body)},
+        ${forgetAfter(endpoint, deps.realNow())})
+      on conflict do nothing`.execute(tx);
+    if (claimed.numAffectedRows === 0n) return (await firstResult(tx, deps, action))!.data;
     const data = await act(tx, prepared as Prepared);
-    await tx
-      .updateTable('request_result')
-      .set({ data: JSON.stringify(data) })
-      .where('member_id', '=', action.memberId)
-      .where('request_id', '=', action.requestId)
-      .execute();
+    await sql`update request_result set data = ${JSON.stringify(data)}
+      where member_id = ${memberId} and request_id = ${requestId}`.execute(tx);
     return data;
   });
 }

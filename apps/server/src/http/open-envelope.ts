@@ -1,9 +1,10 @@
-import { CLOCK_TOLERANCE_SECONDS, openBody } from '@fairlaunch/protocol';
+import { CLOCK_TOLERANCE_SECONDS } from '@fairlaunch/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 import { checkedTimestamp, headerText } from './authenticate.ts';
 import { bearerToken } from './bearer-token.ts';
+import { openBody } from './open-body.ts';
 
 /**
  * A nonce is accepted once (rulebook §16.3), and stored only after opening, so that nobody can use

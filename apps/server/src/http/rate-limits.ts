@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../personal-data/network-address.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
-import { memberOf } from './known-members.ts';
+import { knownCaller } from './known-callers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,11 +33,11 @@ export function limitTo(app: FastifyInstance, deps: Deps, max: number): CountCal
   const guests = createLimit(max, byNetwork);
   const members = createLimit(
     max,
-    (request) => `${memberOf(deps, request)} ${networkOf(request.ip)}`,
+    (request) => `${knownCaller(deps, request)?.caller.memberId} ${networkOf(request.ip)}`,
   );
   const together = createLimit(max * MEMBERS_PER_NETWORK, byNetwork);
   return async (request, calls = 1) => {
-    const isMember = memberOf(deps, request) !== undefined;
+    const isMember = knownCaller(deps, request) !== undefined;
     for (const limit of isMember ? [members, together] : [guests])
       for (let call = 0; call < calls; call += 1) {
         const counted = await limit(request);

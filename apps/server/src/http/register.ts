@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
-import { authenticate, authorize } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
 import { letGo } from './gate/under-way.ts';
 import { localeOf } from './locale.ts';
 import { once } from './once.ts';
 import { openEnvelope } from './open-envelope.ts';
+import { readAsCaller } from './read-as-caller.ts';
 import type { Call, Caller, Route, TransactionCall } from './route.ts';
 import { Rush } from './rush.ts';
 
@@ -111,11 +112,9 @@ export function registerRoutes(
     if (!route) throw new Error(`the endpoint ${name} has no route`);
     const endpoint: Endpoint = endpoints[name];
     const limit = limitOf(name);
-    const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      checkPath(request);
-      const caller = endpoint.access === 'public' ? undefined : await authenticate(deps, request);
-      if (caller) authorize(caller, endpoint.access);
-      const locale = localeOf(request);
+    const { access } = endpoint;
+    const isRead = endpoint.method === 'GET' && !route.open;
+    const make = async (request: FastifyRequest, caller?: Caller): Promise<unknown> => {
       const call: Call<EndpointName> = {
         deps,
         input: (await inputOf(deps, endpoint, request)) as never,
@@ -123,14 +122,23 @@ export function registerRoutes(
           if (!caller) throw new Error(`${name} has no caller`);
           return caller;
         },
-        locale,
+        locale: localeOf(request),
         networkAddress: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
       };
-      if (route.open) return sendEvents(reply, await route.open(call));
-      const data = await answer(route, endpoint, call);
+      return route.open ? route.open(call) : answer(route, endpoint, call);
+    };
+    const makeAsCaller = async (request: FastifyRequest): Promise<unknown> => {
+      if (access === 'public') return make(request);
+      if (isRead) return readAsCaller(deps, request, access, (caller) => make(request, caller));
+      return make(request, await authenticate(deps, request, access));
+    };
+    const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      checkPath(request);
+      const data = await makeAsCaller(request);
+      if (route.open) return sendEvents(reply, data as Readable);
       if (route.statusOf) reply.status(route.statusOf(data as never));
-      return { code: SUCCESS, msg: translate(locale, 'success'), data };
+      return { code: SUCCESS, msg: translate(localeOf(request), 'success'), data };
     };
     app.route({
       method: endpoint.method,

@@ -15,6 +15,8 @@ import type { Deps, TransactionDeps } from '../shared/deps.ts';
 export type Caller = {
   memberId: bigint;
   address: `0x${string}`;
+  /** Null without a sponsor. */
+  seat: number | null;
   role: OperatorRole | null;
   tokenHash: Buffer;
 };

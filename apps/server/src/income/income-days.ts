@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { DAYS_A_WEEK, LINE_KINDS, LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan';
 import type { IncomeDay } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { held } from './held.ts';
 
@@ -27,7 +27,11 @@ type Row = {
   shortfalls: Short[];
 };
 
-export type DayRange = { from?: number; before?: number | undefined; limit: number };
+export type DayRange = {
+  from?: number | RawBuilder<number>;
+  before?: number | undefined;
+  limit: number;
+};
 
 export async function incomeDays(
   database: Database,

@@ -27,13 +27,17 @@ export async function memberBalances(
   }));
 }
 
+export const heldIn = (
+  balances: Awaited<ReturnType<typeof memberBalances>>,
+  asset: Asset,
+): MemberBalance => balances.find((of) => of.asset === asset)!.held;
+
 /** At most one row for each account and asset. */
-function accountsOf(database: Database | Tx, memberId: bigint) {
-  return database
-    .selectFrom('ledger_account')
-    .select(['account', 'asset', 'balance'])
-    .where('member_id', '=', memberId)
-    .execute();
+async function accountsOf(database: Database | Tx, memberId: bigint) {
+  const { rows } = await sql<{ account: string; asset: Asset; balance: Micro }>`
+    select account, asset, balance from ledger_account
+    where member_id = ${memberId}`.execute(database);
+  return rows;
 }
 
 function toBalance(rows: readonly { account: string; balance: Micro }[]): MemberBalance {

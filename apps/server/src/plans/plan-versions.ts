@@ -43,6 +43,25 @@ export async function planOf(database: Database | Tx, hash: string): Promise<Pla
   return row.plan as Plan;
 }
 
+/** The same as `planOn`, mostly without asking: versions are in force for months. */
+export const planOnOrBefore = (
+  database: Database | Tx,
+  current: PlanVersion,
+  day: number,
+): Promise<PlanVersion> =>
+  day >= current.startsOn ? Promise.resolve(current) : planOn(database, day);
+
+/** Holds the day open until the transaction ends. What starts on a day was announced days before. */
+export async function takePlannedDay(tx: Tx): Promise<PlanVersion & { day: number; now: Date }> {
+  const { rows } = await sql<{ day: number; now: Date } & InForce>`
+    with taken as materialized (select take_day() as day, business_now() as now)
+    select taken.*, version.* from taken, lateral (${inForceOn(sql`taken.day`)}) as version
+  `.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error('no plan is in force');
+  return { ...found, plan: await planOf(tx, found.hash) };
+}
+
 export type PlanNow = PlanVersion & { now: Date; today: number; closedThrough: number };
 
 /** Business time of now, and the plan that is in force. */

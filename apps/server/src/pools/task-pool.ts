@@ -15,10 +15,10 @@ const heldIn = (database: Database | Tx): Promise<Micro> => houseBalance(databas
 
 /** What pool TASK holds beside the principal of open gifts, USDT. */
 export async function freeInTaskPool(database: Database): Promise<Micro> {
-  const [held, { reserved }] = await Promise.all([
-    heldIn(database),
-    database.selectFrom('task_pool').select('reserved').executeTakeFirstOrThrow(),
-  ]);
+  const { held, reserved } = await database
+    .selectFrom('task_pool')
+    .select(['reserved', sql<Micro>`ledger_hot_balance('TASK', 'USDT')`.as('held')])
+    .executeTakeFirstOrThrow();
   return beside(held, reserved);
 }
 

@@ -9,5 +9,8 @@ export async function rankOf(database: Database | Tx, memberId: bigint): Promise
     .where('member_id', '=', memberId)
     .limit(TASK_RANKS.length)
     .execute();
-  return RANKS.findLast((rank) => rows.some((row) => row.rank === rank)) ?? 'REGULAR';
+  return highestRank(rows.map(({ rank }) => rank));
 }
+
+export const highestRank = (claimed: readonly Rank[]): Rank =>
+  RANKS.findLast((rank) => claimed.includes(rank)) ?? 'REGULAR';

@@ -2,6 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { globalBonusCap, globalBonusWeight } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/route.ts';
 import { ownLines } from '../../income/own-lines.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
@@ -10,22 +11,16 @@ type Share = Output<Endpoints['globalBonusShare']>;
 
 async function standingOf(
   database: Database,
-  memberId: bigint,
+  seat: number | null,
   asOf: number,
 ): Promise<Share['standing']> {
-  const [{ seat }, { plan }] = await Promise.all([
-    database
-      .selectFrom('member')
-      .select('seat')
-      .where('member_id', '=', memberId)
-      .executeTakeFirstOrThrow(),
-    planOn(database, asOf),
-  ]);
   if (seat === null) return null;
-  const question = { seat: Number(seat), enrolments: [] };
-  const standing = (await liveFigures(database, asOf, question))?.standing;
-  if (!standing) return null;
-  const { level, small } = standing;
+  const [{ plan }, figures] = await Promise.all([
+    planOn(database, asOf),
+    liveFigures(database, asOf, { seat, enrolments: [] }),
+  ]);
+  if (!figures?.standing) return null;
+  const { level, small } = figures.standing;
   const cap = globalBonusCap(plan, small);
   return {
     level,
@@ -36,12 +31,12 @@ async function standingOf(
 }
 
 /** Rulebook §10. */
-export async function ownShare(database: Database, memberId: bigint): Promise<Share> {
+export async function ownShare(database: Database, { memberId, seat }: Caller): Promise<Share> {
   const asOf = await lastPosted(database);
   if (asOf === undefined) return { standing: null, days: [] };
   const [{ rows }, standing] = await Promise.all([
     ownLines(memberId, 'GLOBAL_BONUS', asOf).execute(database),
-    standingOf(database, memberId, asOf),
+    standingOf(database, seat, asOf),
   ]);
   return {
     standing,

@@ -7,7 +7,5 @@ const globalBonus = createSnapshot(readGlobalBonus);
 
 export const routes = [
   route('globalBonus', ({ deps }) => globalBonus(deps)),
-  route('globalBonusShare', ({ deps: { database }, caller }) =>
-    ownShare(database, caller.memberId),
-  ),
+  route('globalBonusShare', ({ deps: { database }, caller }) => ownShare(database, caller)),
 ];

@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
-import { memberBalance } from '../../ledger/balances.ts';
+import { heldIn, memberBalances } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { releasedOn } from '../../releases/figures.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
@@ -26,22 +26,21 @@ export const routes = [
   ),
   route('points', async ({ deps: { database }, caller: { memberId } }) => {
     const closed = await lastPosted(database);
-    const [whitelist, contribution, coupons, released, today] = await Promise.all([
-      memberBalance(database, memberId, 'WPT'),
-      memberBalance(database, memberId, 'CPT'),
-      memberBalance(database, memberId, 'COUPON'),
+    const [balances, released, today] = await Promise.all([
+      memberBalances(database, memberId),
       releasedPoints(database, memberId),
       releasedOn(database, memberId, closed, 'POINTS_RELEASE'),
     ]);
+    const points = heldIn(balances, 'WPT');
     return {
       whitelist: {
-        available: toDecimal(whitelist.available),
-        remaining: toDecimal(whitelist.vesting),
+        available: toDecimal(points.available),
+        remaining: toDecimal(points.vesting),
         released: toDecimal(released),
         releasedToday: toDecimal(today),
       },
-      contribution: toDecimal(contribution.available),
-      coupons: toDecimal(coupons.available),
+      contribution: toDecimal(heldIn(balances, 'CPT').available),
+      coupons: toDecimal(heldIn(balances, 'COUPON').available),
       closedDay: closed ?? null,
     };
   }),

@@ -3,9 +3,8 @@ import type { Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { TransactionCall } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { takePlannedDay } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { emailOfCode, keepLocale } from './certify.ts';
 import { requireKyc } from './open.ts';
@@ -24,8 +23,7 @@ export async function changeEmail(
 ): Promise<Kyc> {
   const keys = requireKyc(config);
   const { memberId } = caller;
-  const { day } = await takeDay(tx);
-  const { plan } = await planOn(tx, day);
+  const { plan } = await takePlannedDay(tx);
   const email = await emailOfCode(tx, keys, memberId, codeId);
   const identity = await identityOf(tx, memberId);
   if (!identity) throw new Failure('KYC_NOT_CERTIFIED');

@@ -11,7 +11,7 @@ import {
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { toSeconds, type Tx } from '../../db/database.ts';
-import type { TransactionCall } from '../../http/route.ts';
+import type { Caller, TransactionCall } from '../../http/route.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { PersonalData } from '../../personal-data/keys.ts';
@@ -45,7 +45,7 @@ export async function sendCode(
   const keys = requireKyc(config);
   const { memberId } = caller;
   await lockMember(tx, memberId);
-  const email = await recipient(tx, keys, memberId, input);
+  const email = await recipient(tx, keys, caller, input);
   const emailHash = hashEmail(keys, email);
   const networkHash = keys.hash('NETWORK', networkOf(networkAddress));
   await checkRates(tx, { memberId, emailHash, networkHash });
@@ -105,14 +105,9 @@ export const hashCode = (keys: PersonalData, codeId: string, code: string): Buff
 async function recipient(
   tx: Tx,
   keys: PersonalData,
-  memberId: bigint,
+  { memberId, seat }: Caller,
   { purpose, email }: Input<Endpoints['sendKycCode']>,
 ): Promise<string> {
-  const { seat } = await tx
-    .selectFrom('member')
-    .select('seat')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
   if (seat === null) throw new Failure('NOT_BOUND');
   const identity = await identityOf(tx, memberId);
   if (purpose === 'CERTIFY') {

@@ -1,7 +1,7 @@
 import { randomText, READABLE_LETTERS } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { takeDay } from '../../ledger/day.ts';
+import type { Caller } from '../../http/route.ts';
 import { Failure } from '../../shared/errors.ts';
 import { findReferrer } from './queries.ts';
 
@@ -10,16 +10,10 @@ const INVITE_CODE_LENGTH = 8;
 /** Permanent (rulebook §1). */
 export async function bind(
   tx: Tx,
-  memberId: bigint,
+  { memberId, seat: current }: Caller,
   referrer: string,
 ): Promise<{ seat: number; sponsorSeat: number }> {
-  await takeDay(tx);
-  const member = await tx
-    .selectFrom('member')
-    .select('seat')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (member.seat !== null) throw new Failure('ALREADY_BOUND');
+  if (current !== null) throw new Failure('ALREADY_BOUND');
   const sponsor = await findReferrer(tx, memberId, referrer);
   const inviteCode = randomText(INVITE_CODE_LENGTH, READABLE_LETTERS);
   const { rows } = await sql<{

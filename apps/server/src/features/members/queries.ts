@@ -1,26 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
+import type { Rank } from '@fairlaunch/plan';
 import { hasLinkForm, readTypedAddress, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { Failure } from '../../shared/errors.ts';
-
-export function findMember(database: Database | Tx, memberId: bigint) {
-  return database
-    .selectFrom('member')
-    .leftJoin('member as sponsor', 'sponsor.member_id', 'member.sponsor_id')
-    .select([
-      'member.member_id',
-      'member.address',
-      'member.seat',
-      'member.bound_at',
-      'member.invite_code',
-      'member.device_changed_at',
-      'sponsor.seat as sponsor_seat',
-      'sponsor.address as sponsor_address',
-    ])
-    .where('member.member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-}
 
 const bound = (database: Database | Tx) =>
   database
@@ -35,7 +18,11 @@ const bound = (database: Database | Tx) =>
 export async function findReferrer(database: Database | Tx, callerId: bigint, text: string) {
   const found = await withSeat(database, text);
   if (found) return notSelf(found, callerId);
-  const own = await findMember(database, callerId);
+  const own = await database
+    .selectFrom('member')
+    .select('address')
+    .where('member_id', '=', callerId)
+    .executeTakeFirstOrThrow();
   const isSelf = own.address === text.trim().toLowerCase();
   throw new Failure(isSelf ? 'REFERRER_IS_SELF' : 'REFERRER_NOT_FOUND', { field: 'referrer' });
 }
@@ -81,35 +68,48 @@ async function memberOfLink(database: Database, name: string): Promise<bigint | 
   return link?.member_id;
 }
 
-export async function isEnrolled(
-  database: Database,
-  memberId: bigint,
-  week: number,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom('assessment')
-    .select('week')
-    .where('member_id', '=', memberId)
-    .where('week', '=', week)
-    .executeTakeFirst();
-  return row !== undefined;
+/** All that the home page tells of a member itself, in one statement. */
+export async function ownFacts(database: Database, memberId: bigint) {
+  const { rows } = await sql<{
+    address: string;
+    seat: bigint | null;
+    bound_at: Date | null;
+    invite_code: string | null;
+    device_changed_at: Date | null;
+    sponsor_seat: bigint | null;
+    sponsor_address: string | null;
+    ranks: Rank[];
+    last_weeks: number[];
+    first_day: number | null;
+    first_exit: number | null;
+    had_income: boolean;
+    suspended: boolean;
+  }>`
+    select member.address, member.seat, member.bound_at, member.invite_code,
+      member.device_changed_at, sponsor.seat as sponsor_seat, sponsor.address as sponsor_address,
+      array(select rank from member_rank where member_id = member.member_id) as ranks,
+      array(select week from assessment where member_id = member.member_id
+        order by week desc limit 2) as last_weeks,
+      first.open_day as first_day, first.exit_day as first_exit,
+      exists (select from income_line where member_id = member.member_id) as had_income,
+      exists (select from member_suspension where member_id = member.member_id
+        and until_day is null) as suspended
+    from member
+    left join member as sponsor on sponsor.member_id = member.sponsor_id
+    left join lateral (
+      select open_day, exit_day from staking_order
+      where member_id = member.member_id order by number limit 1
+    ) as first on true
+    where member.member_id = ${memberId}`.execute(database);
+  return rows[0]!;
 }
 
 /** The day after a member's first order, until that day is closed (rulebook §4); else null. */
-export async function earnsFrom(
-  database: Database,
-  memberId: bigint,
+export function earnsFrom(
+  { first_day: opened, first_exit: exited }: Awaited<ReturnType<typeof ownFacts>>,
   closedThrough: number,
-): Promise<number | null> {
-  const first = await database
-    .selectFrom('staking_order')
-    .select(['open_day', 'exit_day'])
-    .where('member_id', '=', memberId)
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst();
-  if (!first || first.exit_day !== null || first.open_day < closedThrough) return null;
-  return first.open_day + 1;
+): number | null {
+  return opened === null || exited !== null || opened < closedThrough ? null : opened + 1;
 }
 
 type Suspension = Output<Endpoints['me']>['suspension'];

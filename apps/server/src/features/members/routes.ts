@@ -1,16 +1,17 @@
 import { toDecimal } from '@fairlaunch/money';
-import { changeHoldEnd, weekOf, type PrincipalAsset } from '@fairlaunch/plan';
+import { changeHoldEnd, weekOf } from '@fairlaunch/plan';
+import { sql } from 'kysely';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { action, route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
-import { memberBalances } from '../../ledger/balances.ts';
+import { heldIn, memberBalances } from '../../ledger/balances.ts';
 import { planNow } from '../../plans/plan-versions.ts';
-import { rankOf } from '../../ranks/rank-of.ts';
+import { highestRank } from '../../ranks/rank-of.ts';
 import { bind } from './binding.ts';
 import { earningsSpread } from './earnings-spread.ts';
 import { checkBindings, countBinding } from './limit-binding.ts';
-import { earnsFrom, findMember, findNamedReferrer, isEnrolled, suspensionOf } from './queries.ts';
+import { earnsFrom, findNamedReferrer, ownFacts, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
 const RECENT_CLOSES = 14;
@@ -23,25 +24,21 @@ async function earnsToday(database: Database) {
 export const routes = [
   route('me', async ({ deps: { database }, caller }) => {
     const { memberId } = caller;
-    const { now, today, closedThrough, plan } = await planNow(database);
-    const [member, balances, recent, firstEarning, enrolled, suspension, rank] = await Promise.all([
-      findMember(database, memberId),
+    const [{ now, today, closedThrough, plan }, member, balances, recent] = await Promise.all([
+      planNow(database),
+      ownFacts(database, memberId),
       memberBalances(database, memberId),
       incomeDays(database, memberId, {
-        from: closedThrough - RECENT_CLOSES + 1,
+        from: sql`(select closed_through from clock) - ${RECENT_CLOSES - 1}`,
         limit: RECENT_CLOSES,
       }),
-      earnsFrom(database, memberId, closedThrough),
-      isEnrolled(database, memberId, weekOf(today)),
-      suspensionOf(database, memberId),
-      rankOf(database, memberId),
     ]);
-    const held = (asset: PrincipalAsset) => balances.find((of) => of.asset === asset)!.held;
-    const usdt = held('USDT');
+    const suspension = member.suspended ? await suspensionOf(database, memberId) : null;
+    const usdt = heldIn(balances, 'USDT');
     const heldUntil = member.device_changed_at && changeHoldEnd(plan, member.device_changed_at);
     return {
       address: member.address,
-      rank,
+      rank: highestRank(member.ranks),
       seat: member.seat === null ? null : Number(member.seat),
       sponsor:
         member.sponsor_seat === null
@@ -59,15 +56,16 @@ export const routes = [
         ) as Record<keyof typeof usdt, string>,
       },
       total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + usdt[account], 0n)),
-      staked: toDecimal(usdt.principal + held('USDB').principal),
+      staked: toDecimal(usdt.principal + heldIn(balances, 'USDB').principal),
       lastClose: recent[0] ?? null,
-      hadIncome:
-        recent.length > 0 || (await incomeDays(database, memberId, { limit: 1 })).length > 0,
-      earnsFrom: firstEarning,
+      hadIncome: member.had_income,
+      earnsFrom: earnsFrom(member, closedThrough),
       recentPaid: recent.map(({ day, paid }) => ({ day, paid })).reverse(),
       heldUntil: heldUntil && heldUntil > now ? toSeconds(heldUntil) : null,
       suspension,
-      assessment: enrolled ? ('IN_PROGRESS' as const) : ('NOT_STARTED' as const),
+      assessment: member.last_weeks.includes(weekOf(today))
+        ? ('IN_PROGRESS' as const)
+        : ('NOT_STARTED' as const),
     };
   }),
   route('bindingPreview', async ({ deps: { database }, caller, input }) => {
@@ -87,7 +85,7 @@ export const routes = [
   action(
     'bind',
     async (call, tx) => {
-      const bound = await bind(tx, call.caller.memberId, call.input.referrer);
+      const bound = await bind(tx, call.caller, call.input.referrer);
       await countBinding(tx, call);
       return bound;
     },

@@ -3,11 +3,10 @@ import type { Input, Endpoints, Node, NodeOffer } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
 import { post, type Posting } from '../../ledger/post.ts';
 import { lockSales, nodeSales, purchaseLegs } from '../../node-sales/sales.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { takePlannedDay } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import { refuseSuspended } from '../../withdrawals/require-free.ts';
@@ -23,14 +22,15 @@ export async function buyNode(
   { kind, offer: seen }: Purchase,
   revenueAddress: string | undefined,
 ): Promise<Node> {
-  const { day, now } = await takeDay(tx);
+  const taken = await takePlannedDay(tx);
+  const { day, now } = taken;
   await refuseNearEscape(tx);
   await lockSales(tx, kind, memberId);
   const sales = await nodeSales(tx, kind, memberId);
   const { seat, sponsorId } = sales;
   if (seat === null) throw new Failure('NOT_BOUND');
   await refuseSuspended(tx, memberId, day);
-  const offer = await offerFor(tx, sales, kind, { ...(await planOn(tx, day)), today: day });
+  const offer = await offerFor(tx, sales, kind, { ...taken, today: day });
   if (offer.refusal) throw new Failure(offer.refusal, { field: 'kind' });
   if (!isSame(offer, seen)) throw new Failure('NODE_OFFER_CHANGED', { field: 'offer' });
   const [price, reserved] = [micro(offer.price), micro(offer.promo.reserved)];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
 import { closeDueDays, readInputs } from '../../settlement/close/close.ts';
 import { computeInThread } from '../../settlement/close/compute-thread.ts';
@@ -13,6 +14,7 @@ import { verifyDay } from '../../settlement/close/verify-day.ts';
 import { readDayBytes } from '../../settlement/files/file-store.ts';
 import { fullNodes } from '../performance/assessments.ts';
 import { pastFullNodeWeeks } from '../performance/past-assessments.ts';
+import { ownFacts } from '../performance/queries.ts';
 import { listOrders } from '../staking/list-orders.ts';
 import { publicNodePage } from './queries.ts';
 import { startNodeWorld, type NodeWorld } from './test-support/node-world.ts';
@@ -32,7 +34,9 @@ const byOwner = (statement: string) =>
 
 const progress = async (memberId: bigint) => {
   const closed = (await lastPosted(world.database))!;
-  return fullNodes(world.database, memberId, closed, await world.today());
+  const { database } = world;
+  const [current, owned] = [await planNow(database), await ownFacts(database, memberId)];
+  return fullNodes(database, memberId, closed, current, owned);
 };
 
 async function nextClose(): Promise<void> {

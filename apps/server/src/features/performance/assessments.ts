@@ -11,15 +11,9 @@ import {
 } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planOnOrBefore, type PlanNow } from '../../plans/plan-versions.ts';
 import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
-import {
-  assessmentsOf,
-  hasFullNodeWeek,
-  nodesOf,
-  ordersFrom,
-  conditionalIncome,
-} from './queries.ts';
+import { assessmentsOf, conditionalIncome, ordersFrom, type OwnNodes } from './queries.ts';
 
 type Performance = Output<Endpoints['performance']>;
 type AssessmentRow = Awaited<ReturnType<typeof assessmentsOf>>[number];
@@ -87,28 +81,27 @@ export async function fullNodes(
   database: Database,
   memberId: bigint,
   asOf: number,
-  today: number,
+  current: PlanNow,
+  { nodes, hadWeeks }: OwnNodes,
 ): Promise<Performance['fullNode']> {
+  if (nodes.length === 0 && !hadWeeks) return null;
   const first = weekOf(asOf);
   const mondays = Array.from(
-    { length: (weekOf(today) - first) / DAYS_A_WEEK + 1 },
+    { length: (weekOf(current.today) - first) / DAYS_A_WEEK + 1 },
     (_, after) => first + after * DAYS_A_WEEK,
   );
-  const [nodes, hasWeek, orders, weeks] = await Promise.all([
-    nodesOf(database, memberId),
-    hasFullNodeWeek(database, memberId),
+  const [orders, weeks] = await Promise.all([
     ordersFrom(database, memberId, first),
     Promise.all(
       mondays.map(async (week) => {
         const [{ plan }, { dividends }] = await Promise.all([
-          planOn(database, week),
+          planOnOrBefore(database, current, week),
           conditionalIncome(database, memberId, week),
         ]);
         return { week, plan, atStake: toDecimal(dividends) };
       }),
     ),
   ]);
-  if (nodes.length === 0 && !hasWeek) return null;
   return {
     weeks: weeks.flatMap(({ week, plan, atStake }) => {
       const progress = fullNodeProgress(plan, { week, through: asOf }, nodes, orders);

@@ -5,14 +5,6 @@ import type { Database } from '../../db/database.ts';
 /** A day after every week that there will be. */
 export const AFTER_ALL_WEEKS = 1_000_000;
 
-export function findSeat(database: Database, memberId: bigint) {
-  return database
-    .selectFrom('member')
-    .select(['seat', 'bound_day'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-}
-
 /** An open order may have counted in an assessment this long ago; no order lives longer. */
 const REMEMBERED_WEEKS = 60;
 
@@ -38,14 +30,21 @@ export async function conditionalIncome(
   return rows[0] ?? { team: 0n, dividends: 0n };
 }
 
-export async function nodesOf(
+/** Nodes that were not cancelled, and whether a week of full nodes was ever judged. */
+export type OwnNodes = { nodes: { kind: NodeKind; activeFrom: number }[]; hadWeeks: boolean };
+
+export async function ownFacts(
   database: Database,
   memberId: bigint,
-): Promise<{ kind: NodeKind; activeFrom: number }[]> {
-  const { rows } = await sql<{ kind: NodeKind; active_from: number }>`
-    select kind, active_from from node
-    where member_id = ${memberId} and cancelled_day is null order by number`.execute(database);
-  return rows.map((row) => ({ kind: row.kind, activeFrom: row.active_from }));
+): Promise<OwnNodes & { boundDay: number | null }> {
+  const { rows } = await sql<OwnNodes & { boundDay: number | null }>`
+    select bound_day as "boundDay",
+      exists (select from full_node_week where member_id = member.member_id) as "hadWeeks",
+      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'activeFrom', active_from)
+        order by number) from node
+        where member_id = member.member_id and cancelled_day is null), '[]') as nodes
+    from member where member_id = ${memberId}`.execute(database);
+  return rows[0]!;
 }
 
 export function fullNodeWeeksBefore(
@@ -62,11 +61,6 @@ export function fullNodeWeeksBefore(
     .orderBy('week', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function hasFullNodeWeek(database: Database, memberId: bigint): Promise<boolean> {
-  const [week] = await fullNodeWeeksBefore(database, memberId, AFTER_ALL_WEEKS, 1);
-  return week !== undefined;
 }
 
 export async function ordersFrom(database: Database, memberId: bigint, day: number) {

@@ -1,12 +1,12 @@
 import { weekOf } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '../../db/database.ts';
-import { route } from '../../http/route.ts';
-import { planNow, planOn } from '../../plans/plan-versions.ts';
+import { route, type Caller } from '../../http/route.ts';
+import { planNow, planOnOrBefore } from '../../plans/plan-versions.ts';
 import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
 import { nextEnrolment, fullNodes, openAssessments } from './assessments.ts';
 import { lastAssessment, pastAssessments, pastFullNodeWeeks } from './past-assessments.ts';
-import { assessmentsOf, findSeat } from './queries.ts';
+import { assessmentsOf, ownFacts } from './queries.ts';
 import { branchOf, branchPicture, findInTeam } from './team-tree.ts';
 
 type Performance = Output<Endpoints['performance']>;
@@ -25,22 +25,22 @@ const EMPTY_PERFORMANCE: Omit<Performance, 'today' | 'asOf'> = {
   fullNode: null,
 };
 
-async function performanceOf(database: Database, memberId: bigint): Promise<Performance> {
-  const [{ seat, bound_day: boundDay }, asOf, { now, today }, rows] = await Promise.all([
-    findSeat(database, memberId),
+async function performanceOf(database: Database, { memberId, seat }: Caller): Promise<Performance> {
+  const [own, asOf, current, rows] = await Promise.all([
+    ownFacts(database, memberId),
     lastPosted(database),
     planNow(database),
     assessmentsOf(database, memberId),
   ]);
+  const { now, today } = current;
   const enrolments = rows.map((row) => ({ week: row.week, bigLeg: Number(row.big_leg) }));
-  const figures =
-    seat === null ? null : await liveFigures(database, asOf, { seat: Number(seat), enrolments });
+  const figures = seat === null ? null : await liveFigures(database, asOf, { seat, enrolments });
   if (!figures) return { today, asOf: asOf ?? null, ...EMPTY_PERFORMANCE };
   const { standing, people, unsettled, nodes } = figures;
   const [assessments, { plan }, fullNode] = await Promise.all([
     openAssessments(database, memberId, rows, figures, toSeconds(now)),
-    planOn(database, asOf ?? today),
-    asOf === undefined ? null : fullNodes(database, memberId, asOf, today),
+    planOnOrBefore(database, current, asOf ?? today),
+    asOf === undefined ? null : fullNodes(database, memberId, asOf, current, own),
   ]);
   return {
     today,
@@ -51,29 +51,25 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
     nodes,
     state: assessments.some(({ week }) => week === weekOf(today)) ? 'IN_PROGRESS' : 'NOT_STARTED',
     assessments,
-    coming: nextEnrolment(plan, asOf ?? today - 1, boundDay ?? today, standing),
+    coming: nextEnrolment(plan, asOf ?? today - 1, own.boundDay ?? today, standing),
     lastWeek: lastAssessment(rows),
     fullNode,
   };
 }
 
 export const routes = [
-  route('performance', ({ deps: { database }, caller }) =>
-    performanceOf(database, caller.memberId),
-  ),
+  route('performance', ({ deps: { database }, caller }) => performanceOf(database, caller)),
   route('assessments', ({ deps: { database }, caller, input }) =>
     pastAssessments(database, caller.memberId, input.cursor),
   ),
   route('fullNodeWeeks', ({ deps: { database }, caller, input }) =>
     pastFullNodeWeeks(database, caller.memberId, input.cursor),
   ),
-  route('branch', ({ deps: { database }, caller, input }) =>
-    branchOf(database, caller.memberId, input),
-  ),
+  route('branch', ({ deps: { database }, caller, input }) => branchOf(database, caller, input)),
   route('branchPicture', ({ deps: { database }, caller, input }) =>
-    branchPicture(database, caller.memberId, input),
+    branchPicture(database, caller, input),
   ),
   route('findInTeam', ({ deps: { database }, caller, input }) =>
-    findInTeam(database, caller.memberId, input.query),
+    findInTeam(database, caller, input.query),
   ),
 ];

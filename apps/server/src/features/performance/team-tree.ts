@@ -1,11 +1,11 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/route.ts';
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '../../http/cursor.ts';
 import { lastPosted, liveTree } from '../../settlement/archive/live/live.ts';
 import type { LegAnswer, PlaceAnswer } from '../../settlement/archive/questions.ts';
 import { Failure } from '../../shared/errors.ts';
-import { findSeat } from './queries.ts';
 import { readTeamQuery } from './team-query.ts';
 import { candidates, membersAt, type MemberRow } from './team-queries.ts';
 
@@ -19,15 +19,13 @@ const PICTURE = { legs: 6, below: 3 };
 /** A page of the direct referrals of somebody in the caller's team, never of anybody else. */
 export async function branchOf(
   database: Database,
-  memberId: bigint,
+  caller: Caller,
   { member, order = 'performance', cursor }: Input<Branch>,
 ): Promise<Output<Branch>> {
   const position = decodeCursor(cursor);
   const after = position === undefined ? null : Number(position);
-  const [{ top, asOf }] = await Promise.all([
-    seatOf(database, memberId),
-    expectKnown(database, [member, after]),
-  ]);
+  const top = seatOf(caller);
+  const [asOf] = await Promise.all([lastPosted(database), expectKnown(database, [member, after])]);
   const seat = member ?? top;
   const answer = await liveTree(database, asOf, 'branch', {
     top,
@@ -38,7 +36,7 @@ export async function branchOf(
   });
   if (answer === null || answer === 'OUTSIDE') throw new Failure('TEAM_MEMBER_NOT_FOUND');
   const shown = answer.items.slice(0, PAGE_SIZE);
-  const present = await presenter(database, memberId, [answer.head, ...shown]);
+  const present = await presenter(database, caller.memberId, [answer.head, ...shown]);
   const last = shown.at(-1);
   return {
     asOf: asOf ?? null,
@@ -50,18 +48,16 @@ export async function branchOf(
 
 export async function branchPicture(
   database: Database,
-  memberId: bigint,
+  caller: Caller,
   { member }: Input<Endpoints['branchPicture']>,
 ): Promise<Output<Endpoints['branchPicture']>> {
-  const [{ top, asOf }] = await Promise.all([
-    seatOf(database, memberId),
-    expectKnown(database, [member]),
-  ]);
+  const top = seatOf(caller);
+  const [asOf] = await Promise.all([lastPosted(database), expectKnown(database, [member])]);
   const seat = member ?? top;
   const answer = await liveTree(database, asOf, 'picture', { top, seat, ...PICTURE });
   if (answer === null || answer === 'OUTSIDE') throw new Failure('TEAM_MEMBER_NOT_FOUND');
   const { head, branches } = answer;
-  const present = await presenter(database, memberId, [
+  const present = await presenter(database, caller.memberId, [
     head,
     ...branches.flatMap((branch) => [branch, ...branch.below]),
   ]);
@@ -78,26 +74,22 @@ export async function branchPicture(
 /** Somebody outside the team is not found, like somebody who does not exist. */
 export async function findInTeam(
   database: Database,
-  memberId: bigint,
+  caller: Caller,
   text: string,
 ): Promise<Output<Endpoints['findInTeam']>> {
   const query = readTeamQuery(text);
-  const { top, asOf } = await seatOf(database, memberId);
-  const seats = await candidates(database, query);
+  const top = seatOf(caller);
+  const [asOf, seats] = await Promise.all([lastPosted(database), candidates(database, query)]);
   const places =
     seats.length === 0 ? [] : ((await liveTree(database, asOf, 'places', { top, seats })) ?? []);
   if (places.length > MAX_FOUND) throw new Failure('TEAM_QUERY_TOO_BROAD', { field: 'query' });
-  const present = await presenter(database, memberId, places);
+  const present = await presenter(database, caller.memberId, places);
   return { items: places.map((place) => placeOf(present, place)) };
 }
 
-async function seatOf(
-  database: Database,
-  memberId: bigint,
-): Promise<{ top: number; asOf: number | undefined }> {
-  const [{ seat }, asOf] = await Promise.all([findSeat(database, memberId), lastPosted(database)]);
+function seatOf({ seat }: Caller): number {
   if (seat === null) throw new Failure('NOT_BOUND');
-  return { top: Number(seat), asOf };
+  return seat;
 }
 
 /** A number that nobody has never makes the live figures load again. */

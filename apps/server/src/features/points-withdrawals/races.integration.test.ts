@@ -82,7 +82,7 @@ const ask = (memberId: bigint): Promise<WithdrawalRow> =>
   act((tx, { now }) =>
     requestPointsWithdrawal(
       tx,
-      { memberId, address: '0x', role: null, tokenHash: Buffer.alloc(0) },
+      { memberId, address: '0x', seat: null, role: null, tokenHash: Buffer.alloc(0) },
       {
         requestId: randomText(8),
         asset: 'WPT',

@@ -8,9 +8,8 @@ import { type Database, type Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { memberBalance } from '../../ledger/balances.ts';
-import { takeDay } from '../../ledger/day.ts';
 import { holdMember } from '../../ledger/lock-member.ts';
-import { planNow, planOn } from '../../plans/plan-versions.ts';
+import { planNow, takePlannedDay } from '../../plans/plan-versions.ts';
 import { quotedRate, requireLeft, type RateRow } from '../../rates/posted.ts';
 import { spendRate } from '../../rates/spend.ts';
 import type { Deps } from '../../shared/deps.ts';
@@ -81,9 +80,8 @@ export async function requestPointsWithdrawal(
   caller: Caller,
   input: Request,
 ): Promise<WithdrawalRow> {
-  const { day, now } = await takeDay(tx);
+  const { now, plan } = await takePlannedDay(tx);
   await refuseNearEscape(tx);
-  const { plan } = await planOn(tx, day);
   const { posted, amount, fee, bhc } = await quoted(tx, plan, input, now);
   await holdMember(tx, caller.memberId);
   await spendRate(tx, posted, bhc);

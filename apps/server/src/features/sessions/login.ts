@@ -75,33 +75,17 @@ async function takeNonce(
  */
 async function makeRoom(tx: Tx, memberId: bigint, deviceKey: string, now: Date): Promise<void> {
   const beyond = (kept: number, which = sql`true`) =>
-    sql<Buffer>`(select token_hash from session where member_id = ${memberId} and ${which}
+    sql`(select token_hash from session where member_id = ${memberId} and ${which}
       order by created_at desc, session_id offset ${kept})`;
   const own = sql`ended_at is null and device_key = ${deviceKey}`;
-  await sql`update session set ended_at = ${now}, ended_by = case when device_key = ${deviceKey}
+  await sql`
+    with removed as (delete from session where token_hash in ${beyond(MAX_KEPT_SESSIONS - 1)}
+      returning token_hash)
+    update session set ended_at = ${now}, ended_by = case when device_key = ${deviceKey}
       then 'REPLACED' else 'OTHER_DEVICE' end
     where member_id = ${memberId} and ended_at is null and (device_key <> ${deviceKey}
-      or token_hash in ${beyond(MAX_OPEN_SESSIONS - 1, own)})`.execute(tx);
-  await tx
-    .deleteFrom('session')
-    .where('token_hash', 'in', beyond(MAX_KEPT_SESSIONS - 1))
-    .execute();
-}
-
-/** A new device starts the 24 h hold on withdrawals (rulebook §15). */
-async function recordDevice(
-  tx: Tx,
-  member: { member_id: bigint; last_device_key: string | null },
-  deviceKey: string,
-  now: Date,
-): Promise<void> {
-  if (member.last_device_key === deviceKey) return;
-  const changed = member.last_device_key === null ? null : now;
-  await tx
-    .updateTable('member')
-    .set({ last_device_key: deviceKey, device_changed_at: changed })
-    .where('member_id', '=', member.member_id)
-    .execute();
+      or token_hash in ${beyond(MAX_OPEN_SESSIONS - 1, own)})
+      and token_hash not in (select token_hash from removed)`.execute(tx);
 }
 
 /** One device per member: the newest wins. */
@@ -133,19 +117,19 @@ export async function finishLogin(
       member = await known.executeTakeFirstOrThrow();
     }
     const { member_id: memberId } = member;
-    await recordDevice(tx, member, input.deviceKey, business);
-    await makeRoom(tx, memberId, input.deviceKey, now);
-    await tx
-      .insertInto('session')
-      .values({
-        token_hash: tokenHash(token),
-        member_id: memberId,
-        device_key: input.deviceKey,
-        created_at: now,
-        expires_at: expires,
-        ...browserOf(input.userAgent),
-      })
-      .execute();
+    const { browser, system } = browserOf(input.userAgent);
+    // Who never signed in has none.
+    if (member.last_device_key !== null) await makeRoom(tx, memberId, input.deviceKey, now);
+    // A new device starts the 24 h hold on withdrawals (rulebook §15).
+    await sql`
+      with device as (
+        update member set last_device_key = ${input.deviceKey},
+          device_changed_at = case when last_device_key is not null then ${business}::timestamptz end
+        where member_id = ${memberId} and last_device_key is distinct from ${input.deviceKey}
+      )
+      insert into session (token_hash, member_id, device_key, created_at, expires_at, browser, system)
+      values (${tokenHash(token)}, ${memberId}, ${input.deviceKey}, ${now}, ${expires},
+        ${browser}, ${system})`.execute(tx);
     return member.seat;
   });
   return {

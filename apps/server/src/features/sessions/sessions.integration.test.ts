@@ -8,10 +8,12 @@ import {
   exportDeviceKey,
   type ErrorName,
 } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
 import { concat, encodeAbiParameters, encodeFunctionData, hashMessage, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { MAX_OPEN_SESSIONS, SESSION_LIFETIME_MS } from './login.ts';
 import { MAX_KEPT_SESSIONS } from './sessions.ts';
@@ -243,6 +245,49 @@ describe('a session', () => {
       'SESSION_OTHER_DEVICE',
       999988,
     );
+  });
+
+  it.each<[string, ErrorName, (member: TestMember) => Promise<unknown>]>([
+    ['another device', 'SIGNED_IN_ELSEWHERE', async (one) => (await device(one.account)).signIn()],
+    ['a logout', 'SESSION_INVALID', (one) => one.call('logout', {})],
+    ['its end', 'SESSION_INVALID', async () => (clock += SESSION_LIFETIME_MS + 1)],
+  ])('that was read with a moment ago reads nothing after %s', async (_, error, end) => {
+    const member = await device();
+    await member.signIn();
+    for (let time = 0; time < 2; time += 1) await member.call('me', {});
+    await end(member);
+    for (let time = 0; time < 2; time += 1) await refused(member.call('me', {}), error);
+  });
+
+  it('that was read with a moment ago reads nothing for a thief of its token', async () => {
+    const member = await device();
+    await member.signIn();
+    await member.call('me', {});
+    const thief = await device(member.account);
+    thief.token = member.token;
+    await refused(thief.call('me', {}), 'SESSION_OTHER_DEVICE', 999988);
+    expect(await member.call('me', {})).toMatchObject({ seat: null });
+  });
+
+  it('is read as whoever its member has become meanwhile', async () => {
+    const member = await device();
+    await member.signIn();
+    expect(await member.call('tasks', {})).toMatchObject({ seat: null });
+    await member.call('bind', { requestId: member.requestId(), referrer: '0' });
+    const { seat } = await member.call('me', {});
+    expect(seat).toBeGreaterThan(0);
+    expect(await member.call('tasks', {})).toMatchObject({ seat });
+    await refused(member.call('auditLog', {}), 'OPERATOR_FORBIDDEN');
+    await giveRole(test.database.ownerUrl, member.account.address, 'viewer');
+    expect(await member.call('me', {})).toMatchObject({ operatorRole: 'viewer' });
+    await member.call('auditLog', {});
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`delete from operator where address = ${member.account.address.toLowerCase()}`.execute(
+        owner,
+      ),
+    );
+    await refused(member.call('auditLog', {}), 'OPERATOR_FORBIDDEN');
+    expect(await member.call('me', {})).toMatchObject({ operatorRole: null });
   });
 
   it('ends when a second device signs in: 40002', async () => {

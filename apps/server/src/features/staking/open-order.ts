@@ -11,14 +11,12 @@ import type { Endpoints, ErrorName, Input, Order } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
-import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
 import { insertOrder } from '../../orders/insert-order.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { rankOf } from '../../ranks/rank-of.ts';
+import { takePlannedDay } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { toOrder } from './present.ts';
-import { lastEndDay, isAssessmentOpen, openStake } from './queries.ts';
+import { isAssessmentOpen, stakedBefore } from './queries.ts';
 
 const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'not-a-multiple': 'AMOUNT_NOT_MULTIPLE',
@@ -35,8 +33,7 @@ export async function openOrder(
 ): Promise<Order> {
   const amount = positiveAmount(input.amount);
   const asset = input.asset ?? 'USDT';
-  const { day, now } = await takeDay(tx);
-  const { plan, hash } = await planOn(tx, day);
+  const { day, now, plan, hash } = await takePlannedDay(tx);
   const { seen } = input;
   if (seen && (seen.day !== day || seen.planHash !== hash))
     throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
@@ -51,7 +48,8 @@ export async function openOrder(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (member.seat === null) throw new Failure('NOT_BOUND');
-  const [problem] = orderAmountProblems(plan, amount, await openStake(tx, memberId));
+  const before = await stakedBefore(tx, memberId);
+  const [problem] = orderAmountProblems(plan, amount, before.open);
   if (problem) {
     const { min, max, multiple, maxOpen } = plan.order;
     throw new Failure(PROBLEMS[problem], {
@@ -61,8 +59,8 @@ export async function openOrder(
   }
   const history = {
     unusedNewMoney: member.net_deposits_high - member.new_money_used,
-    lastEndDay: await lastEndDay(tx, memberId),
-    rank: await rankOf(tx, memberId),
+    lastEndDay: before.lastEndDay,
+    rank: before.rank,
   };
   const { type, newMoney } = openedType(plan, { amount, asset }, history, day);
   const { fillWeek } = input;
@@ -80,11 +78,12 @@ export async function openOrder(
     plan: { plan, hash },
     at: { day, now },
   });
-  await tx
-    .updateTable('member')
-    .set({ new_money_used: member.new_money_used + newMoney })
-    .where('member_id', '=', memberId)
-    .execute();
+  if (newMoney > 0n)
+    await tx
+      .updateTable('member')
+      .set({ new_money_used: member.new_money_used + newMoney })
+      .where('member_id', '=', memberId)
+      .execute();
   await post(tx, {
     idempotencyKey: `order:${row.number}:open`,
     kind: 'STAKE',

@@ -1,8 +1,9 @@
-import { DAYS_A_WEEK, type NodeKind } from '@fairlaunch/plan';
+import { DAYS_A_WEEK, type NodeKind, type Rank } from '@fairlaunch/plan';
 import type { OrderFilter } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { highestRank } from '../../ranks/rank-of.ts';
 
 /** `released`: the part of the quota due by the last close, in micro-units (rulebook §4). */
 export type OrderRow = Selectable<Tables['staking_order']> & { released: bigint };
@@ -82,19 +83,22 @@ export function findOrder(
     .executeTakeFirst();
 }
 
-/** Micro-units in open own-money orders; an order that leaves today counts until its close. */
-export async function openStake(tx: Tx, memberId: bigint): Promise<bigint> {
-  const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as total from staking_order
-    where member_id = ${memberId} and ended_day is null
-      and kind not like '%INVITATION' and kind <> 'VIRTUAL_NODE'`.execute(tx);
-  return rows[0]!.total;
-}
-
-export async function lastEndDay(tx: Database | Tx, memberId: bigint): Promise<number | null> {
-  const { rows } = await sql<{ day: number | null }>`
-    select max(ended_day) as day from staking_order where member_id = ${memberId}`.execute(tx);
-  return rows[0]!.day;
+/**
+ * Micro-units in open own-money orders, of which one that leaves today counts until its close; the
+ * day on which one ended last; and the ranks that the member claimed.
+ */
+export async function stakedBefore(
+  database: Database | Tx,
+  memberId: bigint,
+): Promise<{ open: bigint; lastEndDay: number | null; rank: Rank }> {
+  const { rows } = await sql<{ open: bigint; lastEndDay: number | null; ranks: Rank[] }>`
+    select (select coalesce(sum(amount), 0)::bigint from staking_order
+        where member_id = ${memberId} and ended_day is null
+          and kind not like '%INVITATION' and kind <> 'VIRTUAL_NODE') as open,
+      (select max(ended_day) from staking_order where member_id = ${memberId}) as "lastEndDay",
+      array(select rank from member_rank where member_id = ${memberId}) as ranks`.execute(database);
+  const { open, lastEndDay, ranks } = rows[0]!;
+  return { open, lastEndDay, rank: highestRank(ranks) };
 }
 
 export async function isAssessmentOpen(tx: Tx, memberId: bigint, week: number): Promise<boolean> {

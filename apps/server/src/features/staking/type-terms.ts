@@ -3,8 +3,7 @@ import { businessDay } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { businessNow } from '../../ledger/day.ts';
-import { rankOf } from '../../ranks/rank-of.ts';
-import { fillWeeks, lastEndDay } from './queries.ts';
+import { fillWeeks, stakedBefore } from './queries.ts';
 
 /** Rulebook §4. */
 export async function typeTerms(
@@ -12,20 +11,19 @@ export async function typeTerms(
   memberId: bigint,
 ): Promise<Output<Endpoints['orderTypeTerms']>> {
   const { now } = await businessNow(database);
-  const [member, ended, weeks, rank] = await Promise.all([
+  const [member, before, weeks] = await Promise.all([
     database
       .selectFrom('member')
       .select(['net_deposits_high', 'new_money_used'])
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow(),
-    lastEndDay(database, memberId),
+    stakedBefore(database, memberId),
     fillWeeks(database, memberId, businessDay(toSeconds(now))),
-    rankOf(database, memberId),
   ]);
   return {
     unusedNewMoney: toDecimal(member.net_deposits_high - member.new_money_used),
-    lastEndDay: ended,
-    rank,
+    lastEndDay: before.lastEndDay,
+    rank: before.rank,
     fillWeeks: weeks,
   };
 }

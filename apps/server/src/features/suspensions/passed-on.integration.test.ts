@@ -14,6 +14,7 @@ import { bookOpenPayments } from '../../treasury-payments/book-open.ts';
 import { recordPayment } from '../../treasury-payments/record.ts';
 import { nodeWorld, type NodeWorld } from '../nodes/test-support/node-world.ts';
 import { makeTransfer } from '../transfers/make-transfer.ts';
+import { findReceiver } from '../transfers/receivers.ts';
 import {
   startWhitelistWorld,
   type WhitelistWorld,
@@ -53,13 +54,16 @@ async function send(from: bigint, to: bigint, amount: string, asset: TransferAss
   const caller = {
     memberId: from,
     address: (await addressOf(from)) as `0x${string}`,
+    seat: null,
     role: null,
     tokenHash: Buffer.alloc(0),
   };
   count += 1;
-  const input = { requestId: `t${count}`, to: await addressOf(to), asset, amount };
+  const address = await addressOf(to);
+  const input = { requestId: `t${count}`, to: address, asset, amount };
+  const receiver = await findReceiver(world.database, from, address);
   return inTransaction(world.database, (tx) =>
-    makeTransfer(tx, caller, { ...input, deadline: 0, signature: '0x' }),
+    makeTransfer(tx, caller, { ...input, deadline: 0, signature: '0x' }, receiver),
   );
 }
 

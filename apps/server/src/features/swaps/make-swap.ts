@@ -2,9 +2,8 @@ import { SWAPS, type Swap } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
 import { post, type Posting } from '../../ledger/post.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { takePlannedDay } from '../../plans/plan-versions.ts';
 import { spendRate } from '../../rates/spend.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
@@ -12,21 +11,11 @@ import { quotedSwap, type SwapInput } from './quoted-swap.ts';
 import { swapRow, toSwap } from './queries.ts';
 import { swapLegs } from './swap-legs.ts';
 
-async function requireSeat(tx: Tx, memberId: bigint): Promise<void> {
-  const { seat } = await tx
-    .selectFrom('member')
-    .select('seat')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  if (seat === null) throw new Failure('NOT_BOUND');
-}
-
 export async function makeSwap(tx: Tx, caller: Caller, input: SwapInput): Promise<Swap> {
-  const { day, now } = await takeDay(tx);
+  if (caller.seat === null) throw new Failure('NOT_BOUND');
+  const { day, now, plan } = await takePlannedDay(tx);
   if (input.from === 'BHC') await refuseNearEscape(tx);
-  const { plan } = await planOn(tx, day);
   const { posted, ...terms } = await quotedSwap(tx, plan, input, now);
-  await requireSeat(tx, caller.memberId);
   if (posted) await spendRate(tx, posted, terms.fee + terms.received);
   const { swap_id: id } = await tx
     .insertInto('swap')

@@ -12,9 +12,8 @@ import {
 import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
-import { takeDay } from '../../ledger/day.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { takePlannedDay } from '../../plans/plan-versions.ts';
 import { lockFreeInTaskPool } from '../../pools/task-pool.ts';
 import { grantForRank } from '../../releases/book-grant.ts';
 import { reserveAward } from '../../releases/reserve-award.ts';
@@ -32,7 +31,7 @@ export async function claimTask(
   { rank, seen }: Claim,
   standing: Standing,
 ): Promise<Claimed> {
-  const { day, now } = await takeDay(tx);
+  const { day, now, plan, hash } = await takePlannedDay(tx);
   await lockMember(tx, memberId);
   const { seat, sponsor_id: sponsorId } = await tx
     .selectFrom('member')
@@ -41,7 +40,6 @@ export async function claimTask(
     .executeTakeFirstOrThrow();
   if (seat === null || sponsorId === null) throw new Failure('NOT_BOUND');
   await refuseSuspended(tx, memberId, day);
-  const { plan, hash } = await planOn(tx, day);
   await requireReached(tx, memberId, rank, plan, standing);
   const awards = taskAwards(plan, rank, await lockFreeInTaskPool(tx));
   const sponsor = sponsorId === HOUSE ? 0n : awards.sponsor;

@@ -1,8 +1,9 @@
 import { micro } from '@fairlaunch/money';
-import type { TaskFacts } from '@fairlaunch/plan';
+import type { Rank, TaskFacts } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { rankOf } from '../../ranks/rank-of.ts';
+import { HOUSE } from '../../ledger/accounts.ts';
+import { highestRank } from '../../ranks/rank-of.ts';
 import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
 
 /** Stake and valid directs of the last close; `asOf` is null before the first. */
@@ -12,19 +13,12 @@ export type Standing = Pick<TaskFacts, 'ownStake' | 'validDirects'> & { asOf: nu
  * From the archive's thread, whose answer costs the same for any size of team. What leaves today no
  * longer counts.
  */
-export async function standingOf(database: Database, memberId: bigint): Promise<Standing> {
-  const [asOf, { seat }] = await Promise.all([
-    lastPosted(database),
-    database
-      .selectFrom('member')
-      .select('seat')
-      .where('member_id', '=', memberId)
-      .executeTakeFirstOrThrow(),
-  ]);
+export async function standingOf(database: Database, seat: number | null): Promise<Standing> {
+  const asOf = await lastPosted(database);
   const figures =
     seat === null || asOf === undefined
       ? null
-      : await liveFigures(database, asOf, { seat: Number(seat), enrolments: [] });
+      : await liveFigures(database, asOf, { seat, enrolments: [] });
   const { standing, unsettled } = figures ?? {};
   if (!standing || !unsettled) return { asOf: asOf ?? null, ownStake: 0n, validDirects: 0 };
   const stays = micro(standing.own) - micro(unsettled.own.leaving);
@@ -39,16 +33,27 @@ export async function standingOf(database: Database, memberId: bigint): Promise<
 export async function keptFacts(
   database: Database | Tx,
   memberId: bigint,
-): Promise<Omit<TaskFacts, 'ownStake' | 'validDirects'>> {
-  const asked = sql<{ kyc1: boolean; pioneers: number | null; legs: number | null }>`
+): Promise<Omit<TaskFacts, 'ownStake' | 'validDirects'> & { hasSponsor: boolean }> {
+  const { rows } = await sql<{
+    kyc1: boolean;
+    ranks: Rank[];
+    sponsored: boolean;
+    pioneers: number | null;
+    legs: number | null;
+  }>`
     select exists (select from member_kyc1 where member_id = ${memberId}) as kyc1,
+      array(select rank from member_rank where member_id = ${memberId}) as ranks,
+      exists (select from member where member_id = ${memberId}
+        and sponsor_id <> ${HOUSE}) as sponsored,
       (select direct_pioneers from task_progress where member_id = ${memberId}) as pioneers,
-      (select captain_legs from task_progress where member_id = ${memberId}) as legs`;
-  const [{ rows }, rank] = await Promise.all([asked.execute(database), rankOf(database, memberId)]);
-  const { kyc1, pioneers, legs } = rows[0]!;
+      (select captain_legs from task_progress where member_id = ${memberId}) as legs`.execute(
+    database,
+  );
+  const { kyc1, ranks, sponsored, pioneers, legs } = rows[0]!;
   return {
-    rank,
+    rank: highestRank(ranks),
     hasKyc1: kyc1,
+    hasSponsor: sponsored,
     directPioneers: pioneers ?? 0,
     captainLegs: legs ?? 0,
   };

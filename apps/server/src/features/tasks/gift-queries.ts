@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { TASK_RANKS, type InvitationKind } from '@fairlaunch/plan';
+import { TASK_RANKS } from '@fairlaunch/plan';
 import type { TaskGift } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 
@@ -41,18 +41,17 @@ export const toGift = (row: GiftRow): TaskGift => ({
   endedDay: row.ended_day,
 });
 
-/** No member gives more than the few of each rank. */
+/** By kind; no member gives more than the few of each rank. */
 export async function giftsGiven(
   database: Database | Tx,
   giverId: bigint,
-  kind: InvitationKind,
-): Promise<number> {
-  const { given } = await database
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
     .selectFrom('task_gift as gift')
     .innerJoin('staking_order as given', 'given.number', 'gift.order_number')
-    .select((gift) => gift.fn.countAll<bigint>().as('given'))
+    .select((gift) => ['given.kind', gift.fn.countAll<bigint>().as('count')])
     .where('gift.giver_id', '=', giverId)
-    .where('given.kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return Number(given);
+    .groupBy('given.kind')
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }

@@ -2,10 +2,9 @@ import { giftTerms, hasRank } from '@fairlaunch/plan';
 import type { Endpoints, Input, TaskGift } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { takeDay } from '../../ledger/day.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
 import { insertOrder } from '../../orders/insert-order.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { takePlannedDay } from '../../plans/plan-versions.ts';
 import { lockFreeInTaskPool } from '../../pools/task-pool.ts';
 import { rankOf } from '../../ranks/rank-of.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -23,14 +22,14 @@ export async function giveGift(
   giverId: bigint,
   { rank, seat, seen }: Gift,
 ): Promise<TaskGift> {
-  const { day, now } = await takeDay(tx);
+  const { day, now, plan, hash } = await takePlannedDay(tx);
   await lockMember(tx, giverId);
   await refuseSuspended(tx, giverId, day);
   if (!hasRank(await rankOf(tx, giverId), rank)) throw new Failure('RANK_REQUIRED');
-  const { plan, hash } = await planOn(tx, day);
   if (hash !== seen.planHash) throw new Failure('TASK_OFFER_CHANGED', { field: 'seen' });
   const gift = giftTerms(plan, rank);
-  if ((await giftsGiven(tx, giverId, gift.kind)) >= gift.most) throw new Failure('GIFT_NONE_LEFT');
+  const given = await giftsGiven(tx, giverId);
+  if ((given.get(gift.kind) ?? 0) >= gift.most) throw new Failure('GIFT_NONE_LEFT');
   const receiverId = await receiverOf(tx, giverId, seat, day);
   if ((await lockFreeInTaskPool(tx)) < gift.amount) throw new Failure('GIFT_POOL_SHORT');
   const order = await insertOrder(tx, {

@@ -15,7 +15,7 @@ import {
 } from '@fairlaunch/plan';
 import type { Endpoints, Output, TaskApplication, TaskItem, TaskState } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
-import { HOUSE } from '../../ledger/accounts.ts';
+import type { Caller } from '../../http/route.ts';
 import { planNow } from '../../plans/plan-versions.ts';
 import { freeInTaskPool } from '../../pools/task-pool.ts';
 import { latestApplications } from './applications/queries.ts';
@@ -35,42 +35,34 @@ type Known = {
 /** How far the member is with each rank, and what it can claim now (rulebook §14). */
 export async function tasksOf(
   database: Database,
-  memberId: bigint,
+  { memberId, seat }: Pick<Caller, 'memberId' | 'seat'>,
 ): Promise<Output<Endpoints['tasks']>> {
-  const [{ plan, hash }, standing, kept, free, member, claims, applications] = await Promise.all([
+  const [current, standing, kept, free, claims, applications, given] = await Promise.all([
     planNow(database),
-    standingOf(database, memberId),
+    standingOf(database, seat),
     keptFacts(database, memberId),
     freeInTaskPool(database),
-    database
-      .selectFrom('member')
-      .select(['seat', 'sponsor_id'])
-      .where('member_id', '=', memberId)
-      .executeTakeFirstOrThrow(),
     claimsOf(database, memberId),
     latestApplications(database, memberId),
+    giftsGiven(database, memberId),
   ]);
-  const gifts = await Promise.all(
-    TASK_RANKS.map((rank) => giftsOf(database, memberId, plan, rank)),
-  );
+  const { plan, hash } = current;
   const facts = { ...standing, ...kept };
-  const hasSponsor = (member.sponsor_id ?? HOUSE) !== HOUSE;
-  const known = { plan, facts, free, hasSponsor, claims, applications };
+  const known = { plan, facts, free, hasSponsor: kept.hasSponsor, claims, applications };
   return {
     rank: facts.rank,
-    seat: member.seat === null ? null : Number(member.seat),
+    seat,
     asOf: standing.asOf,
     planHash: hash,
     items: TASK_RANKS.map((rank) => toItem(rank, known)),
-    gifts,
+    gifts: TASK_RANKS.map((rank) => giftsOf(plan, rank, given)),
     free: toDecimal(free),
   };
 }
 
-async function giftsOf(database: Database, memberId: bigint, plan: Plan, rank: TaskRank) {
+function giftsOf(plan: Plan, rank: TaskRank, given: ReadonlyMap<string, number>) {
   const { kind, amount, ...terms } = giftTerms(plan, rank);
-  const given = await giftsGiven(database, memberId, kind);
-  return { rank, given, amount: toDecimal(amount), ...terms };
+  return { rank, given: given.get(kind) ?? 0, amount: toDecimal(amount), ...terms };
 }
 
 function toItem(rank: TaskRank, known: Known): TaskItem {

@@ -13,11 +13,11 @@ import { chooseLinkName, privateLink } from './link/link-name.ts';
 import { mentoringOf, recordMeeting, removeMeeting } from './mentoring/mentoring.ts';
 
 export const routes = [
-  route('tasks', ({ deps: { database }, caller }) => tasksOf(database, caller.memberId)),
+  route('tasks', ({ deps: { database }, caller }) => tasksOf(database, caller)),
   action(
     'claimTask',
     ({ caller, input }, tx, standing: Standing) => claimTask(tx, caller.memberId, input, standing),
-    ({ deps: { database }, caller }) => standingOf(database, caller.memberId),
+    ({ deps: { database }, caller }) => standingOf(database, caller.seat),
   ),
   action('applyForRank', ({ caller, input }, tx) => applyForRank(tx, caller.memberId, input)),
   action('withdrawApplication', ({ caller, input }, tx) =>

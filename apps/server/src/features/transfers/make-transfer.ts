@@ -10,16 +10,15 @@ import type { Caller } from '../../http/route.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { memberBalance } from '../../ledger/balances.ts';
-import { takeDay } from '../../ledger/day.ts';
 import { feeLegs } from '../../ledger/fee-legs.ts';
 import { move, post } from '../../ledger/post.ts';
-import { planNow, planOn } from '../../plans/plan-versions.ts';
+import { planNow, takePlannedDay } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseHeld } from '../../withdrawals/require-free.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import { requireUnlocked } from './receiver-lock.ts';
-import { findReceiver, type ReceiverRow } from './receivers.ts';
+import { findReceiver, type Receiver } from './receivers.ts';
 import { toTransfer } from './queries.ts';
 
 export type TransferInput = {
@@ -42,17 +41,20 @@ function terms(plan: Plan, input: TransferInput): { amount: Micro; fee: Micro; n
   return { amount, fee: fee.fee, net: fee.net };
 }
 
-/** Receiver and balance are checked first, since a contract wallet's signature costs the endpoints. */
+/** Receiver, who keeps address and seat for ever, and balance are checked first, since a contract wallet's signature costs the endpoints. */
 export async function checkTransferSignature(
   deps: Deps,
   caller: Caller,
   input: TransferInput,
-): Promise<void> {
+): Promise<Receiver> {
   checkSignatureDeadline(deps, input.deadline);
-  const { plan } = await planNow(deps.database);
+  const { database } = deps;
+  const [{ plan }, receiver, { available }] = await Promise.all([
+    planNow(database),
+    findReceiver(database, caller.memberId, input.to),
+    memberBalance(database, caller.memberId, input.asset),
+  ]);
   const { amount, fee, net } = terms(plan, input);
-  await findReceiver(deps.database, caller.memberId, input.to);
-  const { available } = await memberBalance(deps.database, caller.memberId, input.asset);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
   const data = transferTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
     requestId: input.requestId,
@@ -66,6 +68,7 @@ export async function checkTransferSignature(
   });
   if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
     throw new Failure('SIGNATURE_INVALID');
+  return receiver;
 }
 
 /** available → available, at once (rulebook §2, §15). It adds no new money (rulebook §4). */
@@ -73,12 +76,11 @@ export async function makeTransfer(
   tx: Tx,
   caller: Caller,
   input: TransferInput,
+  receiver: Receiver,
 ): Promise<Transfer> {
-  const { day, now } = await takeDay(tx);
+  const { day, now, plan } = await takePlannedDay(tx);
   await refuseNearEscape(tx);
-  const { plan } = await planOn(tx, day);
   const { amount, fee, net } = terms(plan, input);
-  const receiver = await findReceiver(tx, caller.memberId, input.to);
   await requireFree(tx, caller.memberId, receiver, { day, now, plan });
   await requireUnlocked(tx, caller.memberId, receiver.member_id, { now, plan });
   const row = await tx
@@ -129,7 +131,7 @@ export async function makeTransfer(
 async function requireFree(
   tx: Tx,
   senderId: bigint,
-  receiver: ReceiverRow,
+  receiver: Receiver,
   { day, now, plan }: { day: number; now: Date; plan: Plan },
 ): Promise<void> {
   const { rows } = await sql<{

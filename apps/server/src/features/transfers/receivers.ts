@@ -1,20 +1,16 @@
 import { readTypedAddress, readTypedCount, withoutEnds } from '@fairlaunch/protocol';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
 import { Failure } from '../../shared/errors.ts';
 
-export type ReceiverRow = Pick<
-  Selectable<Tables['member']>,
-  'member_id' | 'address' | 'seat' | 'bound_at'
->;
+export type Receiver = { member_id: bigint; address: string; seat: bigint; bound_at: Date };
 
 /** A seated member by address or member number; the house has no number here (rulebook §1). */
 export async function findReceiver(
   database: Database | Tx,
   callerId: bigint,
   text: string,
-): Promise<ReceiverRow & { seat: bigint; bound_at: Date }> {
+): Promise<Receiver> {
   const read = readTypedAddress(text);
   if (read.state === 'problem' && read.problem !== 'not-an-address')
     throw new Failure('ADDRESS_MISREAD', { field: 'to' });

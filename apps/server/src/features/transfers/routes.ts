@@ -7,7 +7,7 @@ import { planNow } from '../../plans/plan-versions.ts';
 import { receiverLock, setReceiverLock } from './receiver-lock.ts';
 import { checkTransferSignature, makeTransfer } from './make-transfer.ts';
 import { toTransfer, transferPage } from './queries.ts';
-import { findReceiver, lastTransferAt } from './receivers.ts';
+import { findReceiver, lastTransferAt, type Receiver } from './receivers.ts';
 
 export const routes = [
   route('transferReceiver', async ({ deps: { database }, caller, input }) => {
@@ -26,7 +26,7 @@ export const routes = [
   }),
   action(
     'transfer',
-    ({ caller, input }, tx) => makeTransfer(tx, caller, input),
+    ({ caller, input }, tx, receiver: Receiver) => makeTransfer(tx, caller, input, receiver),
     ({ deps, caller, input }) => checkTransferSignature(deps, caller, input),
   ),
   route('transfers', async ({ deps: { database }, caller, input }) => {

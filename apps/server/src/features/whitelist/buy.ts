@@ -12,7 +12,7 @@ import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
-import { houseBalance, memberBalance } from '../../ledger/balances.ts';
+import { heldIn, houseBalance, memberBalances } from '../../ledger/balances.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
 import { move, post, type Posting } from '../../ledger/post.ts';
@@ -70,12 +70,10 @@ async function requireMeans(
   memberId: bigint,
   { pay, coupons, locked }: Terms,
 ): Promise<void> {
-  const [held, usdt] = [
-    await memberBalance(database, memberId, 'COUPON'),
-    await memberBalance(database, memberId, 'USDT'),
-  ];
-  if (held.available < BigInt(coupons) * MICRO) throw new Failure('COUPON_MISSING');
-  if (usdt.available < pay) throw new Failure('INSUFFICIENT_BALANCE');
+  const balances = await memberBalances(database, memberId);
+  if (heldIn(balances, 'COUPON').available < BigInt(coupons) * MICRO)
+    throw new Failure('COUPON_MISSING');
+  if (heldIn(balances, 'USDT').available < pay) throw new Failure('INSUFFICIENT_BALANCE');
   if ((await houseBalance(database, 'SWAP_INV', 'BHC')) < locked)
     throw new Failure('WHITELIST_STOCK_SHORT');
 }

@@ -9,8 +9,7 @@ import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberBalance } from '../../ledger/balances.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { planNow, planOn } from '../../plans/plan-versions.ts';
+import { planNow, takePlannedDay } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
@@ -68,8 +67,7 @@ export async function requestWithdrawal(
   caller: Caller,
   input: WithdrawalInput,
 ): Promise<WithdrawalRow> {
-  const { day } = await takeDay(tx);
-  const { plan } = await planOn(tx, day);
+  const { plan } = await takePlannedDay(tx);
   const { amount, fee } = terms(plan, input);
   const deadline = new Date(input.deadline * 1000);
   const { rows } = await sql<{ id: bigint }>`

@@ -52,16 +52,16 @@ export async function startTeamWorld(routes: readonly Route[]) {
       input: Input<Endpoints[Name]>,
       memberId: bigint,
     ): Promise<Output<Endpoints[Name]>> => {
-      const { address } = await world.database
+      const { address, seat } = await world.database
         .selectFrom('member')
-        .select('address')
+        .select(['address', 'seat'])
         .where('member_id', '=', memberId)
         .executeTakeFirstOrThrow();
       const found = routes.find((route) => route.name === name);
       const answer = await found!.handle!({
         deps: world.deps,
         input,
-        caller: { memberId, address },
+        caller: { memberId, address, seat: seat === null ? null : Number(seat) },
       } as unknown as Call<EndpointName>);
       return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
     },

@@ -11,9 +11,8 @@ import type { Database, Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/route.ts';
 import { checkSignatureDeadline } from '../../../http/signature-deadline.ts';
 import { houseAccount, memberAccount } from '../../../ledger/accounts.ts';
-import { takeDay } from '../../../ledger/day.ts';
 import { move, post } from '../../../ledger/post.ts';
-import { planOn } from '../../../plans/plan-versions.ts';
+import { takePlannedDay } from '../../../plans/plan-versions.ts';
 import type { Deps } from '../../../shared/deps.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { requireFree } from '../../../withdrawals/require-free.ts';
@@ -54,10 +53,9 @@ export async function buyGiftCard(
   id: number,
   serverKey: Buffer,
 ): Promise<OpenedBox> {
-  const { day, now } = await takeDay(tx);
+  const { day, now, plan } = await takePlannedDay(tx);
   await refuseNearEscape(tx);
   // A card's number is money that leaves.
-  const { plan } = await planOn(tx, day);
   await requireFree(tx, memberId, { day, now, plan });
   const price = await priceOf(tx, memberId, id);
   await takeCard(tx, BigInt(id), price, serverKey);

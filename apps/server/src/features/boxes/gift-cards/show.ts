@@ -1,6 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
-import { takeDay } from '../../../ledger/day.ts';
-import { planOn } from '../../../plans/plan-versions.ts';
+import { takePlannedDay } from '../../../plans/plan-versions.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { requireFree } from '../../../withdrawals/require-free.ts';
 import { seal, unseal } from '../../../shared/seal.ts';
@@ -16,8 +15,7 @@ export async function showGiftCard(
   { id, key }: { id: number; key: string },
   serverKey: Buffer,
 ): Promise<{ sealedNumber: string }> {
-  const { day, now } = await takeDay(tx);
-  const { plan } = await planOn(tx, day);
+  const { day, now, plan } = await takePlannedDay(tx);
   await requireFree(tx, memberId, { day, now, plan });
   const card = await tx
     .selectFrom('gift_card as card')

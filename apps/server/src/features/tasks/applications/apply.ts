@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { takeDay } from '../../../ledger/day.ts';
 import { lockMember } from '../../../ledger/lock-member.ts';
-import { planOn } from '../../../plans/plan-versions.ts';
+import { takePlannedDay } from '../../../plans/plan-versions.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { refuseSuspended } from '../../../withdrawals/require-free.ts';
 import { keptFacts } from '../facts.ts';
@@ -30,10 +30,9 @@ export async function applyForRank(
 ): Promise<TaskApplication> {
   const { rank, communityName, meetingLink, place, message } = input;
   refuseHostile(input);
-  const { day, now } = await takeDay(tx);
+  const { day, now, plan } = await takePlannedDay(tx);
   await lockMember(tx, memberId);
   await refuseSuspended(tx, memberId, day);
-  const { plan } = await planOn(tx, day);
   const facts = { ownStake: 0n, validDirects: 0, ...(await keptFacts(tx, memberId)) };
   if (taskTargets(plan, rank, facts).some(({ isMet }) => !isMet))
     throw new Failure('TASK_NOT_REACHED', { field: 'rank' });

@@ -1,10 +1,11 @@
-import { RANKS, REVIEWED_RANKS, type Rank } from '@fairlaunch/plan';
+import { REVIEWED_RANKS, type Rank } from '@fairlaunch/plan';
 import type { OperatorApplication, Place, TaskApplication } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { hasRole, type CurrentRoles } from '../../../decisions/current-roles.ts';
 import { isExpired } from '../../../decisions/lifetime.ts';
+import { highestRank } from '../../../ranks/rank-of.ts';
 
 type ApplicationRow = Selectable<Tables['task_application']>;
 type ReviewRow = Selectable<Tables['task_review']>;
@@ -28,19 +29,13 @@ export async function latestApplications(
   database: Database | Tx,
   memberId: bigint,
 ): Promise<TaskApplication[]> {
-  const latest = await Promise.all(
-    REVIEWED_RANKS.map((rank) =>
-      database
-        .selectFrom('task_application')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .where('rank', '=', rank)
-        .orderBy('application_id', 'desc')
-        .limit(1)
-        .execute(),
-    ),
-  );
-  return latest.flat().map(toApplication);
+  const { rows } = await sql<ApplicationRow>`
+    select latest.* from unnest(${REVIEWED_RANKS}::text[]) as wanted(rank), lateral (
+      select * from task_application as one
+      where one.member_id = ${memberId} and one.rank = wanted.rank
+      order by application_id desc limit 1
+    ) as latest`.execute(database);
+  return rows.map(toApplication);
 }
 
 export async function applicationOf(tx: Tx, id: bigint): Promise<TaskApplication> {
@@ -117,7 +112,7 @@ export function toOperatorApplication(
     requestId: row.request_id,
     address: row.address,
     seat: Number(row.seat),
-    held: RANKS.findLast((rank) => row.ranks.includes(rank)) ?? 'REGULAR',
+    held: highestRank(row.ranks),
     reviews: reviews
       .filter((review) => review.application_id === row.application_id)
       .map((review) => ({

@@ -20,8 +20,7 @@ const known = (database: Database | Tx, memberId: bigint) =>
     .executeTakeFirst();
 
 export async function privateLink(database: Database | Tx, memberId: bigint): Promise<PrivateLink> {
-  const { now } = await businessNow(database);
-  const link = await known(database, memberId);
+  const [{ now }, link] = await Promise.all([businessNow(database), known(database, memberId)]);
   if (!link) return { name: null, changeableAt: null };
   const at = changeableAt(link.chosen_at);
   return { name: link.name, changeableAt: at > toSeconds(now) ? at : null };

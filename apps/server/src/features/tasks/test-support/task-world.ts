@@ -36,9 +36,9 @@ export async function startTaskWorld(changes?: Changes) {
   const { database, ownerUrl } = world;
   if (changes) await announceAsOwner(ownerUrl, mergePlan(changes));
 
-  const tasks = (memberId: bigint) => {
+  const tasks = async (memberId: bigint) => {
     forgetFigures(database);
-    return tasksOf(database, memberId);
+    return tasksOf(database, { memberId, seat: await seatOf(memberId) });
   };
   const item = async (memberId: bigint, rank: TaskRank): Promise<TaskItem> =>
     (await tasks(memberId)).items.find((one) => one.rank === rank)!;
@@ -56,7 +56,7 @@ export async function startTaskWorld(changes?: Changes) {
   ) => {
     const { planHash, items } = await tasks(memberId);
     const { award, sponsorAward } = items.find((one) => one.rank === rank)!;
-    const standing = await standingOf(database, memberId);
+    const standing = await standingOf(database, await seatOf(memberId));
     return inTransaction(database, (tx) =>
       claimTask(tx, memberId, { rank, seen: seen ?? { planHash, award, sponsorAward } }, standing),
     );
@@ -96,7 +96,13 @@ export async function startTaskWorld(changes?: Changes) {
       .where('member_id', '=', id)
       .executeTakeFirstOrThrow();
     await giveRole(ownerUrl, address, role);
-    return { memberId: id, address: address as `0x${string}`, role, tokenHash: Buffer.alloc(0) };
+    return {
+      memberId: id,
+      address: address as `0x${string}`,
+      seat: null,
+      role,
+      tokenHash: Buffer.alloc(0),
+    };
   };
   /** As if its signature had been checked. */
   const review = (

@@ -28,7 +28,7 @@ export async function startWhitelistWorld() {
   const operator = async (digit: string, role: OperatorRole): Promise<Caller> => {
     const address = `0x${digit.repeat(40)}` as const;
     await giveRole(world.ownerUrl, address, role);
-    return { memberId: -1n, address, role, tokenHash: Buffer.alloc(0) };
+    return { memberId: -1n, address, seat: null, role, tokenHash: Buffer.alloc(0) };
   };
   const [first, second] = [await operator('a', 'approver'), await operator('b', 'admin')];
   const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database, work);

@@ -1,4 +1,5 @@
 import { businessDay, emptyOrderTable, LiveTeam, RankedDirects } from '@fairlaunch/plan';
+import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
 import { businessNow } from '../../../ledger/day.ts';
 import { askArchive } from '../archive.ts';
@@ -16,12 +17,9 @@ const FRESH_DURATIONS = 20;
 const refreshes = new WeakMap<Database, Promise<Refresh>>();
 
 export async function lastPosted(database: Database | Tx): Promise<number | undefined> {
-  const row = await database
-    .selectFrom('settlement_close')
-    .select((close) => close.fn.max('day').as('day'))
-    .where('state', '=', 'POSTED')
-    .executeTakeFirstOrThrow();
-  return row.day ?? undefined;
+  const { rows } = await sql<{ day: number | null }>`
+    select max(day) as day from settlement_close where state = 'POSTED'`.execute(database);
+  return rows[0]!.day ?? undefined;
 }
 
 async function loadFigures(database: Database, day: number): Promise<Refresh> {

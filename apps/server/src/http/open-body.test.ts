@@ -1,14 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import {
   fromBase64,
   importEnvelopeKey,
-  openBody,
   randomText,
   sealBody,
   toBase64,
   utf8,
   type EnvelopeContext,
-} from '../src/index.ts';
+} from '@fairlaunch/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openBody } from './open-body.ts';
 
 const context: EnvelopeContext = {
   method: 'POST',
@@ -84,7 +84,7 @@ describe('the envelope', () => {
     expect(await openBody({ ...sealed, key: longer }, server.privateKey, context)).toBeUndefined();
   });
 
-  it.each(['', '!!!', 'AAAA'])('does not open %j', async (data) => {
+  it.each(['', '!!!', 'AAAA', 'A'.repeat(36)])('does not open %j', async (data) => {
     expect(await openBody({ key: data, data }, server.privateKey, context)).toBeUndefined();
   });
 
