@@ -117,6 +117,7 @@ export async function startDeployment(
     startServer(readConfig({ ...serverEnvironment, ...changes }, true), {
       role: 'api',
       watch: false,
+      apps: false,
       log: createLogger('silent'),
       callsPerMinute: Infinity,
       initialOffsetSeconds: START - Math.floor(Date.now() / 1000),
