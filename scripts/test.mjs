@@ -1,10 +1,10 @@
 // Everything that must hold, from types to a real browser. Installs what is missing first.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { install } from './install.mjs';
 import { ROOT } from './project-node.mjs';
 import { runSteps } from './run-steps.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 if (!(await install(ROOT))) process.exit(1);
 
@@ -52,10 +52,11 @@ const STEPS = [
 const wanted = process.argv.slice(2);
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
-// What parts of one run share, readable by the user of the database.
-const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-run-'));
+// What parts of one run share or write, readable by the user of the database.
+const folder = await mkdtemp(path.join(temporaryFolder(), 'fairlaunch-run-'));
 await chmod(folder, 0o755);
 process.env.FAIRLAUNCH_TEST_RUN = folder;
+process.env.TMPDIR = folder;
 try {
   // Two at once on two processors; three were no quicker. Each part of the browser tests has a
   // browser and a deployment of its own.
