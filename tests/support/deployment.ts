@@ -125,15 +125,7 @@ export async function startDeployment(
       ...more,
     });
 
-  const write = async (
-    from: PrivateKeyAccount,
-    call: { address: Hex; abi: unknown; functionName: string; args: readonly unknown[] },
-  ): Promise<Hex> => {
-    const hash = await chain.client.writeContract({ ...call, account: from, chain: null } as never);
-    const receipt = await chain.client.waitForTransactionReceipt({ hash });
-    if (receipt.status !== 'success') throw new Error(`${call.functionName} failed`);
-    return hash;
-  };
+  const { write } = chain;
   const usdt = { address: contracts.tokens.USDT, abi: testUsdtAbi } as const;
 
   const deployment: TestDeployment = {

@@ -58,14 +58,7 @@ export async function startTreasuryWorld() {
   } as Config;
   const world = await startWorld({ chain: reader, config } satisfies Partial<Deps>);
 
-  const write = async (
-    account: Account,
-    call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] },
-  ) => {
-    const hash = await chain.client.writeContract({ ...call, account, chain: null } as never);
-    const receipt = await chain.client.waitForTransactionReceipt({ hash });
-    if (receipt.status !== 'success') throw new Error(`${call.functionName} failed`);
-  };
+  const { write } = chain;
   const mint = (to: Hex, amount: string) =>
     write(deployer, {
       address: tokens.USDT,
