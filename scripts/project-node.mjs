@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** What V8 compiled; a second start would spend half of its time on it again. */
-const NODE_COMPILE_CACHE = path.join(ROOT, 'node_modules', '.cache', 'node');
+export const NODE_COMPILE_CACHE = path.join(ROOT, 'node_modules', '.cache', 'node');
 
 /** The Node to run the project on: the one its own dependencies bring, else the one running now. */
 export function projectNode() {

@@ -1,7 +1,7 @@
 // Runs programs of the project's own node_modules, one after another or at once, and sums up.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { ROOT, projectNode } from './project-node.mjs';
+import { NODE_COMPILE_CACHE, ROOT, projectNode } from './project-node.mjs';
 
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 
@@ -29,7 +29,7 @@ function runStep([name, program, ...args], isHeld) {
   const child = spawn(program === 'node' ? projectNode() : program, args, {
     stdio: ['inherit', 'pipe', 'pipe'],
     cwd: ROOT,
-    env: { ...colour, ...process.env, PATH, npm_config_loglevel: 'error' },
+    env: { NODE_COMPILE_CACHE, ...colour, ...process.env, PATH, npm_config_loglevel: 'error' },
   });
   const streams = [child.stdout, child.stderr];
   let printed = '';

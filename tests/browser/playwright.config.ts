@@ -9,6 +9,9 @@ if (!baseURL || !prepared)
   );
 const { executablePath, args, environment } = JSON.parse(prepared) as PreparedBrowser;
 
+/** Pages keep contexts of their own; a process each would read the same scripts anew. */
+const ONE_PROCESS = '--renderer-process-limit=1';
+
 /** A phone as the app is made for. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -86,6 +89,10 @@ export default defineConfig({
     // Tests that break the network do so below the app; those of the worker itself allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args, env: { ...process.env, ...environment } },
+    launchOptions: {
+      executablePath,
+      args: [...args, ONE_PROCESS],
+      env: { ...process.env, ...environment },
+    },
   },
 });

@@ -22,6 +22,8 @@ function runPlaywright({ development, browser, folder, signal }: Surroundings): 
     FAIRLAUNCH_DATABASE_URL: development.server.deps.config.DATABASE_URL,
     FAIRLAUNCH_BROWSER: JSON.stringify(browser),
     TMPDIR: folder,
+    // Node reads TypeScript itself; Playwright would compile all of it anew for each part.
+    PW_DISABLE_TS_ESM: '1',
   };
   const child = spawn(
     process.execPath,

@@ -1,5 +1,11 @@
+import type { Hex, PrivateKeyAccount } from 'viem';
 import type { DevelopmentClient } from '../../apps/devnet/src/chain/client.ts';
 import { endProcess, startProcess } from '../../apps/devnet/src/chain/process.ts';
+
+/** More than any call here needs, so that none is asked for what it would take. */
+const GAS = { gas: 3_000_000n, gasPrice: 10n ** 10n };
+
+type Call = { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] };
 
 /**
  * A chain of one test file: nothing is mined but by `mine`, and finality lies two blocks below the
@@ -9,6 +15,8 @@ export type TestChain = {
   rpcUrl: string;
   client: DevelopmentClient;
   mine: (blocks?: number) => Promise<void>;
+  /** A call that must go well; its transaction. */
+  write: (from: PrivateKeyAccount, call: Call) => Promise<Hex>;
   stop: () => Promise<void>;
 };
 
@@ -21,6 +29,12 @@ export async function startTestChain(timestamp: number, stateFile?: string): Pro
     rpcUrl,
     client,
     mine: (blocks = 3) => client.mine({ blocks }),
+    write: async (account, call) => {
+      const request = { ...call, ...GAS, account, throwOnReceiptRevert: false };
+      const { status, transactionHash } = await client.writeContractSync(request as never);
+      if (status !== 'success') throw new Error(`${call.functionName} failed`);
+      return transactionHash;
+    },
     stop: () => endProcess(child),
   };
 }

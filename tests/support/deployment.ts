@@ -117,6 +117,7 @@ export async function startDeployment(
     startServer(readConfig({ ...serverEnvironment, ...changes }, true), {
       role: 'api',
       watch: false,
+      apps: false,
       log: createLogger('silent'),
       callsPerMinute: Infinity,
       initialOffsetSeconds: START - Math.floor(Date.now() / 1000),
@@ -124,15 +125,7 @@ export async function startDeployment(
       ...more,
     });
 
-  const write = async (
-    from: PrivateKeyAccount,
-    call: { address: Hex; abi: unknown; functionName: string; args: readonly unknown[] },
-  ): Promise<Hex> => {
-    const hash = await chain.client.writeContract({ ...call, account: from, chain: null } as never);
-    const receipt = await chain.client.waitForTransactionReceipt({ hash });
-    if (receipt.status !== 'success') throw new Error(`${call.functionName} failed`);
-    return hash;
-  };
+  const { write } = chain;
   const usdt = { address: contracts.tokens.USDT, abi: testUsdtAbi } as const;
 
   const deployment: TestDeployment = {

@@ -19,7 +19,13 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-tests-'));
-  const postgres = await startPostgres(home, { fsync: 'off', max_connections: '100' });
+  const postgres = await startPostgres(home, {
+    max_connections: '100',
+    // Nothing here outlives the machine.
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+  });
   await createTemplate(postgres.administratorUrl);
   project.provide('administratorUrl', postgres.administratorUrl);
   project.provide('deployed', await deployChain(home));

@@ -50,6 +50,8 @@ export type ServerOptions = {
   development?: (deps: Deps, runner: Runner) => Development;
   /** Whether it looks after the database, others' work and its settings; true by default. */
   watch?: boolean;
+  /** Whether it serves the apps' files, which it reads at the start; true by default. */
+  apps?: boolean;
   /** Offset of business time on the first start. */
   initialOffsetSeconds?: number;
 };
@@ -119,6 +121,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const development = options.development?.(deps, runner);
     const app = await createApp(deps, {
       ...(await (SERVES_CALLS.includes(role) ? partsOfAll(development) : partsOfHealth())),
+      ...(options.apps === false && { frontEnds: [] }),
       callsPerMinute: options.callsPerMinute ?? 600,
     });
     await listen(app, SERVES_CALLS.includes(role) ? 'PORT' : 'HEALTH_PORT', config);

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isFirstText } from './chunks.ts';
 import { createShownTexts, type Module } from './shown-texts.ts';
 
 const IDS = [
@@ -51,4 +54,15 @@ describe('texts that a page may show', () => {
     const shown = shownBy({ page: { code: `text(\`help.\${id}.answer\`); text('help.fees')` } });
     expect(shown('page')).toEqual(new Set(['help.fees', 'help.fees.answer']));
   });
+});
+
+it('news of the home page say what the first texts hold, or wait for all texts', () => {
+  const home = path.resolve(import.meta.dirname, '../src/features/home');
+  const source = readFileSync(path.join(home, 'home-page.tsx'), 'utf8');
+  const alone = [...source.matchAll(/news\(\(\) => import\('(.+)'\)\)/g)].map(([, file]) => file!);
+  expect(alone).not.toEqual([]);
+  for (const file of alone) {
+    const written = readFileSync(path.join(home, file), 'utf8').matchAll(/text\(\s*['`]([\w.]+)/g);
+    for (const [, id] of written) expect(isFirstText(id!), `${id} of ${file}`).toBe(true);
+  }
 });

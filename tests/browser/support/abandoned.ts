@@ -124,15 +124,7 @@ export async function abandon(): Promise<Abandoned> {
     gateway,
     tokens: { USDT },
   } = contracts;
-  const write = async (
-    account: PrivateKeyAccount,
-    call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] },
-  ): Promise<Hex> => {
-    const hash = await chain.client.writeContract({ ...call, account, chain: null } as never);
-    if ((await chain.client.waitForTransactionReceipt({ hash })).status !== 'success')
-      throw new Error(`${call.functionName} failed`);
-    return hash;
-  };
+  const { write } = chain;
   const deposit = async (from: PrivateKeyAccount, amount: string): Promise<void> => {
     const wei = toWei(micro(amount));
     await write(deployer, {

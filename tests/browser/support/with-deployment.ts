@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -16,7 +16,10 @@ import { once } from './once.ts';
 
 const run = promisify(execFile);
 
-/** Of several parts that are run together: the first lives the history, and all copy its home. */
+/**
+ * Of several parts that are run together: the first unpacks the browser and lives the history, and
+ * all use the one and copy the other's home.
+ */
 const SHARED_FOLDER = process.env['FAIRLAUNCH_TEST_RUN'];
 
 /**
@@ -41,6 +44,11 @@ async function start(options: DevelopmentOptions): Promise<Development> {
   return startDevelopment(options);
 }
 
+const browserFor = (folder: string): Promise<PreparedBrowser> =>
+  SHARED_FOLDER
+    ? once('browser', () => prepareBrowser(path.join(SHARED_FOLDER, 'unpacked')), SHARED_FOLDER)
+    : prepareBrowser(folder);
+
 /**
  * Starts a fresh deployment with a history of this size and a browser, works with both, and leaves
  * nothing behind.
@@ -60,6 +68,7 @@ export async function withDeployment<Result>(
     // The database works as a user of its own where this runs as root.
     await chmod(root, 0o755);
     const folder = path.join(root, 'browser');
+    await mkdir(folder);
     const started = start({
       home: path.join(root, 'home'),
       seed,
@@ -68,7 +77,7 @@ export async function withDeployment<Result>(
       environment,
       server: { callsPerMinute: Infinity },
     });
-    const [browser, development] = await Promise.allSettled([prepareBrowser(folder), started]);
+    const [browser, development] = await Promise.allSettled([browserFor(folder), started]);
     if (development.status === 'rejected') throw development.reason;
     stops.push(development.value.stop);
     if (browser.status === 'rejected') throw browser.reason;

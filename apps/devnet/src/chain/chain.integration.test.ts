@@ -22,9 +22,11 @@ async function folder(): Promise<string> {
 }
 
 it('starts at the time it is told, and moves on and never back', async () => {
+  const began = performance.now();
   const chain = await start({ timestamp: START });
   await chain.mine();
-  expect((await chain.time()) - START).toBeLessThan(5);
+  const passed = (performance.now() - began) / 1_000;
+  expect((await chain.time()) - START).toBeLessThan(passed + 5);
   await chain.increaseTime(3_600);
   await chain.mine();
   expect((await chain.time()) - START).toBeGreaterThanOrEqual(3_600);

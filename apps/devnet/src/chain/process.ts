@@ -7,7 +7,7 @@ import { PlainError } from '../shared/plain-error.ts';
 import { developmentClient, type DevelopmentClient } from './client.ts';
 import { chainProgram } from './program.ts';
 
-const START_TIMEOUT_MS = 15_000;
+const START_TIMEOUT_MS = 60_000;
 const MAX_STATES = 300;
 
 export type ProcessOptions = {

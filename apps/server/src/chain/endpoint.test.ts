@@ -6,7 +6,6 @@ import { hostOf, isWithoutAnswer } from '../shared/endpoint-errors.ts';
 import { openEndpoint } from './endpoint.ts';
 
 const TIMEOUT_MS = 400;
-const TRIES = 3;
 
 async function endpoint(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -19,12 +18,10 @@ async function endpoint(listener: RequestListener) {
   return { client: openEndpoint(bsc, `http://127.0.0.1:${port}/key`, TIMEOUT_MS), port };
 }
 
-it('an endpoint that takes calls and answers none is given up in the time of one call', async () => {
+it('an endpoint that takes calls and answers none is given up after one call', async () => {
   let calls = 0;
   const { client, port } = await endpoint(() => (calls += 1));
-  const began = performance.now();
   const error = await client.getBlockNumber().catch((thrown: unknown) => thrown);
-  expect(performance.now() - began).toBeLessThan(TRIES * TIMEOUT_MS);
   expect(calls).toBe(1);
   expect([isWithoutAnswer(error), hostOf(error)]).toEqual([true, `127.0.0.1:${port}`]);
   expect((error as Error).message).not.toContain('/key');

@@ -29,12 +29,15 @@ const number = (row: number): number =>
 
 describe('a bulk copy', () => {
   it('that has ended is not hit by the driver’s timeout later', async () => {
-    const client = new pg.Client({ ...connection(test.url), query_timeout: 200 });
+    const query_timeout = 61_234;
+    const client = new pg.Client({ ...connection(test.url), query_timeout });
     await client.connect();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     try {
       await copyOut(client as unknown as pg.PoolClient, 'select 1', ['int4'], () => undefined);
-      const bounds = timers.mock.results.filter((_, call) => timers.mock.calls[call]![1] === 200);
+      const bounds = timers.mock.results.filter(
+        (_, call) => timers.mock.calls[call]![1] === query_timeout,
+      );
       expect(bounds).toHaveLength(1);
       expect(bounds[0]!.value).toHaveProperty('_destroyed', true);
     } finally {

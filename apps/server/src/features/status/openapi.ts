@@ -2,9 +2,12 @@ import { openApiDocument } from '@fairlaunch/protocol/openapi';
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '../../shared/version.ts';
 
+let document: Buffer | undefined;
+
 export function openApi(app: FastifyInstance): void {
-  const document = Buffer.from(JSON.stringify(openApiDocument(VERSION)));
-  app.get('/api/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
+  app.get('/api/openapi.json', (_, reply) => {
+    // No start waits for what few ask for.
+    document ??= Buffer.from(JSON.stringify(openApiDocument(VERSION)));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 }

@@ -12,8 +12,9 @@ import { micro, toWei } from '@fairlaunch/money';
 import { dayStart, type Pool } from '@fairlaunch/plan';
 import { createPublicClient, encodeFunctionData, erc20Abi, http, zeroHash, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { inject } from 'vitest';
 import { startTestChain } from '../../../../../tests/support/chain.ts';
-import { deployFor } from '../../../../../tests/support/deploy-for.ts';
+import { keysOf } from '../../../../../tests/support/deployed-chain.ts';
 import type { ChainReader } from '../../shared/chain-reader.ts';
 import type { Signers } from '../../chain/signers.ts';
 import type { Config } from '../../config/config.ts';
@@ -26,21 +27,11 @@ import { FIRST_DAY, startWorld } from './world.ts';
 export type TreasuryWorld = Awaited<ReturnType<typeof startTreasuryWorld>>;
 
 export async function startTreasuryWorld() {
-  const chain = await startTestChain(dayStart(FIRST_DAY) + 12 * 3_600);
-  const [deployer, publisher, cosigner, guardian, payout, proposer, depositor] = Array.from(
-    { length: 7 },
-    () => privateKeyToAccount(generatePrivateKey()),
-  ) as [Account, Account, Account, Account, Account, Account, Account];
-  for (const { address } of [deployer, publisher, guardian, proposer, depositor])
-    await chain.client.setBalance({ address, value: 10n ** 20n });
-  const contracts = await deployFor(chain.rpcUrl, {
-    deployer,
-    publisher,
-    cosigner,
-    guardian,
-    payout,
-    proposer,
-  });
+  const { contracts, secrets, stateFile } = inject('deployed');
+  const chain = await startTestChain(dayStart(FIRST_DAY) + 12 * 3_600, stateFile);
+  const { deployer, publisher, cosigner, guardian, proposer } = keysOf(secrets);
+  const depositor = privateKeyToAccount(generatePrivateKey());
+  await chain.client.setBalance({ address: depositor.address, value: 10n ** 20n });
   const { treasury, gateway, tokens } = contracts;
   const main = createPublicClient({
     chain: chain.client.chain,
@@ -67,14 +58,7 @@ export async function startTreasuryWorld() {
   } as Config;
   const world = await startWorld({ chain: reader, config } satisfies Partial<Deps>);
 
-  const write = async (
-    account: Account,
-    call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] },
-  ) => {
-    const hash = await chain.client.writeContract({ ...call, account, chain: null } as never);
-    const receipt = await chain.client.waitForTransactionReceipt({ hash });
-    if (receipt.status !== 'success') throw new Error(`${call.functionName} failed`);
-  };
+  const { write } = chain;
   const mint = (to: Hex, amount: string) =>
     write(deployer, {
       address: tokens.USDT,

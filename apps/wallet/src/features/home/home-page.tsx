@@ -4,6 +4,7 @@ import { wait } from '@fairlaunch/web';
 import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
+import { loadAllTexts } from '../../shared/language/language.ts';
 import { optionalPart, orNothing } from '../../shared/loading/optional-part.ts';
 import { hasMemberFigures } from '../../shared/offline/member-figures.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
@@ -22,15 +23,17 @@ const NEWS_DELAY_MS = 1_200;
 const CoverageCard = lazy(async () => ({
   default: (await import('../../shared/components/coverage-card.tsx')).CoverageCard,
 }));
-// Their texts come with the first ones, so a guest's home page loads no others. Without them the
-// page stays as it is.
+// Their texts come with the first ones, so a guest's home page waits for no others. Without them
+// the page stays as it is.
 const news = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
     await wait(NEWS_DELAY_MS);
     return orNothing(load());
   });
 const UpcomingPlan = news(() => import('../../shared/components/upcoming-plan.tsx'));
-const HomeFoot = news(() => import('./components/home-foot.tsx'));
+const HomeFoot = news(() =>
+  Promise.all([import('./components/home-foot.tsx'), loadAllTexts()]).then(([part]) => part),
+);
 const NewsTicker = news(() => import('./components/news-ticker.tsx'));
 // Rarely shown, so it stays out of the first chunk.
 const Holds = optionalPart(() => import('../../shared/components/holds.tsx'));

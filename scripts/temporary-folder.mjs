@@ -1,0 +1,22 @@
+import { readFileSync, statfsSync } from 'node:fs';
+import os from 'node:os';
+
+const MEMORY = '/dev/shm';
+
+/** Twice what a whole run was seen to take: databases, the unpacked browser, homes of deployments. */
+const ROOM_BYTES = 6 * 2 ** 30;
+
+/** Where tests write: into memory if there is room for it and programs may run there. */
+export function temporaryFolder() {
+  try {
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === MEMORY);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const runsPrograms = mount !== undefined && !mount.includes('noexec');
+    const isRoomy = Math.min(bavail * bsize, os.freemem() / 2) >= ROOM_BYTES;
+    return runsPrograms && isRoomy ? MEMORY : os.tmpdir();
+  } catch {
+    return os.tmpdir();
+  }
+}
