@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
 import { isConnectionLost, isUnwritable, OutcomeUnknownError } from './errors.ts';
-import { CONFLICTS, retryOn } from './lock-free.ts';
+import { CONFLICTS, retryOn, STALE } from './lock-free.ts';
 import type { Tables } from './tables.ts';
 
 /** A pool of connections, outside a transaction. */
@@ -57,11 +57,13 @@ export function inSnapshot<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => insideTransaction(() => work(tx)));
+  return retryOn(STALE, 2, () =>
+    database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => insideTransaction(() => work(tx))),
+  );
 }
 
 /** Unix seconds, as the protocol carries moments; null stays null. */

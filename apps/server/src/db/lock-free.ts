@@ -4,10 +4,15 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 /** A statement was planned before a migration gave its tables other columns. */
-export const STALE_PLAN = '0A000';
+const STALE_PLAN = '0A000';
+/** Its parsing failed on the same connection before, or its end was asked for. */
+const LOST_STATEMENT = '26000';
+
+/** SQLSTATEs of a named statement that is to be parsed anew; nothing was done. */
+export const STALE = [STALE_PLAN, LOST_STATEMENT] as const;
 
 /** SQLSTATEs after which the database asks for the same transaction again. */
-export const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK, STALE_PLAN] as const;
+export const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK, ...STALE] as const;
 /** SQLSTATEs of a transaction that gives up rather than hold up others. */
 export const LOCK_CONFLICTS = [LOCK_NOT_AVAILABLE, DEADLOCK] as const;
 

@@ -1,5 +1,7 @@
 export const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+/** Given to an answer of the database beyond what its statement may take. */
+export const NETWORK_MARGIN_MS = 5 * SECOND_MS;
 
 /** Bounds of one pool; every wait for the database ends by one of them. */
 export type PoolLimits = {

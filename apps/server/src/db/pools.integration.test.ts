@@ -65,6 +65,16 @@ describe('queries of one turn', () => {
     ).toEqual([1, 2, 'failed', 4]);
   });
 
+  it('wait for those before them, however long all of them take together', async () => {
+    const slow = openDatabases(test.url, { reads: 1, writes: 1, jobs: 1 }, { statementMs: 1_000 });
+    // More than one statement may take, with what an answer is given beyond that.
+    const asked = Array.from({ length: 8 }, () => sql`select pg_sleep(0.9)`.execute(slow.reads));
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(
+      Array.from(asked, () => 'fulfilled'),
+    );
+    await slow.close();
+  });
+
   it('are all answered when their connection dies in the middle, and the next ones as ever', async () => {
     const ask = (one: string) =>
       sql<{ value: number }>`select ${sql.raw(one)} as value`.execute(pools.reads);

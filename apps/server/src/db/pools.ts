@@ -4,15 +4,19 @@ import { connection } from './connection.ts';
 import { boundedConnection } from './bounded-connection.ts';
 import type { Database } from './database.ts';
 import { PoolDialect } from './pool-dialect.ts';
-import { poolLimits, SECOND_MS, type PoolLimits, type PoolSizes } from './pool-limits.ts';
+import {
+  NETWORK_MARGIN_MS,
+  poolLimits,
+  SECOND_MS,
+  type PoolLimits,
+  type PoolSizes,
+} from './pool-limits.ts';
 import { requireBounds, startupOptions } from './session-bounds.ts';
 import { createStatementNames, withNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 import { Together } from './together.ts';
 import { noteRefusals } from './write-troubles.ts';
 
-/** Beyond a statement's own limit, before the network is taken for dead. */
-const NETWORK_MARGIN_MS = 5 * SECOND_MS;
 const KEEPALIVE_MS = 10 * SECOND_MS;
 
 const pools = new WeakMap<object, pg.Pool>();

@@ -1,16 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { PostgresPoolClient } from 'kysely';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
-import { STALE_PLAN } from './lock-free.ts';
 import { databaseCode } from './errors.ts';
+import { STALE } from './lock-free.ts';
 
 /** Each is kept by every connection, with its plan. */
 const MAX_NAMES = 256;
 /** What is asked for once, like a list of another length, gets none. */
 const MAX_SEEN = 1_024;
 
-/** A table has other columns than when the statement was parsed, as after a migration. */
-export const isStale = (error: unknown): boolean => databaseCode(error) === STALE_PLAN;
+/** As after a migration, which gives a table other columns. */
+export const isStale = (error: unknown): boolean =>
+  STALE.some((code) => code === databaseCode(error));
 
 /** Names of statements of one pool, which its connections parse and plan once. */
 export function createStatementNames() {

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResult } from 'pg';
 import { PoolBusyError } from './errors.ts';
-import type { PoolLimits } from './pool-limits.ts';
+import { NETWORK_MARGIN_MS, type PoolLimits } from './pool-limits.ts';
 import { isStale, type StatementNames } from './statement-names.ts';
 
 type Asked = {
@@ -11,7 +11,10 @@ type Asked = {
   answer: (result: QueryResult) => void;
   fail: (error: unknown) => void;
 };
-type Bounds = Pick<PoolLimits, 'connections' | 'maxWaiting' | 'waitMs' | 'together'>;
+type Bounds = Pick<
+  PoolLimits,
+  'connections' | 'maxWaiting' | 'waitMs' | 'together' | 'statementMs'
+>;
 
 /**
  * Queries that are asked for in one turn of the event loop travel together on one connection, and
@@ -84,9 +87,12 @@ export class Together {
     }
     const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
     stream.cork();
-    const asked = together.map(async ({ text, values, answer, fail }) => {
+    const asked = together.map(async ({ text, values, answer, fail }, before) => {
+      // Those before it take their time first, each up to a statement's limit.
+      const query_timeout = this.#bounds.statementMs * (before + 1) + NETWORK_MARGIN_MS;
+      const query = { ...this.#names.named(text, values), query_timeout };
       try {
-        answer(await client.query(this.#names.named(text, values)));
+        answer(await client.query(query));
       } catch (error) {
         fail(error);
       }
