@@ -209,7 +209,9 @@ describe('an envelope', () => {
   ])('%s is refused as %s', async (_, error, make) => {
     const before = await orders();
     const answer = await send(await make());
-    expect(answer.data).toMatchObject({ error, moneyMoved: 'no' });
+    // Of the first, which was heard, the refusal of the second says nothing.
+    const moneyMoved = error === 'ENVELOPE_REPLAYED' ? 'unknown' : 'no';
+    expect(answer.data).toMatchObject({ error, moneyMoved });
     expect(answer.msg.length).toBeGreaterThan(10);
     expect(await orders()).toBe(before);
   });
