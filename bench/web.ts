@@ -58,7 +58,7 @@ async function sample(browser: Browser, url: string): Promise<Sample> {
 type Download = { type: string; file: string; gzip: number; sent: number; before: boolean };
 
 /**
- * Size of each script, style and font, compressed by gzip and as it was sent, and whether it was asked for
+ * Size of each script, style and font, by gzip and as it was sent, and whether it was asked for
  * before the page was usable.
  */
 async function downloads(browser: Browser, url: string): Promise<Download[]> {

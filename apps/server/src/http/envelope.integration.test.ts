@@ -16,6 +16,7 @@ import { toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
+import { createEnvelopeKey } from './envelope-keys.ts';
 
 let test: TestDeployment;
 let member: TestMember;
@@ -193,17 +194,8 @@ describe('an envelope', () => {
       'wrapped with another server’s key',
       'ENVELOPE_MALFORMED',
       async () => {
-        const other = await crypto.subtle.generateKey(
-          {
-            name: 'RSA-OAEP',
-            modulusLength: 2048,
-            publicExponent: new Uint8Array([1, 0, 1]),
-            hash: 'SHA-256',
-          },
-          true,
-          ['encrypt', 'decrypt'],
-        );
-        return sealed(stake(), { key: other.publicKey });
+        const { spki } = await createEnvelopeKey('other');
+        return sealed(stake(), { key: await importEnvelopeKey(spki) });
       },
     ],
   ])('%s is refused as %s', async (_, error, make) => {

@@ -1,33 +1,29 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../shared/deps.ts';
 import { bearerToken, tokenHash } from './bearer-token.ts';
 import type { Caller } from './route.ts';
 
 const MAX_SESSIONS = 20_000;
-const all = new WeakMap<Deps, Map<string, KnownCaller>>();
+const all = new WeakMap<Deps, LRUCache<string, KnownCaller>>();
 
 /** As a session said when it was checked here last. */
 export type KnownCaller = { caller: Caller; deviceKey: string };
 
-const sessionsOf = (deps: Deps): Map<string, KnownCaller> => {
-  const sessions = all.get(deps) ?? new Map<string, KnownCaller>();
+const sessionsOf = (deps: Deps): LRUCache<string, KnownCaller> => {
+  const sessions = all.get(deps) ?? new LRUCache<string, KnownCaller>({ max: MAX_SESSIONS });
   all.set(deps, sessions);
   return sessions;
 };
 
-/** By whom a call is counted, or may be begun; whether the session still stands is asked each time. */
+/** By whom a call is counted, or may be begun; whether its session stands is asked each time. */
 export function knownCaller(deps: Deps, request: FastifyRequest): KnownCaller | undefined {
   const token = bearerToken(request);
   return token === '' ? undefined : sessionsOf(deps).get(tokenHash(token).toString('hex'));
 }
 
 export function rememberCaller(deps: Deps, known: KnownCaller): void {
-  const sessions = sessionsOf(deps);
-  const key = known.caller.tokenHash.toString('hex');
-  sessions.delete(key);
-  sessions.set(key, known);
-  const [oldest] = sessions.keys();
-  if (sessions.size > MAX_SESSIONS) sessions.delete(oldest!);
+  sessionsOf(deps).set(known.caller.tokenHash.toString('hex'), known);
 }
 
 export function forgetCaller(deps: Deps, { tokenHash: hash }: Caller): void {

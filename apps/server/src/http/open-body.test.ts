@@ -8,6 +8,7 @@ import {
   type EnvelopeContext,
 } from '@fairlaunch/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createEnvelopeKey, loadEnvelopeKeys } from './envelope-keys.ts';
 import { openBody } from './open-body.ts';
 
 const context: EnvelopeContext = {
@@ -20,30 +21,20 @@ const context: EnvelopeContext = {
 };
 const body = { amount: '10', package: 'P30' };
 
-let server: CryptoKeyPair;
+let privateKey: CryptoKey;
 let publicKey: CryptoKey;
 
 beforeAll(async () => {
-  server = await crypto.subtle.generateKey(
-    {
-      name: 'RSA-OAEP',
-      modulusLength: 2048,
-      publicExponent: new Uint8Array([1, 0, 1]),
-      hash: 'SHA-256',
-    },
-    true,
-    ['encrypt', 'decrypt'],
-  );
-  publicKey = await importEnvelopeKey(
-    toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', server.publicKey))),
-  );
+  const own = await createEnvelopeKey(context.keyId);
+  privateKey = (await loadEnvelopeKeys([own])).find(own.id)!;
+  publicKey = await importEnvelopeKey(own.spki);
 });
 
 describe('the envelope', () => {
   it('opens to what was sealed', async () => {
-    expect(
-      await openBody(await sealBody(body, publicKey, context), server.privateKey, context),
-    ).toEqual({ body });
+    expect(await openBody(await sealBody(body, publicKey, context), privateKey, context)).toEqual({
+      body,
+    });
   });
 
   it.each([
@@ -55,7 +46,7 @@ describe('the envelope', () => {
     ['token', { token: '' }],
   ])('does not open with another %s', async (_, change) => {
     expect(
-      await openBody(await sealBody(body, publicKey, context), server.privateKey, {
+      await openBody(await sealBody(body, publicKey, context), privateKey, {
         ...context,
         ...change,
       }),
@@ -69,7 +60,7 @@ describe('the envelope', () => {
       const changed = bytes.slice();
       changed[index]! ^= 1;
       expect(
-        await openBody({ ...sealed, data: toBase64(changed) }, server.privateKey, context),
+        await openBody({ ...sealed, data: toBase64(changed) }, privateKey, context),
       ).toBeUndefined();
     }
   });
@@ -81,11 +72,11 @@ describe('the envelope', () => {
         await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, utf8('x'.repeat(32))),
       ),
     );
-    expect(await openBody({ ...sealed, key: longer }, server.privateKey, context)).toBeUndefined();
+    expect(await openBody({ ...sealed, key: longer }, privateKey, context)).toBeUndefined();
   });
 
   it.each(['', '!!!', 'AAAA', 'A'.repeat(36)])('does not open %j', async (data) => {
-    expect(await openBody({ key: data, data }, server.privateKey, context)).toBeUndefined();
+    expect(await openBody({ key: data, data }, privateKey, context)).toBeUndefined();
   });
 
   it('uses a fresh key each time', async () => {

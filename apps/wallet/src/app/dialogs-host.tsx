@@ -1,9 +1,9 @@
 import { Boundary, showToast } from '@fairlaunch/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { showDialog, useDialog, type DialogName } from '../shared/dialogs.ts';
-import { loadAllTexts } from '../shared/language/language.ts';
 import { text } from '../shared/language/text.ts';
 import { loadChunk, TAP_TIMEOUT_MS } from '../shared/loading/chunk-failure.ts';
+import { withTexts } from '../shared/loading/optional-part.ts';
 import { tellChunkFailure } from '../shared/loading/tell-chunk-failure.ts';
 
 type Sheet = ComponentType<{ open: boolean; onClose: () => void }>;
@@ -26,8 +26,8 @@ function useSheets(open: DialogName | null) {
     if (!isMissing) return undefined;
     let isWanted = true;
     const load: LoadSheet = SHEETS[open];
-    loadChunk(() => Promise.all([load(), loadAllTexts()]), TAP_TIMEOUT_MS).then(
-      ([part]) => setSheets((others) => ({ ...others, [open]: part.default })),
+    loadChunk(() => withTexts(load), TAP_TIMEOUT_MS).then(
+      (part) => setSheets((others) => ({ ...others, [open]: part.default })),
       (error: unknown) => {
         // Another may have been opened meanwhile.
         if (!isWanted) return;

@@ -8,9 +8,9 @@ import { ErrorPage, PendingPage } from './route-states.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { isTabPage } from './tabs.ts';
 import { NotFoundPage } from '../shared/components/not-found-page.tsx';
-import { loadAllTexts } from '../shared/language/language.ts';
 import { useText } from '../shared/language/text.ts';
 import { Later } from '../shared/loading/later.tsx';
+import { withTexts } from '../shared/loading/optional-part.ts';
 import { useIsDesk } from './use-is-desk.ts';
 
 const TRY_AGAIN_AFTER_MS = 30_000;
@@ -28,16 +28,16 @@ async function nowOrOnline<Module>(load: () => Promise<Module>): Promise<Module>
     }
   }
 }
-const withTexts = <Module,>(load: () => Promise<Module>): Promise<Module> =>
-  nowOrOnline(async () => (await Promise.all([load(), loadAllTexts()]))[0]);
+const withTextsOrOnline = <Module,>(load: () => Promise<Module>): Promise<Module> =>
+  nowOrOnline(() => withTexts(load));
 const Toaster = lazy(() =>
   nowOrOnline(() => import('@fairlaunch/ui/toaster')).then(({ Toaster: part }) => ({
     default: part,
   })),
 );
-const Rail = lazy(() => withTexts(() => import('./rail.tsx')));
-const StatusLines = lazy(() => withTexts(() => import('./status-lines.tsx')));
-const ContextColumn = lazy(() => withTexts(() => import('./context-column.tsx')));
+const Rail = lazy(() => withTextsOrOnline(() => import('./rail.tsx')));
+const StatusLines = lazy(() => withTextsOrOnline(() => import('./status-lines.tsx')));
+const ContextColumn = lazy(() => withTextsOrOnline(() => import('./context-column.tsx')));
 /** Time after which an opened page counts as usable: work that nobody waits for begins then. */
 const SETTLING_TIME_MS = 1_200;
 

@@ -41,7 +41,10 @@ function terms(plan: Plan, input: TransferInput): { amount: Micro; fee: Micro; n
   return { amount, fee: fee.fee, net: fee.net };
 }
 
-/** Receiver, who keeps address and seat for ever, and balance are checked first, since a contract wallet's signature costs the endpoints. */
+/**
+ * Receiver, who keeps address and seat for ever, and balance are checked first, since a contract
+ * wallet's signature costs the endpoints.
+ */
 export async function checkTransferSignature(
   deps: Deps,
   caller: Caller,

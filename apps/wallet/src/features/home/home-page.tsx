@@ -4,8 +4,7 @@ import { wait } from '@fairlaunch/web';
 import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
-import { loadAllTexts } from '../../shared/language/language.ts';
-import { optionalPart, orNothing } from '../../shared/loading/optional-part.ts';
+import { optionalPart, orNothing, withTexts } from '../../shared/loading/optional-part.ts';
 import { hasMemberFigures } from '../../shared/offline/member-figures.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { wantedPath } from '../../shared/routing/paths.ts';
@@ -31,9 +30,7 @@ const news = (load: () => Promise<{ default: ComponentType }>) =>
     return orNothing(load());
   });
 const UpcomingPlan = news(() => import('../../shared/components/upcoming-plan.tsx'));
-const HomeFoot = news(() =>
-  Promise.all([import('./components/home-foot.tsx'), loadAllTexts()]).then(([part]) => part),
-);
+const HomeFoot = news(() => withTexts(() => import('./components/home-foot.tsx')));
 const NewsTicker = news(() => import('./components/news-ticker.tsx'));
 // Rarely shown, so it stays out of the first chunk.
 const Holds = optionalPart(() => import('../../shared/components/holds.tsx'));

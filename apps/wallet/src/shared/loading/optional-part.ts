@@ -7,11 +7,14 @@ type Part<Props> = { default: ComponentType<Props> };
 export const orNothing = <Props>(loading: Promise<Part<Props>>): Promise<Part<Props>> =>
   loading.catch(() => ({ default: () => null }));
 
+/** What loads, once every text has. */
+export const withTexts = async <Module>(load: () => Promise<Module>): Promise<Module> =>
+  (await Promise.all([load(), loadAllTexts()]))[0];
+
 /**
  * A part that its page can do without, with all texts: where either does not load, nothing is shown
  * in its place.
  */
 export const optionalPart = <Props>(
   load: () => Promise<Part<Props>>,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(() => orNothing(Promise.all([load(), loadAllTexts()]).then(([part]) => part)));
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => orNothing(withTexts(load)));
