@@ -10,7 +10,7 @@ import { MemberApp } from './support/member-app.ts';
 
 /** What went wrong in a page without any assertion noticing. */
 export class Watch {
-  readonly consoleErrors: string[] = [];
+  readonly consoleErrors: { text: string; of?: string }[] = [];
   readonly violations: string[] = [];
   readonly foreign: string[] = [];
   readonly #origin: string;
@@ -32,11 +32,10 @@ export class Watch {
     context.on('console', (message) => {
       if (message.text() === 'watched') this.#heard.pages += 1;
       if (message.type() !== 'error') return;
-      (message.text().startsWith('CSP ') ? this.violations : this.consoleErrors).push(
-        message.text(),
-      );
+      if (message.text().startsWith('CSP ')) this.violations.push(message.text());
+      else this.consoleErrors.push({ text: message.text(), of: message.location().url });
     });
-    context.on('weberror', (error) => this.consoleErrors.push(String(error.error())));
+    context.on('weberror', (error) => this.consoleErrors.push({ text: String(error.error()) }));
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (origin === this.#origin) this.#heard.requests += 1;
@@ -52,7 +51,7 @@ export class Watch {
     expect.soft(this.foreign, 'requests to other hosts').toEqual([]);
     expect
       .soft(
-        this.consoleErrors.filter((text) => !known?.test(text)),
+        this.consoleErrors.filter(({ text }) => !known?.test(text)),
         'errors in the console',
       )
       .toEqual([]);

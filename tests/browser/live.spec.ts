@@ -47,6 +47,29 @@ async function signIn(app: MemberApp, url: string) {
   return account;
 }
 
+test('signing out holds on this phone at once, however long its answer takes', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  await signIn(app, baseURL!);
+  const ended = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/logout', async (route) => {
+    const response = await route.fetch();
+    ended.resolve();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  await app.open('/pages/my/settings');
+  await app.button('my.signOut').click();
+  await ended.promise;
+  await app.open('/pages/assets/assets');
+  await app.open('/');
+  await app.expectGuest();
+  answered.resolve();
+});
+
 test.describe('while somebody looks', () => {
   test('what comes in shows within a second, without asking', async ({ app, page, baseURL }) => {
     await withoutAsking(page);

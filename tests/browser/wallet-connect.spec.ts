@@ -5,8 +5,6 @@ import type { MemberApp } from './support/member-app.ts';
 import { boundMember, configOf, fundedAccount } from './support/people.ts';
 import { startPhoneWallet, type PhoneWallet } from './support/phone-wallet.ts';
 
-test.use({ knownErrors: /status of 401/ });
-
 /** The text in the code on the screen, which the other device scans. */
 async function pairingUri({ page, say }: MemberApp): Promise<string> {
   await expect(page.getByRole('img', { name: say('connect.qr') })).toBeVisible();

@@ -21,6 +21,8 @@ export const timeLimitMs = ({ method, path }: Pick<Endpoint, 'method' | 'path'>)
 export type ClientPorts = {
   baseUrl: string;
   token: () => string;
+  /** Aborts when the session of `token` ends: what it was still reading is nobody's. */
+  sessionOver?: () => AbortSignal;
   locale: () => string;
   deviceKey: () => Promise<CryptoKeyPair>;
   /** Refreshed when the server refused the key or the time of a request: `now` is then right too. */
@@ -31,7 +33,7 @@ export type ClientPorts = {
   canReachServer?: () => Promise<boolean>;
   /** The answer that somebody has asked for already, once; undefined where it did not come. */
   takeEarly?: (path: string, token: string) => Promise<Response | undefined>;
-  /** Called before the error is thrown. */
+  /** Called before the error is thrown, unless nobody waits for the call or its session is over. */
   onError?: (error: ApiError, name: EndpointName) => void;
   fetch?: typeof fetch;
 };
@@ -86,7 +88,12 @@ async function receive(response: Response): Promise<ApiResponse> {
   return { code: SUCCESS, msg: '', data: response.body };
 }
 
-type Sending = { signal: AbortSignal; headers?: CallOptions['headers'] | undefined };
+type Sending = {
+  /** The session in which the call began is its own to the end, whoever signs in meanwhile. */
+  token: string;
+  signal: AbortSignal;
+  headers?: CallOptions['headers'] | undefined;
+};
 
 export function createClient(ports: ClientPorts): Client {
   const seal = async (
@@ -105,13 +112,13 @@ export function createClient(ports: ClientPorts): Client {
   const send = async (
     endpoint: Endpoint,
     input: Record<string, unknown>,
-    { signal, headers: custom }: Sending,
+    { token: ofSession, signal, headers: custom }: Sending,
     onSend: () => void,
   ): Promise<Response> => {
     const { method, access } = endpoint;
     const path = requestPath(endpoint, input as Record<string, string>);
     // What is public is counted as the member's own call, and not with all of its network.
-    const token = access === 'public' && method === 'POST' ? '' : ports.token();
+    const token = access === 'public' && method === 'POST' ? '' : ofSession;
     const early = method === 'GET' && (await ports.takeEarly?.(path, token));
     if (early) return early;
     const stamp = stampAt(ports.now());
@@ -159,41 +166,45 @@ export function createClient(ports: ClientPorts): Client {
   const answerTo = async (
     name: EndpointName,
     input: Record<string, unknown>,
-    sending: Sending,
-    caller: AbortSignal | undefined,
+    limit: AbortSignal,
+    { signal: caller, headers }: Pick<CallOptions, 'signal' | 'headers'>,
   ): Promise<unknown> => {
+    const token = ports.token();
+    const { method, access } = endpoints[name];
+    const isOfSession = method === 'GET' && access !== 'public';
+    const over = isOfSession ? ports.sessionOver?.() : undefined;
+    const signal = AbortSignal.any([limit, caller, over].filter((one) => one !== undefined));
     try {
-      const { code, msg, data } = await exchange(endpoints[name], input, sending);
+      const { code, msg, data } = await exchange(endpoints[name], input, {
+        token,
+        signal,
+        headers,
+      });
       if (code === SUCCESS) return data;
       throw new ApiError(msg, code, {
         ...(data as ErrorData),
         error: errorNameOf(code) ?? 'INTERNAL',
       });
     } catch (error) {
-      if (error instanceof ApiError && !caller?.aborted) ports.onError?.(error, name);
+      const isPast = token !== '' && token !== ports.token();
+      if (error instanceof ApiError && !isPast && !caller?.aborted) ports.onError?.(error, name);
       throw error;
     }
   };
 
   return {
-    async call(name, input, options = {}) {
-      const {
-        signal: caller,
-        headers,
-        timeLimitMs: limit = timeLimitMs(endpoints[name]),
-      } = options;
-      const signal = AbortSignal.any([AbortSignal.timeout(limit), ...(caller ? [caller] : [])]);
-      return (await answerTo(name, input, { signal, headers }, caller)) as never;
+    async call(name, input, { timeLimitMs: limitMs, ...options } = {}) {
+      const limit = AbortSignal.timeout(limitMs ?? timeLimitMs(endpoints[name]));
+      return (await answerTo(name, input, limit, options)) as never;
     },
-    async open(name, caller) {
+    async open(name, signal) {
       const opening = new AbortController();
       const late = setTimeout(
         () => opening.abort(new DOMException('no answer in time', 'TimeoutError')),
         timeLimitMs(endpoints[name]),
       );
       try {
-        const signal = AbortSignal.any([caller, opening.signal]);
-        return (await answerTo(name, {}, { signal }, caller)) as ReadableStream<
+        return (await answerTo(name, {}, opening.signal, { signal })) as ReadableStream<
           Uint8Array<ArrayBuffer>
         >;
       } finally {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import {
   ApiError,
   createClient,
+  createDeviceKey,
   DEFAULT_TIME_LIMIT_MS,
   endpoints,
   timeLimitMs,
@@ -95,5 +96,33 @@ describe('a call that is not answered', () => {
       .catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ error: 'NETWORK', isTimeout: true, moneyMoved: 'no' });
+  });
+});
+
+describe('a call of a session that ended meanwhile', () => {
+  /** A member whose session can end, and what the client told of failures. */
+  async function member() {
+    const over = new AbortController();
+    const told: string[] = [];
+    const keys = await createDeviceKey();
+    const session = { token: 'first' };
+    const client = guest({
+      token: () => session.token,
+      sessionOver: () => over.signal,
+      deviceKey: () => Promise.resolve(keys),
+      onError: (error) => told.push(error.error),
+    });
+    return { client, told, session, over };
+  }
+
+  it('is given up where it reads for that session, and told to nobody else', async () => {
+    const { client, told, session, over } = await member();
+    const read = client.call('me', {}).catch((error: unknown) => error);
+    const open = client.call('coverage', {}, { timeLimitMs: 300 }).catch((error: unknown) => error);
+    session.token = 'second';
+    over.abort();
+    expect(await read).toMatchObject({ error: 'NETWORK', isTimeout: false });
+    expect(await open).toMatchObject({ error: 'NETWORK', isTimeout: true });
+    expect(told).toEqual([]);
   });
 });

@@ -8,8 +8,9 @@ export async function signIn({ address, signText }: Signer, source: SignerSource
   if (login) beginSession({ address, token: login.token, expiresAt: login.expiresAt, source });
 }
 
-/** Signs out here and on the server, here even when the server does not answer. */
+/** Signs out here at once, and on the server if it answers. */
 export async function signOut(): Promise<void> {
-  await call('logout', {}).catch(() => undefined);
+  const told = call('logout', {});
   forgetSession(null);
+  await told.catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { logIn } from '@fairlaunch/web';
-import { call, deviceKey, quietCall } from '../shared/client/client.ts';
+import { deviceKey, quietCall } from '../shared/client/client.ts';
 import { refreshMember } from '../shared/client/queries.ts';
 import { sessionStore } from '../shared/session/store.ts';
 import { loadWallet } from './index.ts';
@@ -22,9 +22,9 @@ export async function signIn(address: string, isWanted: () => boolean): Promise<
   refreshMember();
 }
 
-/** Ends the session here even when the server does not answer. */
+/** Signs out here at once, and on the server if it answers. */
 export async function signOut(): Promise<void> {
-  await call('logout', {}).catch(() => undefined);
+  void quietCall('logout', {}).catch(() => undefined);
   sessionStore.signOut(false);
   sessionStore.set({ address: null });
   const wallet = await loadWallet();

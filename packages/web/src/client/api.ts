@@ -15,7 +15,10 @@ export type Config = Output<Endpoints['config']>;
 
 export type ApiPorts = {
   deviceKey: () => Promise<CryptoKeyPair>;
+  /** Empty without a session. */
   token: () => string;
+  /** Told when it may be another. */
+  onSessionChange: (listener: () => void) => unknown;
   locale: () => string;
   /** @param silent whether the caller shows the error itself */
   onError: (error: ApiError, silent: boolean) => void;
@@ -35,17 +38,26 @@ export type Api = {
   serverNow: () => number;
 };
 
-export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPorts): Api {
+export function createApi(ports: ApiPorts): Api {
+  const { deviceKey, token, locale, onError, onConfig } = ports;
   let clockOffsetMs = 0;
   /** When an early answer of the configuration came. */
   let configAt: number | undefined;
   let config: Promise<Config> | undefined;
   const now = () => Date.now() + clockOffsetMs;
 
+  let session = { token: token(), over: new AbortController() };
+  ports.onSessionChange(() => {
+    if (session.token === token()) return;
+    session.over.abort();
+    session = { token: token(), over: new AbortController() };
+  });
+
   const clientOf = (silent: boolean): Client =>
     createClient({
       baseUrl: '',
       token,
+      sessionOver: () => session.over.signal,
       locale,
       deviceKey,
       envelopeKey: async (refresh) => (await loadConfig(refresh)).envelopeKey,

@@ -19,6 +19,7 @@ export const deviceKey = deviceKeyIn('fairlaunch-console', {
 export const { call, upload, loadConfig } = createApi({
   deviceKey,
   token: () => sessionStore.get()?.token ?? '',
+  onSessionChange: sessionStore.subscribe,
   locale: currentLocale,
   onError(error) {
     if (endsSession(error.code) && sessionStore.get()) forgetSession(error.message);

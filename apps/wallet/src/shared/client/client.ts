@@ -7,7 +7,6 @@ import { navigation } from '../routing/navigate.ts';
 import { sessionStore } from '../session/store.ts';
 import { isTabOnly } from '../session/tab-only.ts';
 import { createErrorBehaviour } from './error-behaviour.ts';
-import { forgetSession } from './queries.ts';
 import { paths } from '../routing/paths.ts';
 
 /** Several calls fail at once when the session ends, and one message is enough. */
@@ -20,10 +19,7 @@ const behave = createErrorBehaviour({
   toastOfPageChange: (message) => showToast(message, 'error', { anyPage: true }),
   requestFailed: () => text('error.requestFailed'),
   requestLate: () => text('error.requestLate'),
-  signOut(signStatus) {
-    sessionStore.signOut(signStatus);
-    forgetSession();
-  },
+  signOut: (signStatus) => sessionStore.signOut(signStatus),
   goHome: () => void navigation.redirect(paths.home()),
   askToSignIn: () => showDialog('not-signed-in'),
   wait,
@@ -47,6 +43,7 @@ export const deviceKey = deviceKeyIn('fairlaunch', {
 export const { call, quietCall, openStream, loadConfig, serverNow } = createApi({
   deviceKey,
   token,
+  onSessionChange: sessionStore.subscribe,
   locale: () => sessionStore.get().locale,
   onError(error, silent) {
     if (!isToldAlready(error.code)) void behave(error, { silent });

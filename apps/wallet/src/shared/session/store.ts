@@ -1,5 +1,6 @@
 import { tabStorage } from '@fairlaunch/ui';
 import { useStore } from '@fairlaunch/web';
+import { forgetSession } from '../client/queries.ts';
 import { forgetMemberFigures } from '../offline/member-figures.ts';
 import { tabHistory } from '../routing/tab-history.ts';
 import { createSessionStore } from './create-session-store.ts';
@@ -9,6 +10,7 @@ import type { Session } from './state.ts';
 function forgetMember(): void {
   forgetMemberFigures();
   tabHistory.forgetTyped();
+  forgetSession();
 }
 
 export const sessionStore = createSessionStore(tabStorage, forgetMember, () => isTabOnly.set(true));
