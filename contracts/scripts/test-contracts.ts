@@ -21,7 +21,7 @@ function countKinds(output: string): { unit: number; fuzz: number; invariant: nu
 }
 
 // Before anything else: a mutant that no longer fits its contract is found in a second.
-const mutants = await allMutants();
+const mutants = allMutants();
 
 title('tests');
 const tests = await runNode(['scripts/test.ts'], (text) => {

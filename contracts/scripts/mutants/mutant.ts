@@ -11,16 +11,6 @@ export interface Mutant {
   readonly breaks: string;
 }
 
-/**
- * The mutants of one source file; `tests` are the test files that should notice them, tried before
- * all others.
- */
-export interface MutantFile {
-  readonly source: string;
-  readonly tests: readonly string[];
-  readonly mutants: readonly Mutant[];
-}
-
 /** A mutant ready to be compiled: `content` is the whole changed source file. */
 export interface PreparedMutant extends Mutant {
   readonly source: string;
@@ -40,13 +30,38 @@ function withoutLayout(text: string): RegExp {
   return new RegExp(pattern.join('').replace(/^\\s\*/, ''), 'g');
 }
 
-function prepare({ source, tests }: MutantFile, mutant: Mutant, original: string): PreparedMutant {
+/** Its source file, and the test files that should notice them, tried before all others. */
+type MutantTable = {
+  readonly source: string;
+  readonly tests: readonly string[];
+  readonly mutants: readonly Mutant[];
+};
+
+/** `source` and `tests`, an empty line, and a mutant a line: name, find, replace, breaks. */
+function readTable(text: string, name: string): MutantTable {
+  const [head, body] = text.split('\n\n', 2).map((part) =>
+    part
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t')),
+  );
+  const { source, tests } = Object.fromEntries(head ?? []) as Record<string, string | undefined>;
+  if (!source || !tests || !body) throw new Error(`${name} names no source, tests or mutants`);
+  const mutants = body.map(([mutant, find, replace, breaks, ...more]) => {
+    if (!mutant || !find || replace === undefined || !breaks || more.length > 0)
+      throw new Error(`${name}: "${mutant}" has not four parts`);
+    return { name: mutant, find, replace, breaks };
+  });
+  return { source, tests: tests.split(' '), mutants };
+}
+
+function prepare({ source, tests }: MutantTable, mutant: Mutant, original: string): PreparedMutant {
   const find = withoutLayout(mutant.find);
   const places = original.match(find)?.length ?? 0;
   if (places !== 1)
     throw new Error(`${source}: "${mutant.name}": its text occurs ${places} times, not once`);
   // A function, because a text as replacement would give `$` a meaning.
-  const content = original.replace(find, () => mutant.replace.trim());
+  const content = original.replace(find, () => mutant.replace);
   if (content === original) throw new Error(`${source}: "${mutant.name}" changes nothing`);
   return { ...mutant, source, tests, content };
 }
@@ -55,17 +70,11 @@ function prepare({ source, tests }: MutantFile, mutant: Mutant, original: string
  * All mutants of the folder `mutants/`. Throws if one no longer fits its contract, or if two are
  * the same.
  */
-export async function allMutants(): Promise<PreparedMutant[]> {
+export function allMutants(): PreparedMutant[] {
   const folder = new URL('mutants/', contracts);
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts'))
-    .sort();
-  const files = await Promise.all(
-    names.map(
-      async (name) =>
-        ((await import(new URL(name, folder).href)) as { default: MutantFile }).default,
-    ),
-  );
+  const files = readdirSync(folder)
+    .sort()
+    .map((name) => readTable(readFileSync(new URL(name, folder), 'utf8'), name));
   const mutants = files.flatMap((file) => {
     const original = readFileSync(new URL(file.source, contracts), 'utf8');
     return file.mutants.map((mutant) => prepare(file, mutant, original));
