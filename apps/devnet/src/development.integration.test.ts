@@ -6,9 +6,11 @@ import { businessDay } from '@fairlaunch/plan';
 import {
   createClient,
   createDeviceKey,
+  readPublic,
+  type CallName,
   type Client,
   type Endpoints,
-  type Output,
+  type Input,
 } from '@fairlaunch/protocol';
 import { connection } from '@fairlaunch/server';
 import pg from 'pg';
@@ -39,11 +41,8 @@ async function start(): Promise<Development> {
   return running;
 }
 
-async function read<
-  Name extends 'developmentState' | 'developmentMails' | 'closes' | 'health' | 'coverage',
->(url: string, place: string): Promise<Output<Endpoints[Name]>> {
-  return ((await (await fetch(`${url}${place}`)).json()) as { data: Output<Endpoints[Name]> }).data;
-}
+const read = async <Name extends CallName>(name: Name, input: Input<Endpoints[Name]>) =>
+  (await readPublic(running.url, name, input)).data;
 
 function client(url: string): Client {
   return createClient({
@@ -52,15 +51,13 @@ function client(url: string): Client {
     locale: () => 'en_US',
     deviceKey: createDeviceKey,
     now: Date.now,
-    envelopeKey: async () =>
-      ((await (await fetch(`${url}/api/config`)).json()) as { data: Output<Endpoints['config']> })
-        .data.envelopeKey,
+    envelopeKey: async () => (await readPublic(url, 'config', {})).data.envelopeKey,
   });
 }
 
 /** Of business time and a block that is made in between. */
 async function expectClocksToAgree(): Promise<void> {
-  const stateNow = () => read<'developmentState'>(running.url, '/api/development');
+  const stateNow = () => read('developmentState', {});
   const { businessNow: before } = await stateNow();
   await running.chain.mine();
   const { businessNow: after } = await stateNow();
@@ -87,9 +84,7 @@ beforeAll(async () => {
 
 /** But for the demo's waiting flash exchange, which nobody handles here. */
 const alarms = async () =>
-  (await read<'health'>(running.url, '/api/health')).alarms.filter(
-    (name) => name !== 'FLASH_OVERDUE',
-  );
+  (await read('health', {})).alarms.filter((name) => name !== 'FLASH_OVERDUE');
 
 afterAll(async () => {
   await running.stop();
@@ -98,13 +93,13 @@ afterAll(async () => {
 
 describe('a fresh home', () => {
   it('ends its history on real time, closed up to yesterday, with everything covered', async () => {
-    const { offset, operators } = await read<'developmentState'>(running.url, '/api/development');
+    const { offset, operators } = await read('developmentState', {});
     expect(offset).toBe(0);
     expect(operators.map(({ name }) => name)).toEqual(['Amber', 'Violet']);
-    const { items } = await read<'closes'>(running.url, '/api/closes');
+    const { items } = await read('closes', {});
     expect(items.length).toBeGreaterThanOrEqual(3);
     expect(items.every((item) => item.state === 'POSTED')).toBe(true);
-    const { assets } = await read<'coverage'>(running.url, '/api/coverage');
+    const { assets } = await read('coverage', {});
     expect(assets.map(({ asset, custody, owed }) => [asset, custody === owed])).toEqual([
       ['USDT', true],
       ['BHC', true],
@@ -113,7 +108,7 @@ describe('a fresh home', () => {
   });
 
   it('can be entered as three of its members, whose chain has an explorer', async () => {
-    const { people } = await read<'developmentState'>(running.url, '/api/development');
+    const { people } = await read('developmentState', {});
     expect(people.map(({ person }) => person)).toEqual(['leader', 'saver', 'newcomer']);
     for (const { address, privateKey } of people) {
       const account = privateKeyToAccount(privateKey as `0x${string}`);
@@ -121,11 +116,7 @@ describe('a fresh home', () => {
       const page = await fetch(`${running.url}/explorer/address/${address}`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('USDT')]);
     }
-    const { chain, contracts } = (
-      (await (await fetch(`${running.url}/api/config`)).json()) as {
-        data: Output<Endpoints['config']>;
-      }
-    ).data;
+    const { chain, contracts } = await read('config', {});
     expect(chain.blockExplorerUrl).toBe(
       `${running.url.replace('127.0.0.1', 'localhost')}/explorer`,
     );
@@ -139,7 +130,7 @@ describe('a fresh home', () => {
   });
 
   it('sends mails that name where it is', async () => {
-    const { items } = await read<'developmentMails'>(running.url, '/api/development/mails');
+    const { items } = await read('developmentMails', {});
     expect(items.length).toBeGreaterThan(0);
     for (const { text } of items) expect(text).not.toMatch(/localhost:0\b/);
   });
@@ -161,14 +152,14 @@ describe('the faucet', () => {
 
 describe('the time panel', () => {
   it('moves business time and the chain on together, and closes what falls due', async () => {
-    const before = await read<'developmentState'>(running.url, '/api/development');
+    const before = await read('developmentState', {});
     const { call } = client(running.url);
     const [first, second] = await Promise.all([
       call('advanceTime', { seconds: DAY }),
       call('advanceTime', { seconds: DAY }),
     ]);
     expect(first.closes + second.closes).toBe(2);
-    const after = await read<'developmentState'>(running.url, '/api/development');
+    const after = await read('developmentState', {});
     expect(after).toMatchObject({ offset: before.offset + 2 * DAY, advancing: false });
     await expectClocksToAgree();
     expect(await alarms()).toEqual([]);
@@ -177,28 +168,28 @@ describe('the time panel', () => {
 
 describe('another start', { timeout: HISTORY_TIMEOUT_MS }, () => {
   it('comes back with its state and its time', async () => {
-    const before = await read<'closes'>(running.url, '/api/closes');
-    const { offset } = await read<'developmentState'>(running.url, '/api/development');
+    const before = await read('closes', {});
+    const { offset } = await read('developmentState', {});
     await running.stop();
     await start();
-    const { items } = await read<'closes'>(running.url, '/api/closes');
+    const { items } = await read('closes', {});
     expect(items.map((item) => item.manifest)).toEqual(before.items.map((item) => item.manifest));
-    const state = await read<'developmentState'>(running.url, '/api/development');
+    const state = await read('developmentState', {});
     expect(state.offset).toBe(offset);
     await expectClocksToAgree();
     expect(await running.advance(DAY)).toBe(1);
   });
 
   it('after a long pause lives through the days that it missed, so that roots keep coming and the escape stays closed', async () => {
-    const before = await read<'developmentState'>(running.url, '/api/development');
+    const before = await read('developmentState', {});
     const {
       items: [newest],
-    } = await read<'closes'>(running.url, '/api/closes');
+    } = await read('closes', {});
     await running.stop();
     await pauseFor(9 * DAY + 3_600);
     await start();
-    const { items } = await read<'closes'>(running.url, '/api/closes');
-    const after = await read<'developmentState'>(running.url, '/api/development');
+    const { items } = await read('closes', {});
+    const after = await read('developmentState', {});
     expect(items[0]).toMatchObject({
       day: businessDay(after.businessNow - CLOSE_DELAY) - 1,
       state: 'POSTED',
@@ -206,13 +197,7 @@ describe('another start', { timeout: HISTORY_TIMEOUT_MS }, () => {
     expect(items[0]!.day - newest!.day).toBeGreaterThanOrEqual(9);
     expect(after.offset).toBe(before.offset + 9 * DAY + 3_600);
     expect(await alarms()).toEqual([]);
-    const {
-      contracts: { treasury },
-    } = (
-      (await (await fetch(`${running.url}/api/config`)).json()) as {
-        data: Output<Endpoints['config']>;
-      }
-    ).data;
+    const { treasury } = (await read('config', {})).contracts;
     const treasuryContract = { address: treasury as `0x${string}`, abi: treasuryAbi } as const;
     expect(
       (await running.chain.client.readContract({ ...treasuryContract, functionName: 'activeRoot' }))
@@ -240,7 +225,7 @@ describe('another start', { timeout: HISTORY_TIMEOUT_MS }, () => {
       /its contracts are of another version. It is replaced by a fresh one/,
     );
     expect(await readFile(path.join(home, 'keys.json'), 'utf8')).toBe(keys);
-    expect((await read<'developmentState'>(running.url, '/api/development')).offset).toBe(0);
+    expect((await read('developmentState', {})).offset).toBe(0);
   });
 
   it('replaces a home whose chain is older than its database, and says so', async () => {

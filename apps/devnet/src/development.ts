@@ -22,7 +22,8 @@ import type { BusinessTime } from './server/business-time.ts';
 import { catchUp } from './server/catch-up.ts';
 import { createDevelopment } from './server/development.ts';
 import { serverEnvironment, type ListenAddress } from './server/environment.ts';
-import { claimPort, portProblem } from './server/port.ts';
+import { portProblem } from './server/port.ts';
+import { openStartPage, type StartPage } from './server/start-page.ts';
 import { silentProgress, type Progress } from './shared/progress.ts';
 
 export type DevelopmentOptions = {
@@ -115,7 +116,7 @@ async function withOwnServer(
 async function prepare(
   options: DevelopmentOptions,
   parts: ServedParts,
-  publicPort: number,
+  page: StartPage,
   initialOffsetSeconds: number,
   progress: Progress,
 ): Promise<void> {
@@ -124,7 +125,7 @@ async function prepare(
   await withOwnServer(
     options,
     parts,
-    publicPort,
+    page.port,
     { initialOffsetSeconds },
     async ({ server, time }) => {
       if (size)
@@ -138,6 +139,7 @@ async function prepare(
             inbox,
             size,
             update,
+            onDay: page.onDay,
             signal,
           }),
         );
@@ -162,7 +164,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     home,
     seed,
     signal,
-    progress = silentProgress,
+    progress: told = silentProgress,
     host = '127.0.0.1',
     pace = 'timed',
   } = options;
@@ -173,7 +175,11 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     for (let next = stops.pop(); next; next = stops.pop()) await next();
   };
   try {
-    const port = await claimPort(options.port ?? 0, host);
+    const page = await openStartPage(options.port ?? 0, host);
+    stops.push(page.stop);
+    const { port } = page;
+    const progress = page.beside(told);
+    progress.say(`  http://localhost:${port} shows how far it is.`);
     const now = Math.floor(Date.now() / 1_000);
     const initialOffsetSeconds = seed
       ? historyOffset(seed, now)
@@ -186,7 +192,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     stops.push(inbox.stop);
     const parts = { ...homeParts, inbox };
     await beginServerLog(home);
-    if (parts.fresh) await prepare(options, parts, port, initialOffsetSeconds, progress);
+    if (parts.fresh) await prepare(options, parts, page, initialOffsetSeconds, progress);
     // A home whose preparation is interrupted begins anew.
     parts.chain.saveOften();
     if (parts.missed > 0) {
@@ -199,9 +205,10 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     await progress.step('Front ends', () => built);
     signal?.throwIfAborted();
     await parts.chain.setPace(pace);
-    const running = await progress.step('Server', () =>
-      serve(options, parts, { host, port }, options.server ?? {}),
-    );
+    const running = await progress.step('Server', async () => {
+      await page.stop();
+      return serve(options, parts, { host, port }, options.server ?? {});
+    });
     stops.push(running.stop);
     return {
       url: running.server.url,

@@ -1,6 +1,6 @@
 import { toDecimal, micro } from '@fairlaunch/money';
 import { withdrawalFee, type Plan } from '@fairlaunch/plan';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { readPublic } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -27,9 +27,7 @@ export async function gatherPeople(
   deployment: Deployment,
   seed: Hex,
 ): Promise<People> {
-  const { data } = (await (await fetch(`${url}/api/config`)).json()) as {
-    data: Output<Endpoints['config']>;
-  };
+  const { data } = await readPublic(url, 'config', {});
   const terms = termsOf(data.plan.plan as Plan);
   const wallet = (key: Hex) =>
     createDemoMember(url, privateKeyToAccount(key), deployment, data.envelopeKey, terms);

@@ -8,7 +8,7 @@ import { DAY_STOPS_SECONDS, JOBS_OF_STOPS } from '../server/day-stops.ts';
 import { SCRIPT_SEED } from './demo-people.ts';
 import { openDay, type Story } from './open-day.ts';
 import { gatherPeople } from './people.ts';
-import { writeScript } from './script.ts';
+import { writeScript, type ScriptDay } from './script.ts';
 import type { HistorySize } from '../shared/history-size.ts';
 import { createSender } from './transactions.ts';
 
@@ -21,6 +21,7 @@ export type SeedOptions = {
   time: BusinessTime;
   size: HistorySize;
   update: (detail: string) => void;
+  onDay: (script: readonly ScriptDay[], days: number) => void;
   signal?: AbortSignal | undefined;
 };
 
@@ -53,6 +54,7 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
 
   for (const [index] of script.entries()) {
     update(`day ${index + 1} of ${script.length}`);
+    options.onDay(script, index + 1);
     const start = dayStart(first + index);
     const stopAt = (stop: keyof typeof DAY_STOPS_SECONDS) =>
       moveTo(start + DAY_STOPS_SECONDS[stop], JOBS_OF_STOPS[stop]);

@@ -1,18 +1,6 @@
-import { createServer } from 'node:net';
 import { PlainError, systemCode } from '../shared/plain-error.ts';
 
 const DEFAULT_PORT = 8080;
-
-function tryPort(port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
-  });
-}
 
 export function wantedPort(environment: NodeJS.ProcessEnv): number {
   const text = environment['PORT'] || String(DEFAULT_PORT);
@@ -38,16 +26,4 @@ export function portProblem(error: unknown, port: number): unknown {
       { cause: error },
     );
   return error;
-}
-
-/**
- * Before anything slow is started.
- * @throws PlainError that names PORT
- */
-export async function claimPort(port: number, host: string): Promise<number> {
-  try {
-    return await tryPort(port, host);
-  } catch (error) {
-    throw portProblem(error, port);
-  }
 }

@@ -1,0 +1,62 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeScript } from '../demo/script.ts';
+import { silentProgress } from '../shared/progress.ts';
+import { openStartPage } from './start-page.ts';
+
+async function opened(port = 0) {
+  const page = await openStartPage(port, '127.0.0.1');
+  onTestFinished(page.stop);
+  const read = async () => {
+    const response = await fetch(`http://127.0.0.1:${page.port}/`);
+    return { response, text: await response.text() };
+  };
+  return { page, read };
+}
+
+describe('the page of a start', () => {
+  it('shows steps as they go, and how long each took', async () => {
+    const { page, read } = await opened();
+    await page.beside(silentProgress).step('Database', async (update) => {
+      update('<tables>');
+      const { response, text } = await read();
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Retry-After')).toBe('1');
+      expect(text).toContain('Database');
+      expect(text).toContain('&#60;tables>');
+    });
+    expect((await read()).text).toMatch(/Database.*\d\.\d s/);
+  });
+
+  it('shows how far the history is, in its own figures', async () => {
+    const { page, read } = await opened();
+    const script = writeScript('small', 'start');
+    expect((await read()).text).not.toContain('Day ');
+    page.onDay(script, 2);
+    const { text } = await read();
+    expect(text).toContain(`Day 2 of ${script.length}`);
+    const joined = script[0]!.joins.length + script[1]!.joins.length;
+    expect(text).toContain(`<dt>Members</dt><dd>${joined}</dd>`);
+    expect(text.match(/<rect /g)).toHaveLength(script.length);
+    expect(text.match(/class="ahead"/g)).toHaveLength(script.length - 2);
+  });
+
+  it('leaves the port at once, also where a browser holds a connection', async () => {
+    const { page, read } = await opened();
+    await read();
+    await page.stop();
+    const next = createServer();
+    onTestFinished(() => void next.close());
+    await new Promise<void>((resolve, reject) => {
+      next.once('error', reject);
+      next.listen(page.port, '127.0.0.1', resolve);
+    });
+  });
+
+  it('says plainly, and with PORT, when somebody else has the port', async () => {
+    const { page } = await opened();
+    await expect(openStartPage(page.port, '127.0.0.1')).rejects.toThrow(
+      new RegExp(`Port ${page.port} is taken by another program.*PORT=8090 npm start`),
+    );
+  });
+});

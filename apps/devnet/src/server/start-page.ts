@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { ScriptDay } from '../demo/script.ts';
+import type { Progress } from '../shared/progress.ts';
+import { portProblem } from './port.ts';
+
+const TOKENS = path.resolve(import.meta.dirname, '../../../../packages/ui/src/tokens.css');
+const RETRY_SECONDS = 1;
+
+const STYLE = `
+  :root { color-scheme: light dark; }
+  body { margin: 0; background: var(--color-background); color: var(--color-content);
+    font: 16px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+  main { max-width: 34rem; margin: 0 auto; padding: 3rem 1.25rem; display: grid; gap: 1.5rem; }
+  h1 { font-size: 1.5rem; line-height: 1.25; margin: 0; }
+  p, dl, ol { margin: 0; }
+  .note, dt { color: var(--color-content-alt); }
+  .card { background: var(--color-surface); border-radius: 1rem; padding: 1.25rem; }
+  dl { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; margin-top: 1rem; }
+  dt { font-size: .8125rem; }
+  dd { margin: 0; font-size: 1.25rem; font-weight: 600; }
+  svg { display: block; width: 100%; height: 5rem; margin-top: 1rem; fill: var(--color-accent); }
+  svg .ahead { fill: var(--color-border); }
+  ol { padding: 0; list-style: none; display: grid; gap: .25rem; }
+  li { display: flex; justify-content: space-between; gap: 1rem; }`;
+
+/** Shows what comes next in place, and the app once it answers. */
+const SCRIPT = `
+  setInterval(async () => {
+    try {
+      const answer = await fetch(location.pathname);
+      if (answer.status !== 503) return location.reload();
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      document.querySelector('main').replaceWith(next.querySelector('main'));
+    } catch {}
+  }, ${RETRY_SECONDS * 1_000});`;
+
+const BAR = { width: 6, step: 8, height: 60, rest: 3 } as const;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const grouped = new Intl.NumberFormat('en-US');
+const depositsOf = (day: ScriptDay): number =>
+  day.deposits.reduce((sum, { amount }) => sum + amount, 0);
+
+type Step = { what: string; detail: string; seconds: number | undefined };
+type Lived = { script: readonly ScriptDay[]; days: number };
+
+function historyCard({ script, days }: Lived): string {
+  const lived = script.slice(0, days);
+  const most = Math.max(...script.map(depositsOf), 1);
+  const bars = script.map((day, index) => {
+    const isLived = index < days;
+    const height = BAR.rest + (isLived ? ((BAR.height - BAR.rest) * depositsOf(day)) / most : 0);
+    const place = `x="${index * BAR.step}" y="${BAR.height - height}" height="${height}"`;
+    return `<rect ${place} width="${BAR.width}" rx="1"${isLived ? '' : ' class="ahead"'}/>`;
+  });
+  const figures = [
+    ['Members', lived.reduce((sum, { joins }) => sum + joins.length, 0)],
+    ['USDT deposited', lived.reduce((sum, day) => sum + depositsOf(day), 0)],
+    ['Orders', lived.reduce((sum, { stakes }) => sum + stakes.length, 0)],
+  ] as const;
+  const told = figures.map(
+    ([name, count]) => `<div><dt>${name}</dt><dd>${grouped.format(count)}</dd></div>`,
+  );
+  return `<section class="card"><b>Day ${days} of ${script.length}</b>
+    <p class="note">Test members deposit, stake and withdraw on a chain of this machine’s own. Each
+    day is closed, and its root posted, by the code that closes every day.</p>
+    <svg viewBox="0 0 ${script.length * BAR.step} ${BAR.height}" preserveAspectRatio="none"
+      role="img" aria-label="USDT deposited on each day">${bars.join('')}</svg>
+    <dl>${told.join('')}</dl></section>`;
+}
+
+type Shown = { tokens: string; nonce: string; steps: readonly Step[]; lived: Lived | undefined };
+
+function pageOf({ tokens, nonce, steps, lived }: Shown): string {
+  const items = steps.map(({ what, detail, seconds }) => {
+    const state = seconds === undefined ? detail || '…' : `${seconds.toFixed(1)} s`;
+    return `<li><span>${escaped(what)}</span><span class="note">${escaped(state)}</span></li>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><title>Fairlaunch starts</title>
+    <style nonce="${nonce}">${tokens}${STYLE}</style>
+    <noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript>
+    <main><h1>Fairlaunch starts on this machine</h1>
+    <p class="note">This page becomes the app as soon as that runs.</p>
+    ${lived ? historyCard(lived) : ''}
+    <ol>${items.join('')}</ol></main>
+    <script nonce="${nonce}">${SCRIPT}</script>`;
+}
+
+/** Tells what is done; nobody may put it into a frame, and it loads nothing. */
+function answer(response: ServerResponse, page: (nonce: string) => string): void {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    'Cache-Control': 'no-store',
+    'Retry-After': RETRY_SECONDS,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(page(nonce));
+}
+
+export type StartPage = {
+  port: number;
+  /** Shows each step here too. */
+  beside: (progress: Progress) => Progress;
+  onDay: (script: readonly ScriptDay[], days: number) => void;
+  /** Leaves the port to the server. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Holds the port from the beginning, and shows what is being done until the server takes over.
+ * @param port 0 picks a free one
+ * @throws PlainError that names PORT
+ */
+export async function openStartPage(port: number, host: string): Promise<StartPage> {
+  const steps: Step[] = [];
+  let lived: Lived | undefined;
+  const tokens = (await readFile(TOKENS, 'utf8')).replace('@theme static', ':root');
+  const server = createServer((request, response) => {
+    request.resume();
+    answer(response, (nonce) => pageOf({ tokens, nonce, steps, lived }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portProblem(error, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    beside: ({ say, step }) => ({
+      say,
+      step: (what, work) => {
+        const shown: Step = { what, detail: '', seconds: undefined };
+        steps.push(shown);
+        const startedAt = performance.now();
+        return step(what, async (update) => {
+          const result = await work((detail) => {
+            shown.detail = detail;
+            update(detail);
+          });
+          shown.seconds = (performance.now() - startedAt) / 1_000;
+          return result;
+        });
+      },
+    }),
+    onDay: (script, days) => void (lived = { script, days }),
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
