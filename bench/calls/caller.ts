@@ -1,5 +1,5 @@
 // A process of its own: what callers cost is not the server's.
-import type { CallName } from '@fairlaunch/protocol';
+import { readPublic, type CallName } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createTestMember, type TestMember } from '../../tests/support/member.ts';
@@ -14,12 +14,10 @@ const kinds = new Map<string, () => Promise<unknown>>();
 let members: TestMember[] = [];
 
 async function begin({ url, plainUrl, keys }: Extract<Order, { does: 'begin' }>): Promise<void> {
-  const configuration = fetch(`${url}/api/config`).then(
-    async (answer) => ((await answer.json()) as { data: never }).data,
-  );
+  const { data } = await readPublic(url, 'config', {});
   members = await Promise.all(
     keys.map((key) =>
-      createTestMember(() => url, privateKeyToAccount(key), { configuration: () => configuration }),
+      createTestMember(() => url, privateKeyToAccount(key), { configuration: async () => data }),
     ),
   );
   const [first] = members;

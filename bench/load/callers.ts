@@ -1,5 +1,5 @@
 // A process of its own: what callers cost is not the server's.
-import { patientCall } from '@fairlaunch/protocol';
+import { patientCall, readPublic } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
 import { createTestMember, type TestMember } from '../../tests/support/member.ts';
@@ -17,14 +17,10 @@ const REFRESH_MS = { me: 20_000, performance: 30_000 } as const;
 const latencies: Found['latencies'] = {};
 const errors: Found['errors'] = {};
 
-let configuration: Promise<unknown> | undefined;
+let configuration: ReturnType<typeof readPublic<'config'>> | undefined;
 /** An app asks for its configuration once. */
-const known = (url: string) => () => {
-  configuration ??= fetch(`${url}/api/config`).then(
-    async (answer) => ((await answer.json()) as { data: unknown }).data,
-  );
-  return configuration as never;
-};
+const known = (url: string) => async () =>
+  (await (configuration ??= readPublic(url, 'config', {}))).data;
 
 async function timed<Result>(
   kind: string,

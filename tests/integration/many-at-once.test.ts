@@ -1,4 +1,4 @@
-import { decisionTypedData } from '@fairlaunch/protocol';
+import { decisionTypedData, readPublic } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,11 +49,7 @@ describe('more callers at once than the pools have connections', () => {
     expect(asked.state).toBe('PENDING_REVIEW');
     const approvers = await Promise.all(Array.from({ length: CALLERS }, approver));
     const { contentHash } = await approvers[0]!.call('operatorWithdrawal', { id: asked.id });
-    const { chain, contracts } = await (
-      await fetch(`${test.server.url}/api/config`)
-    )
-      .json()
-      .then(({ data }) => data);
+    const { chain, contracts } = (await readPublic(test.server.url, 'config', {})).data;
     const decide = async (operator: TestMember) => {
       const decision = {
         withdrawal: asked.id,
@@ -62,7 +58,7 @@ describe('more callers at once than the pools have connections', () => {
         reason: '',
       };
       const signature = await operator.account.signTypedData(
-        decisionTypedData(chain.chainId, contracts.treasury, decision),
+        decisionTypedData(chain.chainId, contracts.treasury as `0x${string}`, decision),
       );
       return operator.call('decideWithdrawal', {
         requestId: operator.requestId(),

@@ -7,6 +7,7 @@ import {
   giftCardTypedData,
   postedSwapTypedData,
   randomText,
+  readPublic,
   swapTypedData,
   transferTypedData,
   whitelistTypedData,
@@ -74,10 +75,7 @@ export async function createTestMember(
   const deviceKey = await createDeviceKey();
   const now = ports.now ?? Date.now;
   const configuration =
-    ports.configuration ??
-    (async () =>
-      ((await (await fetch(`${url()}/api/config`)).json()) as { data: Output<Endpoints['config']> })
-        .data);
+    ports.configuration ?? (async () => (await readPublic(url(), 'config', {})).data);
   const client = createClient({
     get baseUrl() {
       return url();

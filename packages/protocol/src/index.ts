@@ -5,6 +5,7 @@ export * from './bitcoin-networks.ts';
 export * from './bytes.ts';
 export * from './api-error.ts';
 export * from './client.ts';
+export * from './read-public.ts';
 export * from './patient-call.ts';
 export * from './codes.ts';
 export * from './correction-content.ts';

@@ -1,7 +1,7 @@
 import { depositGatewayAbi, poolName, rewardVaultAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import type { Pool } from '@fairlaunch/plan';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { readPublic, type Endpoints, type Output } from '@fairlaunch/protocol';
 import {
   createWalletClient,
   defineChain,
@@ -18,7 +18,7 @@ type Config = Output<Endpoints['config']>;
 
 /** The public configuration of the deployment under test. */
 export async function configOf(url: string): Promise<Config> {
-  return ((await (await fetch(`${url}/api/config`)).json()) as { data: Config }).data;
+  return (await readPublic(url, 'config', {})).data;
 }
 
 /** A wallet's own way to a chain. */

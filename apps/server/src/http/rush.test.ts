@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Failure } from '../shared/errors.ts';
 import { Rush } from './rush.ts';
 
 const here = () => false;
@@ -57,4 +58,20 @@ it('passes over who has gone, and goes on after what fails', async () => {
   await expect.poll(() => begun).toEqual(['first', 'last']);
   end('last');
   await last;
+});
+
+it('does not call back together whom it refused together', async () => {
+  const rush = new Rush({ atOnce: 1, waitMs: 20_000, maxWaiting: 10_000 });
+  const endless = () => new Promise<never>(() => undefined);
+  const isGone = () => false;
+  // Until those who wait are expected to take all of the time, at 20 ms each.
+  for (let taken = 0; taken < 1_002; taken += 1) void rush.run(endless, isGone);
+  const refused = await Promise.allSettled(
+    Array.from({ length: 50 }, () => rush.run(endless, isGone)),
+  );
+  const told = refused.map(
+    (one) => one.status === 'rejected' && (one.reason as Failure).details['retryAfterSeconds'],
+  );
+  expect(told.every((seconds) => Number(seconds) >= 1 && Number(seconds) <= 11)).toBe(true);
+  expect(new Set(told).size).toBeGreaterThan(1);
 });

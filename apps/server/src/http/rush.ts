@@ -46,7 +46,9 @@ export class Rush {
     }
     const expectedMs = (this.#waiting.length * this.#durationMs) / atOnce;
     if (expectedMs > waitMs || this.#waiting.length >= maxWaiting) {
-      const retryAfterSeconds = Math.max(1, Math.ceil((expectedMs - waitMs / 2) / 1_000));
+      // Who is refused together is not told to come again together.
+      const backMs = expectedMs - (waitMs * (1 + Math.random())) / 2;
+      const retryAfterSeconds = Math.max(1, Math.ceil(backMs / 1_000));
       return Promise.reject(new Failure('UNAVAILABLE', { details: { retryAfterSeconds } }));
     }
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import { readPublic } from '@fairlaunch/protocol';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,15 +19,8 @@ const job = (name: string, run: Job['run'], deadlineMs = 60_000): Job => ({
   run,
 });
 const health = async () => {
-  const response = await fetch(`${test.server.url}/api/health`);
-  return {
-    code: response.status,
-    ...(
-      (await response.json()) as {
-        data: { status: string; lanes: { lane: string; state: string }[] };
-      }
-    ).data,
-  };
+  const { status: code, data } = await readPublic(test.server.url, 'health', {});
+  return { code, ...data };
 };
 
 it('a job that does not end holds up no other lane; it is an alarm, and health answers 503', async () => {

@@ -1,4 +1,4 @@
-import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
+import { DECISION_LIFETIME_SECONDS, readPublic } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -46,8 +46,8 @@ describe('proven stock (rulebook §12)', () => {
     });
     const results = await Promise.allSettled([confirm(approver, entry), confirm(approver, entry)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const response = await fetch(`${test.server.url}/api/flash-stock`);
-    expect(((await response.json()) as { data: unknown }).data).toMatchObject({
+    const { data } = await readPublic(test.server.url, 'flashStock', {});
+    expect(data).toMatchObject({
       kinds: [
         {
           kind: 'INSCRIPTION',

@@ -1,5 +1,5 @@
-import { defaultPlan, isoDate, mergePlan, planHash } from '@fairlaunch/plan';
-import { planTypedData } from '@fairlaunch/protocol';
+import { defaultPlan, isoDate, mergePlan, planHash, type Plan } from '@fairlaunch/plan';
+import { planTypedData, readPublic } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { verifyTypedData, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,9 +40,7 @@ describe('a change of the plan', () => {
       number: 2,
       confirmedBy: test.keys.approver.address.toLowerCase(),
     });
-    const shown = (await (await fetch(`${test.server.url}/api/plans`)).json()) as {
-      data: { items: object[] };
-    };
+    const shown = await readPublic(test.server.url, 'plans', {});
     expect(shown.data.items).toMatchObject([
       {
         number: 2,
@@ -53,10 +51,8 @@ describe('a change of the plan', () => {
       },
       { number: 1, hash: planHash(defaultPlan), startsOn: 0, state: 'IN_FORCE', changes: [] },
     ]);
-    const text = (await (await fetch(`${test.server.url}/api/plans/${found.planHash}`)).json()) as {
-      data: { plan: typeof defaultPlan };
-    };
-    expect(planHash(text.data.plan)).toBe(found.planHash);
+    const text = await readPublic(test.server.url, 'planText', { hash: found.planHash });
+    expect(planHash(text.data.plan as Plan)).toBe(found.planHash);
     const log = await admin.call('auditLog', {});
     expect(log.intact).toBe(true);
     expect(

@@ -1,4 +1,4 @@
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { readPublic } from '@fairlaunch/protocol';
 import { keccak256 } from 'viem';
 import { afterEach, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -6,12 +6,7 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 let test: TestDeployment;
 afterEach(() => test.stop());
 
-const config = async () => {
-  const { data } = (await (await fetch(`${test.server.url}/api/config`)).json()) as {
-    data: Output<Endpoints['config']>;
-  };
-  return data;
-};
+const config = async () => (await readPublic(test.server.url, 'config', {})).data;
 const contracts = async () => (await config()).contracts;
 
 it('vault and till are named with the hash of the code that lies there', async () => {

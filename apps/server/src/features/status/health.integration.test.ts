@@ -1,4 +1,4 @@
-import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { readPublic } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -34,16 +34,10 @@ const dropped = () => {
   throw new Error('dropped');
 };
 
-type Answer<Name extends keyof Endpoints> = { status: number; data: Output<Endpoints[Name]> };
-
-async function ask<Name extends keyof Endpoints>(path: string): Promise<Answer<Name>> {
-  const response = await fetch(`${test.server.url}${path}`);
-  const { data } = (await response.json()) as { data: Output<Endpoints[Name]> };
-  return { status: response.status, data };
-}
-const live = () => ask<'healthLive'>('/api/health/live');
-const ready = () => ask<'healthReady'>('/api/health/ready');
-const whole = () => ask<'health'>('/api/health');
+const live = () => readPublic(test.server.url, 'healthLive', {});
+const ready = () => readPublic(test.server.url, 'healthReady', {});
+const whole = () => readPublic(test.server.url, 'health', {});
+const config = () => readPublic(test.server.url, 'config', {});
 
 describe('the three questions', () => {
   it('are answered while all is well; without any worker ever the whole is not', async () => {
@@ -61,13 +55,13 @@ describe('the three questions', () => {
   it.each(['one endpoint', 'both endpoints'])(
     'while %s gives no answer, a server starts, is ready, and serves reads',
     async (silent) => {
-      const { data: before } = await ask<'config'>('/api/config');
+      const { data: before } = await config();
       main.lie(dropped);
       if (silent === 'both endpoints') second.lie(dropped);
       await start('api');
       expect([(await live()).status, (await ready()).status]).toEqual([200, 200]);
       expect(await whole()).toMatchObject({ status: 503, data: { chain: false } });
-      const { status, data } = await ask<'config'>('/api/config');
+      const { status, data } = await config();
       expect([status, data.contracts]).toEqual([200, before.contracts]);
       expect((await member.call('assets', {})).items).not.toEqual([]);
       await expect(member.call('coverage', {})).rejects.toMatchObject({

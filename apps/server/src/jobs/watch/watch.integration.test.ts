@@ -1,3 +1,4 @@
+import { readPublic } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -159,11 +160,7 @@ describe('processes that go silent', () => {
   });
 
   it('a worker’s beat hides no co-signer that is dead', async () => {
-    const lanes = async () => {
-      const response = await fetch(`${test.server.url}/api/health`);
-      const { data } = (await response.json()) as { data: { lanes: unknown[] } };
-      return data.lanes;
-    };
+    const lanes = async () => (await readPublic(test.server.url, 'health', {})).data.lanes;
     await test.restart({ role: 'cosigner' });
     await expect
       .poll(() => jobDeps().writes.selectFrom('lane_heartbeat').select('lane').execute())
