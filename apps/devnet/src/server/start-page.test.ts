@@ -41,6 +41,14 @@ describe('the page of a start', () => {
     expect(text.match(/class="ahead"/g)).toHaveLength(script.length - 2);
   });
 
+  it('is told the news of itself, which the app would never answer', async () => {
+    const { page } = await opened();
+    const headers = { Accept: 'text/x-fairlaunch-start' };
+    const response = await fetch(`http://127.0.0.1:${page.port}/`, { headers });
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, headers.Accept]);
+    expect(await response.text()).not.toMatch(/<style|<script/);
+  });
+
   it('leaves the port at once, also where a browser holds a connection', async () => {
     const { page, read } = await opened();
     await read();

@@ -27,14 +27,16 @@ const STYLE = `
   ol { padding: 0; list-style: none; display: grid; gap: .25rem; }
   li { display: flex; justify-content: space-between; gap: 1rem; }`;
 
-/** Shows what comes next in place, and the app once it answers. */
+/** What the page alone asks for: the app would never answer so. */
+const NEWS = 'text/x-fairlaunch-start';
+
+/** Shows what comes next in place, and the app once that answers. */
 const SCRIPT = `
   setInterval(async () => {
     try {
-      const answer = await fetch(location.pathname);
-      if (answer.status !== 503) return location.reload();
-      const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      document.querySelector('main').replaceWith(next.querySelector('main'));
+      const answer = await fetch('/', { headers: { Accept: '${NEWS}' } });
+      if (answer.headers.get('Content-Type') !== '${NEWS}') return location.reload();
+      document.querySelector('main').innerHTML = await answer.text();
     } catch {}
   }, ${RETRY_SECONDS * 1_000});`;
 
@@ -51,16 +53,19 @@ type Lived = { script: readonly ScriptDay[]; days: number };
 
 function historyCard({ script, days }: Lived): string {
   const lived = script.slice(0, days);
-  const most = Math.max(...script.map(depositsOf), 1);
-  const bars = script.map((day, index) => {
+  const deposited = (count: number) =>
+    script.slice(0, count).reduce((sum, day) => sum + depositsOf(day), 0);
+  const all = Math.max(deposited(script.length), 1);
+  const bars = script.map((_, index) => {
     const isLived = index < days;
-    const height = BAR.rest + (isLived ? ((BAR.height - BAR.rest) * depositsOf(day)) / most : 0);
+    const share = isLived ? deposited(index + 1) / all : 0;
+    const height = BAR.rest + (BAR.height - BAR.rest) * share;
     const place = `x="${index * BAR.step}" y="${BAR.height - height}" height="${height}"`;
     return `<rect ${place} width="${BAR.width}" rx="1"${isLived ? '' : ' class="ahead"'}/>`;
   });
   const figures = [
     ['Members', lived.reduce((sum, { joins }) => sum + joins.length, 0)],
-    ['USDT deposited', lived.reduce((sum, day) => sum + depositsOf(day), 0)],
+    ['USDT deposited', deposited(days)],
     ['Orders', lived.reduce((sum, { stakes }) => sum + stakes.length, 0)],
   ] as const;
   const told = figures.map(
@@ -70,30 +75,29 @@ function historyCard({ script, days }: Lived): string {
     <p class="note">Test members deposit, stake and withdraw on a chain of this machine’s own. Each
     day is closed, and its root posted, by the code that closes every day.</p>
     <svg viewBox="0 0 ${script.length * BAR.step} ${BAR.height}" preserveAspectRatio="none"
-      role="img" aria-label="USDT deposited on each day">${bars.join('')}</svg>
+      role="img" aria-label="USDT deposited, day by day">${bars.join('')}</svg>
     <dl>${told.join('')}</dl></section>`;
 }
 
-type Shown = { tokens: string; nonce: string; steps: readonly Step[]; lived: Lived | undefined };
-
-function pageOf({ tokens, nonce, steps, lived }: Shown): string {
+function mainOf(steps: readonly Step[], lived: Lived | undefined): string {
   const items = steps.map(({ what, detail, seconds }) => {
     const state = seconds === undefined ? detail || '…' : `${seconds.toFixed(1)} s`;
     return `<li><span>${escaped(what)}</span><span class="note">${escaped(state)}</span></li>`;
   });
-  return `<!doctype html><html lang="en"><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width"><title>Fairlaunch starts</title>
-    <style nonce="${nonce}">${tokens}${STYLE}</style>
-    <noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript>
-    <main><h1>Fairlaunch starts on this machine</h1>
+  return `<h1>Fairlaunch starts on this machine</h1>
     <p class="note">This page becomes the app as soon as that runs.</p>
     ${lived ? historyCard(lived) : ''}
-    <ol>${items.join('')}</ol></main>
-    <script nonce="${nonce}">${SCRIPT}</script>`;
+    <ol>${items.join('')}</ol>`;
 }
 
-/** Tells what is done; nobody may put it into a frame, and it loads nothing. */
-function answer(response: ServerResponse, page: (nonce: string) => string): void {
+const pageOf = (tokens: string, nonce: string, main: string): string => `<!doctype html>
+  <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  <title>Fairlaunch starts</title><style nonce="${nonce}">${tokens}${STYLE}</style>
+  <noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript>
+  <main>${main}</main><script nonce="${nonce}">${SCRIPT}</script>`;
+
+/** Nobody may put the page into a frame, and it loads nothing from elsewhere. */
+function answer(response: ServerResponse, tokens: string, main: string): void {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
@@ -111,7 +115,7 @@ function answer(response: ServerResponse, page: (nonce: string) => string): void
     'Retry-After': RETRY_SECONDS,
     'X-Content-Type-Options': 'nosniff',
   });
-  response.end(page(nonce));
+  response.end(pageOf(tokens, nonce, main));
 }
 
 export type StartPage = {
@@ -134,7 +138,9 @@ export async function openStartPage(port: number, host: string): Promise<StartPa
   const tokens = (await readFile(TOKENS, 'utf8')).replace('@theme static', ':root');
   const server = createServer((request, response) => {
     request.resume();
-    answer(response, (nonce) => pageOf({ tokens, nonce, steps, lived }));
+    const main = mainOf(steps, lived);
+    if (request.headers.accept !== NEWS) return answer(response, tokens, main);
+    response.writeHead(200, { 'Content-Type': NEWS, 'Cache-Control': 'no-store' }).end(main);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portProblem(error, port)));
