@@ -10,11 +10,15 @@ import { countRoundTrips } from '../tests/support/round-trips.ts';
 import type { Order } from './calls/caller.ts';
 import { startLoadWorld } from './load/world.ts';
 
-/** Signs in and binds, each once. */
-const MEMBERS = 120;
-const WARM = 100;
-const COUNT = 300;
-const FEW = MEMBERS / 2;
+/** The first warms; of the others the median counts, each beside the plain route of its round. */
+const ROUNDS = 6;
+const COUNT = 80;
+/** Where a call takes little more than the clock's ticks. */
+const PLAIN_COUNT = 400;
+/** Each signs in and binds once. */
+const MEMBERS = 144;
+const FEW = MEMBERS / ROUNDS;
+const PLAIN = 'a plain route';
 const ONCE_A_MEMBER = ['sign in (two calls)', 'bind'];
 const TICK_MILLISECONDS = 10;
 
@@ -69,9 +73,7 @@ async function ask(order: Order): Promise<string[]> {
 type Row = { call: string; server: number; database: number; trips: number };
 
 async function measure(kind: string): Promise<Row> {
-  const few = ONCE_A_MEMBER.includes(kind);
-  const count = few ? FEW : COUNT;
-  await ask({ does: 'call', kind, count: few ? FEW : WARM });
+  const count = kind === PLAIN ? PLAIN_COUNT : ONCE_A_MEMBER.includes(kind) ? FEW : COUNT;
   const [database, cpu] = [await databaseMilliseconds(), process.cpuUsage()];
   counted();
   await ask({ does: 'call', kind, count });
@@ -96,22 +98,28 @@ await world.server.runner.stop();
 const kinds = await ask({ does: 'list' });
 const only = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 /** Others are divided by it, or act for the members that these make. */
-const ALWAYS = ['a plain route', ...ONCE_A_MEMBER];
-const rows: Row[] = [];
-for (const kind of kinds)
-  if (only.length === 0 || ALWAYS.includes(kind) || only.some((one) => kind.includes(one)))
-    rows.push(await measure(kind));
-const [base] = rows;
-if (only.length === 0)
-  rows.push({ ...(await measure('a plain route')), call: 'a plain route, by now warm' });
-const round = (value: number): number => Math.round(value * 100) / 100;
+const ALWAYS = [PLAIN, ...ONCE_A_MEMBER];
+const measured = kinds.filter(
+  (kind) => only.length === 0 || ALWAYS.includes(kind) || only.some((one) => kind.includes(one)),
+);
+const rounds: Row[][] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  const rows: Row[] = [];
+  for (const kind of measured) rows.push(await measure(kind));
+  rounds.push(rows);
+}
+const [, ...warm] = rounds;
+const median = (of: (rows: readonly Row[]) => number): number => {
+  const sorted = warm.map(of).toSorted((one, other) => one - other);
+  return Math.round(sorted[Math.floor(sorted.length / 2)]! * 100) / 100;
+};
 console.table(
-  rows.map(({ call, server, database, trips }) => ({
+  measured.map((call, index) => ({
     call,
-    'server, ms': round(server),
-    'times the plain route': round(server / base!.server),
-    'database, ms': round(database),
-    'round trips': round(trips),
+    'server, ms': median((rows) => rows[index]!.server),
+    'times the plain route': median((rows) => rows[index]!.server / rows[0]!.server),
+    'database, ms': median((rows) => rows[index]!.database),
+    'round trips': median((rows) => rows[index]!.trips),
   })),
 );
 console.log(`${os.availableParallelism()} processors`);
