@@ -11,12 +11,10 @@ import type { Order } from './calls/caller.ts';
 import { startLoadWorld } from './load/world.ts';
 
 /** The first warms; of the others the median counts, each beside the plain route of its round. */
-const ROUNDS = 6;
-const COUNT = 80;
-/** Where a call takes little more than the clock's ticks. */
-const PLAIN_COUNT = 400;
+const ROUNDS = 5;
+const COUNT = 150;
 /** Each signs in and binds once. */
-const MEMBERS = 144;
+const MEMBERS = 150;
 const FEW = MEMBERS / ROUNDS;
 const PLAIN = 'a plain route';
 const ONCE_A_MEMBER = ['sign in (two calls)', 'bind'];
@@ -73,7 +71,7 @@ async function ask(order: Order): Promise<string[]> {
 type Row = { call: string; server: number; database: number; trips: number };
 
 async function measure(kind: string): Promise<Row> {
-  const count = kind === PLAIN ? PLAIN_COUNT : ONCE_A_MEMBER.includes(kind) ? FEW : COUNT;
+  const count = ONCE_A_MEMBER.includes(kind) ? FEW : COUNT;
   const [database, cpu] = [await databaseMilliseconds(), process.cpuUsage()];
   counted();
   await ask({ does: 'call', kind, count });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Found, Order } from './load/callers.ts';
+import { cpuSeconds } from './load/cpu-seconds.ts';
 import { figuresOf, type Figures } from './load/latencies.ts';
 import { startLoadWorld } from './load/world.ts';
 
@@ -23,6 +24,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 type Run = {
   'requests a second': number;
+  'processor seconds': { callers: number; server: number };
   errors: Record<string, number>;
   'close posted after, seconds': number;
   all: Figures;
@@ -50,12 +52,14 @@ async function run(connections: number): Promise<Run> {
     const [first, ...others] = world.members;
     const alone = await callers({ url, members: [first!], seconds: 5 });
     say('all at once');
+    const before = process.cpuUsage();
     const everybody = callers({ url, members: others, seconds });
     await new Promise((resolve) => setTimeout(resolve, (seconds * 1_000) / 2));
     await world.endDay();
     const closedAfter = await world.closed(1);
     say(`closed ${closedAfter.toFixed(1)} s later`);
     const found = await everybody;
+    const server = cpuSeconds(before);
     const all = Object.values(found.latencies).flat();
     const figures = {
       all: figuresOf(all),
@@ -63,6 +67,7 @@ async function run(connections: number): Promise<Run> {
     };
     return {
       'requests a second': Math.round(all.length / found.seconds),
+      'processor seconds': { callers: found.cpuSeconds, server },
       errors: found.errors,
       'close posted after, seconds': Math.round(closedAfter * 10) / 10,
       all: figures.all,

@@ -3,6 +3,7 @@ import { patientCall, readPublic } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
 import { createTestMember, type TestMember } from '../../tests/support/member.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
 
 export type Order = { url: string; members: Hex[]; seconds: number };
 /** Latencies in milliseconds by kind of call, and errors by name. */
@@ -10,6 +11,7 @@ export type Found = {
   latencies: Record<string, number[]>;
   errors: Record<string, number>;
   seconds: number;
+  cpuSeconds: number;
 };
 
 /** As the app's own pages ask again. */
@@ -82,7 +84,12 @@ async function journey(key: Hex, index: number, { url, seconds }: Order): Promis
 process.once('message', (order: Order) => {
   const started = performance.now();
   void Promise.all(order.members.map((key, index) => journey(key, index, order))).then(() => {
-    const found: Found = { latencies, errors, seconds: (performance.now() - started) / 1_000 };
+    const found: Found = {
+      latencies,
+      errors,
+      seconds: (performance.now() - started) / 1_000,
+      cpuSeconds: cpuSeconds(),
+    };
     process.send!(found, undefined, undefined, () => process.exit(0));
   });
 });

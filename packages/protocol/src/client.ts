@@ -88,6 +88,11 @@ async function receive(response: Response): Promise<ApiResponse> {
   return { code: SUCCESS, msg: '', data: response.body };
 }
 
+const SESSION_OVER = new ApiError('the session is over', ERRORS.SESSION_MISSING.code, {
+  error: 'SESSION_MISSING',
+  moneyMoved: 'no',
+});
+
 type Sending = {
   /** The session in which the call began is its own to the end, whoever signs in meanwhile. */
   token: string;
@@ -185,7 +190,9 @@ export function createClient(ports: ClientPorts): Client {
         ...(data as ErrorData),
         error: errorNameOf(code) ?? 'INTERNAL',
       });
-    } catch (error) {
+    } catch (cause) {
+      // Not the network's: nobody is to ask again.
+      const error = over?.aborted ? SESSION_OVER : cause;
       const isPast = token !== '' && token !== ports.token();
       if (error instanceof ApiError && !isPast && !caller?.aborted) ports.onError?.(error, name);
       throw error;

@@ -121,7 +121,7 @@ describe('a call of a session that ended meanwhile', () => {
     const open = client.call('coverage', {}, { timeLimitMs: 300 }).catch((error: unknown) => error);
     session.token = 'second';
     over.abort();
-    expect(await read).toMatchObject({ error: 'NETWORK', isTimeout: false });
+    expect(await read).toMatchObject({ error: 'SESSION_MISSING', moneyMoved: 'no' });
     expect(await open).toMatchObject({ error: 'NETWORK', isTimeout: true });
     expect(told).toEqual([]);
   });

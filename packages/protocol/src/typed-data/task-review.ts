@@ -1,44 +1,18 @@
-import { typedDataDomain, type Hex } from './domain.ts';
-
-const reviewTypes = {
-  ApplicationReview: [
-    { name: 'application', type: 'uint256' },
-    { name: 'account', type: 'address' },
-    { name: 'rank', type: 'string' },
-    { name: 'communityName', type: 'string' },
-    { name: 'meetingLink', type: 'string' },
-    { name: 'place', type: 'string' },
-    { name: 'message', type: 'string' },
-    { name: 'decision', type: 'string' },
-    { name: 'reason', type: 'string' },
-  ],
-} as const;
+import { address, statement, text, whole, word, type Said } from './statement.ts';
 
 /** Everything that the operator read of an application. `place`: empty for none. */
-export type ReviewStatement = {
-  application: number;
-  account: string;
-  rank: string;
-  communityName: string;
-  meetingLink: string;
-  place: string;
-  message: string;
-  decision: 'APPROVE' | 'REJECT';
-  reason: string;
-};
-
-export function reviewTypedData(chainId: number, treasury: Hex, statement: ReviewStatement) {
-  return {
-    domain: typedDataDomain(chainId, treasury),
-    types: reviewTypes,
-    primaryType: 'ApplicationReview',
-    message: {
-      ...statement,
-      application: BigInt(statement.application),
-      account: statement.account.toLowerCase() as Hex,
-    },
-  } as const;
-}
+export const reviewTypedData = statement('ApplicationReview', {
+  application: whole,
+  account: address,
+  rank: text,
+  communityName: text,
+  meetingLink: text,
+  place: text,
+  message: text,
+  decision: word<'APPROVE' | 'REJECT'>(),
+  reason: text,
+});
+export type ReviewStatement = Said<typeof reviewTypedData>;
 
 type Reviewed = Pick<
   ReviewStatement,

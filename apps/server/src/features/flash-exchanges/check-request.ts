@@ -7,11 +7,10 @@ import {
   type Input,
 } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
+import { requireMemberSignature } from '../../http/member-signature.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
@@ -58,7 +57,7 @@ export async function checkFlashRequest(
   caller: Caller,
   input: FlashRequest,
 ): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS, BTC_NETWORK } = deps.config;
+  const { BTC_NETWORK } = deps.config;
   checkSignatureDeadline(deps, input.deadline);
   checkBitcoinAddress(input.btcAddress, BTC_NETWORK);
   const { now } = await businessNow(deps.database);
@@ -76,9 +75,7 @@ export async function checkFlashRequest(
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   if (stock.proven - stock.reserved < units) throw stockShort(stock.proven - stock.reserved);
-  const data = flashExchangeTypedData(CHAIN_ID, TREASURY_ADDRESS, {
-    requestId: input.requestId,
-    account: caller.address,
+  await requireMemberSignature(deps, caller, input, flashExchangeTypedData, {
     asset: input.asset,
     amount: toDecimal(amount),
     fee: toDecimal(fee),
@@ -87,8 +84,5 @@ export async function checkFlashRequest(
     units: Number(units),
     bitcoinAddress: input.btcAddress,
     bitcoinNetwork: BTC_NETWORK,
-    deadline: input.deadline,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
-    throw new Failure('SIGNATURE_INVALID');
 }

@@ -2,10 +2,9 @@ import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { type Plan, type PointsAsset } from '@fairlaunch/plan';
 import { pointsTypedData, type Endpoints, type Input } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
 import { type Database, type Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
+import { requireMemberSignature } from '../../http/member-signature.ts';
 import type { Caller } from '../../http/route.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { holdMember } from '../../ledger/lock-member.ts';
@@ -49,19 +48,14 @@ export async function checkPointsSignature(
   requireLeft(posted, bhc);
   await requirePoints(database, caller, input.asset, amount);
   await requireInventory(database, bhc);
-  const data = pointsTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
-    requestId: input.requestId,
-    account: caller.address,
+  await requireMemberSignature(deps, caller, input, pointsTypedData, {
     asset: input.asset,
     points: toDecimal(amount),
     fee: toDecimal(fee),
     bhc: toDecimal(bhc),
     posting: input.posting,
     rate: toDecimal(posted.rate),
-    deadline: input.deadline,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
-    throw new Failure('SIGNATURE_INVALID');
 }
 
 async function requirePoints(

@@ -6,10 +6,9 @@ import {
   type OrderKind,
 } from '@fairlaunch/plan';
 import { earlyExitTypedData, type Order } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
+import { requireMemberSignature } from '../../http/member-signature.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { planOf } from '../../plans/plan-versions.ts';
@@ -65,17 +64,12 @@ export async function checkExitSignature(
   checkSignatureDeadline(deps, input.deadline);
   const order = await openOrderOf(deps.database, caller.memberId, input.number);
   const terms = await termsOf(deps.database, order);
-  const data = earlyExitTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
-    requestId: input.requestId,
-    account: caller.address,
+  await requireMemberSignature(deps, caller, input, earlyExitTypedData, {
     order: input.number,
     asset: assetOf(order),
     principal: toDecimal(ownPrincipal(terms)),
     fee: toDecimal(terms.fee),
-    deadline: input.deadline,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
-    throw new Failure('SIGNATURE_INVALID');
 }
 
 /** Takes effect at today's close (rulebook §4). */

@@ -1,7 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import { postedSwapTypedData, SWAPS, swapTypedData } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
+import { requireMemberSignature } from '../../http/member-signature.ts';
 import type { Caller } from '../../http/route.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { requireLeft } from '../../rates/posted.ts';
@@ -27,24 +26,17 @@ export async function checkSwapSignature(
   const { available } = await memberBalance(database, caller.memberId, input.from);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
   if (posted) await requireCapital(database, fee + received);
-  const statement = {
-    requestId: input.requestId,
-    account: caller.address,
+  const said = {
     from: input.from,
     to: SWAPS[input.from],
     amount: toDecimal(amount),
     fee: toDecimal(fee),
     received: toDecimal(received),
-    deadline: input.deadline,
   };
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = posted
-    ? postedSwapTypedData(CHAIN_ID, TREASURY_ADDRESS, {
-        ...statement,
-        posting: Number(posted.posting_id),
-        rate: toDecimal(posted.rate),
-      })
-    : swapTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
-    throw new Failure('SIGNATURE_INVALID');
+  if (!posted) return requireMemberSignature(deps, caller, input, swapTypedData, said);
+  return requireMemberSignature(deps, caller, input, postedSwapTypedData, {
+    ...said,
+    posting: Number(posted.posting_id),
+    rate: toDecimal(posted.rate),
+  });
 }

@@ -2,11 +2,10 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import { transferFee, type Plan } from '@fairlaunch/plan';
 import { transferTypedData, type Transfer, type TransferAsset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
 import { type Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
+import { requireMemberSignature } from '../../http/member-signature.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { memberBalance } from '../../ledger/balances.ts';
@@ -59,18 +58,13 @@ export async function checkTransferSignature(
   ]);
   const { amount, fee, net } = terms(plan, input);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
-  const data = transferTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
-    requestId: input.requestId,
-    account: caller.address,
-    to: input.to as Hex,
+  await requireMemberSignature(deps, caller, input, transferTypedData, {
+    to: input.to,
     asset: input.asset,
     amount: toDecimal(amount),
     fee: toDecimal(fee),
     net: toDecimal(net),
-    deadline: input.deadline,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
-    throw new Failure('SIGNATURE_INVALID');
   return receiver;
 }
 

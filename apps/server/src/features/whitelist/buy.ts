@@ -5,11 +5,10 @@ import {
   type Input,
   type LockedPosition,
 } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
+import { requireMemberSignature } from '../../http/member-signature.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { heldIn, houseBalance, memberBalances } from '../../ledger/balances.ts';
@@ -89,21 +88,15 @@ export async function checkPurchaseSignature(
   const rows = await stagesOf(deps.database, [BigInt(input.sale)]);
   const row = openStage(rows, input, businessDay(toSeconds(now)));
   await requireMeans(deps.database, caller.memberId, termsOf(row, input.shares));
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const { requestId, stage, shares, coupons, lockDays, deadline } = input;
-  const data = whitelistTypedData(CHAIN_ID, TREASURY_ADDRESS, {
-    requestId,
-    account: caller.address,
+  const { stage, shares, coupons, lockDays } = input;
+  await requireMemberSignature(deps, caller, input, whitelistTypedData, {
     stage,
     shares,
     pay: toDecimal(micro(input.pay)),
     coupons,
     locked: toDecimal(micro(input.locked)),
     lockDays,
-    deadline,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
-    throw new Failure('SIGNATURE_INVALID');
 }
 
 /** Whoever buys waits for the stage, then reads what is left (rulebook §2, §12). */

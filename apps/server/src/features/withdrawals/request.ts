@@ -2,11 +2,10 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import { TOKEN_ASSETS, withdrawalFee, type Plan } from '@fairlaunch/plan';
 import { withdrawalTypedData, type Asset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
 import type { Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
+import { requireMemberSignature } from '../../http/member-signature.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { planNow, takePlannedDay } from '../../plans/plan-versions.ts';
@@ -48,17 +47,12 @@ export async function checkWithdrawalSignature(
   ]);
   const { amount, fee, net } = terms(plan, input);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
-  const data = withdrawalTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
-    requestId: input.requestId,
-    account: caller.address,
+  await requireMemberSignature(deps, caller, input, withdrawalTypedData, {
     asset: input.asset,
     amount: toDecimal(amount),
     fee: toDecimal(fee),
     net: toDecimal(net),
-    deadline: input.deadline,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
-    throw new Failure('SIGNATURE_INVALID');
 }
 
 /** The database's function applies the limits, as nothing else may write one (rulebook §15). */

@@ -5,10 +5,9 @@ import {
   type Input,
   type OpenedBox,
 } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../../chain/signatures.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/route.ts';
+import { requireMemberSignature } from '../../../http/member-signature.ts';
 import { checkSignatureDeadline } from '../../../http/signature-deadline.ts';
 import { houseAccount, memberAccount } from '../../../ledger/accounts.ts';
 import { move, post } from '../../../ledger/post.ts';
@@ -25,16 +24,15 @@ type Purchase = Input<Endpoints['buyGiftCard']>;
 
 export async function checkGiftCardSignature(
   deps: Deps,
-  { memberId, address }: Pick<Caller, 'memberId' | 'address'>,
-  { requestId, id, deadline, signature }: Purchase,
+  caller: Pick<Caller, 'memberId' | 'address'>,
+  input: Purchase,
 ): Promise<void> {
-  checkSignatureDeadline(deps, deadline);
-  const price = await priceOf(deps.database, memberId, id);
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const statement = { requestId, account: address, box: id, price: toDecimal(price), deadline };
-  const data = giftCardTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(deps.chain, address, data, signature as Hex)))
-    throw new Failure('SIGNATURE_INVALID');
+  checkSignatureDeadline(deps, input.deadline);
+  const price = await priceOf(deps.database, caller.memberId, input.id);
+  await requireMemberSignature(deps, caller, input, giftCardTypedData, {
+    box: input.id,
+    price: toDecimal(price),
+  });
 }
 
 /** With the award, once it is released in full (rulebook §11). */

@@ -1,0 +1,27 @@
+import type { Hex } from 'viem';
+import { verifyTypedData } from '../chain/signatures.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
+import type { Caller } from './route.ts';
+
+type Signed = { requestId: string; deadline: number; signature: string };
+/** What the request and its caller say by themselves. */
+type Own = { requestId: string; account: string; deadline: number };
+type TypedData = Parameters<typeof verifyTypedData>[2];
+
+/**
+ * Over figures that the server computed itself; runs outside the transaction (rulebook §15).
+ * @throws Failure SIGNATURE_INVALID
+ */
+export async function requireMemberSignature<Said extends Own>(
+  { chain, config }: Deps,
+  { address }: Pick<Caller, 'address'>,
+  { requestId, deadline, signature }: Signed,
+  toTypedData: (chainId: number, treasury: Hex, said: Said) => TypedData,
+  said: Omit<Said, keyof Own>,
+): Promise<void> {
+  const whole = { ...said, requestId, account: address, deadline } as Said;
+  const data = toTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, whole);
+  if (!(await verifyTypedData(chain, address, data, signature as Hex)))
+    throw new Failure('SIGNATURE_INVALID');
+}

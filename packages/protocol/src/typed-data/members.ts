@@ -1,0 +1,103 @@
+import { address, statement, text, whole, type Said } from './statement.ts';
+
+/** `deadline` in seconds of real time (rulebook §15). */
+const own = { requestId: text, account: address };
+const deadline = whole;
+
+export const withdrawalTypedData = statement('Withdrawal', {
+  ...own,
+  asset: text,
+  amount: text,
+  fee: text,
+  net: text,
+  deadline,
+});
+export type WithdrawalStatement = Said<typeof withdrawalTypedData>;
+
+/** `asset` is what the principal is in (rulebook §4, §15). */
+export const earlyExitTypedData = statement('EarlyExit', {
+  ...own,
+  order: whole,
+  asset: text,
+  principal: text,
+  fee: text,
+  deadline,
+});
+export type EarlyExitStatement = Said<typeof earlyExitTypedData>;
+
+/** (rulebook §15) */
+export const transferTypedData = statement('Transfer', {
+  ...own,
+  to: address,
+  asset: text,
+  amount: text,
+  fee: text,
+  net: text,
+  deadline,
+});
+export type TransferStatement = Said<typeof transferTypedData>;
+
+const swap = { ...own, from: text, to: text, amount: text, fee: text, received: text };
+
+/** (rulebook §12) */
+export const swapTypedData = statement('Swap', { ...swap, deadline });
+export type SwapStatement = Said<typeof swapTypedData>;
+
+/** `fee` in what is received (rulebook §12). */
+export const postedSwapTypedData = statement('PostedSwap', {
+  ...swap,
+  posting: whole,
+  rate: text,
+  deadline,
+});
+export type PostedSwapStatement = Said<typeof postedSwapTypedData>;
+
+/** `points` with their fee (rulebook §15). */
+export const pointsTypedData = statement('PointsWithdrawal', {
+  ...own,
+  asset: text,
+  points: text,
+  fee: text,
+  bhc: text,
+  posting: whole,
+  rate: text,
+  deadline,
+});
+export type PointsStatement = Said<typeof pointsTypedData>;
+
+/** `price` in USDB (rulebook §11). */
+export const giftCardTypedData = statement('GiftCard', {
+  ...own,
+  box: whole,
+  price: text,
+  deadline,
+});
+export type GiftCardStatement = Said<typeof giftCardTypedData>;
+
+/** (rulebook §12) */
+export const flashExchangeTypedData = statement('FlashExchange', {
+  ...own,
+  asset: text,
+  amount: text,
+  fee: text,
+  debit: text,
+  kind: text,
+  units: whole,
+  bitcoinAddress: text,
+  bitcoinNetwork: text,
+  deadline,
+});
+export type FlashExchangeStatement = Said<typeof flashExchangeTypedData>;
+
+/** `pay` in USDT, `locked` in BHC (rulebook §12; docs/decisions/0066). */
+export const whitelistTypedData = statement('WhitelistPurchase', {
+  ...own,
+  stage: whole,
+  shares: whole,
+  pay: text,
+  coupons: whole,
+  locked: text,
+  lockDays: whole,
+  deadline,
+});
+export type WhitelistStatement = Said<typeof whitelistTypedData>;

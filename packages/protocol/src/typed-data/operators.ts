@@ -1,0 +1,174 @@
+import {
+  address,
+  hash,
+  orElse,
+  signedWhole,
+  spaced,
+  statement,
+  text,
+  texts,
+  whole,
+  word,
+  type Said,
+} from './statement.ts';
+
+/** A proposal's `requestId` names it, so that a signature fits one alone. */
+export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
+
+const proposed = { proposedBy: address, decision: word<ProposalDecision>() };
+/** STOP by one operator, once it stands. */
+const stoppable = { proposedBy: address, decision: word<ProposalDecision | 'STOP'>() };
+const subject = { requestId: text, account: address };
+
+/** `role` is null for a removal. */
+export const roleTypedData = statement('RoleChange', {
+  ...subject,
+  role: orElse('none'),
+  ...proposed,
+});
+export type RoleStatement = Said<typeof roleTypedData>;
+
+/** `startsOn` is an ISO date (rulebook §0). */
+export const planTypedData = statement('PlanChange', {
+  requestId: text,
+  planHash: hash,
+  startsOn: text,
+  reason: text,
+  ...proposed,
+});
+export type PlanStatement = Said<typeof planTypedData>;
+
+export const suspensionTypedData = statement('Suspension', {
+  ...subject,
+  action: word<'SUSPEND' | 'LIFT'>(),
+  reason: text,
+  ...proposed,
+});
+export type SuspensionStatement = Said<typeof suspensionTypedData>;
+
+/** `contentHash` covers everything that the operator read. */
+export const decisionTypedData = statement('WithdrawalDecision', {
+  withdrawal: text,
+  contentHash: hash,
+  decision: word<'APPROVE' | 'REJECT'>(),
+  reason: text,
+});
+export type DecisionStatement = Said<typeof decisionTypedData>;
+
+/** `contentHash` covers all of the correction (rulebook §2). */
+export const correctionTypedData = statement('Correction', {
+  contentHash: hash,
+  decision: word<'PROPOSE' | 'APPROVE' | 'REFUSE'>(),
+  reason: text,
+});
+export type CorrectionStatement = Said<typeof correctionTypedData>;
+
+/** `transaction` is null if the exchange failed, `reason` if it was sent. */
+export const flashOutcomeTypedData = statement('FlashOutcome', {
+  requestId: text,
+  exchange: text,
+  kind: text,
+  units: whole,
+  bitcoinAddress: text,
+  outcome: word<'SENT' | 'FAILED'>(),
+  transaction: orElse('none'),
+  reason: orElse(''),
+  proposedBy: address,
+  decision: word<ProposalDecision | 'REFUSE'>(),
+});
+export type FlashOutcomeStatement = Said<typeof flashOutcomeTypedData>;
+
+/** `units` are added to what is proven; below zero they are taken from it. */
+export const flashStockTypedData = statement('FlashStock', {
+  requestId: text,
+  kind: text,
+  units: signedWhole,
+  bitcoinAddress: text,
+  transaction: text,
+  reason: text,
+  ...proposed,
+});
+export type FlashStockStatement = Said<typeof flashStockTypedData>;
+
+export const grantTypedData = statement('Grant', {
+  ...subject,
+  asset: text,
+  amount: text,
+  reason: text,
+  ...proposed,
+});
+export type GrantStatement = Said<typeof grantTypedData>;
+
+/** `lastDays` are ISO dates, one a stage. */
+export const whitelistSaleTypedData = statement('WhitelistSale', {
+  requestId: text,
+  lastDays: texts,
+  reason: text,
+  ...proposed,
+});
+export type WhitelistSaleStatement = Said<typeof whitelistSaleTypedData>;
+
+/** `listHash` covers the asset and every line; `lastDay` is an ISO date. */
+export const airdropTypedData = statement('Airdrop', {
+  requestId: text,
+  asset: text,
+  listHash: hash,
+  members: whole,
+  total: text,
+  lastDay: text,
+  reason: text,
+  ...proposed,
+});
+export type AirdropStatement = Said<typeof airdropTypedData>;
+
+/** `announcement` is 0 for a new one; `title` the English one. */
+export const announcementTypedData = statement('Announcement', {
+  requestId: text,
+  announcement: whole,
+  title: text,
+  contentHash: hash,
+  ...stoppable,
+});
+export type AnnouncementStatement = Said<typeof announcementTypedData>;
+
+/** `switchedOff` names the one link that a STOP takes out, and is empty otherwise. */
+export const homeLinksTypedData = statement('HomeLinks', {
+  requestId: text,
+  version: whole,
+  switchedOff: text,
+  linksHash: hash,
+  ...stoppable,
+});
+export type HomeLinksStatement = Said<typeof homeLinksTypedData>;
+
+/** CLOSE by one operator refuses it, or marks it as seen; its `requestId` is its own. */
+export const kycTypedData = statement('IdentityReview', {
+  requestId: text,
+  review: whole,
+  account: address,
+  clashes: spaced,
+  proposedBy: address,
+  decision: word<'PROPOSE' | 'CONFIRM' | 'CLOSE'>(),
+});
+export type KycStatement = Said<typeof kycTypedData>;
+
+/** `until` in seconds of business time (rulebook §12, §15). */
+export const rateTypedData = statement('RatePosting', {
+  requestId: text,
+  kind: text,
+  rate: text,
+  most: text,
+  until: whole,
+  reason: text,
+  ...stoppable,
+});
+export type RateStatement = Said<typeof rateTypedData>;
+
+export const virtualNodeTypedData = statement('VirtualNodes', {
+  ...subject,
+  kind: text,
+  count: whole,
+  reason: text,
+  ...stoppable,
+});
+export type VirtualNodeStatement = Said<typeof virtualNodeTypedData>;

@@ -1,0 +1,55 @@
+/** EIP-712 texts that a wallet shows and signs. Amounts are decimal strings, as the member reads them. */
+
+export type Hex = `0x${string}`;
+
+/** What a field is given, the type that is signed, and the value that is. */
+export type Field<Value> = { type: string; signed(value: Value): unknown };
+
+const field = <Value>(
+  type: string,
+  signed: (value: Value) => unknown = (value) => value,
+): Field<Value> => ({ type, signed });
+
+export const text = field<string>('string');
+export const texts = field<readonly string[]>('string[]');
+export const word = <Word extends string>(): Field<Word> => field('string');
+/** In any spelling: a checksum would make some of them invalid. */
+export const address = field<string>('address', (value) => value.toLowerCase());
+export const hash = field<string>('bytes32');
+export const whole = field<number>('uint256', BigInt);
+export const signedWhole = field<number>('int256', BigInt);
+export const orElse = (missing: string): Field<string | null> =>
+  field('string', (value) => value ?? missing);
+export const spaced = field<readonly string[]>('string', (values) => values.join(' '));
+
+type Fields = Record<string, Field<never>>;
+type ValuesOf<Given extends Fields> = {
+  [Name in keyof Given]: Given[Name] extends Field<infer Value> ? Value : never;
+};
+
+/** What a statement says. */
+export type Said<Statement extends (chainId: number, treasury: Hex, values: never) => unknown> =
+  Parameters<Statement>[2];
+
+/** Chain and treasury, so that nothing signed here is worth anything elsewhere. */
+export function typedDataDomain(chainId: number, treasury: Hex) {
+  return { name: 'Fairlaunch', version: '1', chainId, verifyingContract: treasury } as const;
+}
+
+/** @param fields in the order in which they are shown and signed */
+export function statement<Name extends string, Given extends Fields>(
+  primaryType: Name,
+  fields: Given,
+) {
+  const entries = Object.entries(fields as Record<string, Field<unknown>>);
+  const parameters = entries.map(([name, { type }]) => ({ name, type }));
+  const types = { [primaryType]: parameters } as Record<Name, typeof parameters>;
+  return (chainId: number, treasury: Hex, values: ValuesOf<Given>) => ({
+    domain: typedDataDomain(chainId, treasury),
+    types,
+    primaryType,
+    message: Object.fromEntries(
+      entries.map(([name, { signed }]) => [name, signed(values[name as keyof Given])]),
+    ),
+  });
+}
