@@ -146,7 +146,7 @@ export async function createTestMember(
       };
       const data = transferTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
         ...input,
-        to: input.to as `0x${string}`,
+        to: input.to,
         account: account.address,
         fee,
         net,

@@ -23,7 +23,7 @@ import { catchUp } from './server/catch-up.ts';
 import { createDevelopment } from './server/development.ts';
 import { serverEnvironment, type ListenAddress } from './server/environment.ts';
 import { portProblem } from './server/port.ts';
-import { openStartPage, type StartPage } from './server/start-page.ts';
+import { openStartPage, type StartPage } from './start-page.ts';
 import { silentProgress, type Progress } from './shared/progress.ts';
 
 export type DevelopmentOptions = {

@@ -1,3 +1,4 @@
+import type { Hex } from './schema.ts';
 import type { FlowApp, FlowStep, StepContext } from './declaration.ts';
 import type { ReceiptPort } from './receipts.ts';
 import { hash } from './schema.ts';
@@ -9,8 +10,6 @@ import {
   unclear,
   type SentMemory,
 } from './sent.ts';
-
-type Hex = `0x${string}`;
 
 export const approvalMemory = { ...sentMemory, approvalHash: hash };
 export type ApprovalMemory = SentMemory & { approvalHash?: Hex | undefined };

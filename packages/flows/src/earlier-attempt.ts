@@ -1,11 +1,10 @@
+import type { Hex } from './schema.ts';
 import { z } from 'zod/mini';
 import { hasSentSince } from './has-sent.ts';
 import type { Look, ReceiptPort } from './receipts.ts';
 import { hash, wholeNumber } from './schema.ts';
 import { ANSWERED_LOOK_MS } from './sent.ts';
 import { FlowStop } from './stop.ts';
-
-type Hex = `0x${string}`;
 
 export const attemptMemory = {
   transactionHash: hash,

@@ -1,6 +1,5 @@
+import type { Hex } from './schema.ts';
 import type { ReceiptPort } from './receipts.ts';
-
-type Hex = `0x${string}`;
 
 /**
  * Whether an account has sent anything since it had sent so many, what waits for its block included.

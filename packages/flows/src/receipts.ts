@@ -1,5 +1,4 @@
-type Hex = `0x${string}`;
-
+import type { Hex } from './schema.ts';
 /** Whether what was asked for has happened, by whatever transaction; undefined while it has not. */
 export type Look<Found extends object> = () => Promise<Found | undefined>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 // A page's content security policy allows no code made at run time.
 z.config({ jitless: true });
 
-type Hex = `0x${string}`;
+export type Hex = `0x${string}`;
 
 const matching = <Text extends string = string>(pattern: RegExp) =>
   z.custom<Text>((value) => typeof value === 'string' && pattern.test(value));

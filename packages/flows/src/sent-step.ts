@@ -1,3 +1,4 @@
+import type { Hex } from './schema.ts';
 import type { FlowApp, FlowStep, StepContext } from './declaration.ts';
 import {
   arrives,
@@ -16,8 +17,6 @@ import {
   unclear,
   type SentMemory,
 } from './sent.ts';
-
-type Hex = `0x${string}`;
 
 export const transactionMemory = { ...sentMemory, ...attemptMemory };
 type TransactionMemory = SentMemory & AttemptMemory;

@@ -1,10 +1,9 @@
+import type { Hex } from './schema.ts';
 import { z } from 'zod/mini';
 import { hasSentSince } from './has-sent.ts';
 import type { Look, ReceiptPort } from './receipts.ts';
 import { wholeNumber } from './schema.ts';
 import { FlowStop } from './stop.ts';
-
-type Hex = `0x${string}`;
 
 /** A few blocks: what a wallet has sent in spite of its answer is on chain by then. */
 export const ANSWERED_LOOK_MS = 12_000;

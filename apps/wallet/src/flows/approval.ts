@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import {
   approvalMemory as commonMemory,
   approvalStep as commonStep,
@@ -6,8 +7,6 @@ import {
 } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { WalletApp, WalletContext } from './declaration.ts';
-
-type Hex = `0x${string}`;
 
 export const UNLIMITED = 2n ** 256n - 1n;
 

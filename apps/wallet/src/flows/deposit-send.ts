@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import {
   FlowStop as AnyFlowStop,
   arrives,
@@ -20,8 +21,6 @@ import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { endOfBundle, newBundleId } from './bundle.ts';
 import type { WalletContext, WalletStep } from './declaration.ts';
 import { tokenOf, type Bundle } from './ports.ts';
-
-type Hex = `0x${string}`;
 
 const MAX_BUNDLE_ID_CHARACTERS = 8_194;
 

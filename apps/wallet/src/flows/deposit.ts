@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import { address, amount, label, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
 import { NODE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
@@ -7,8 +8,6 @@ import { arrivesEarlier, sendMemory, sendStep } from './deposit-send.ts';
 import { tokenOf } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
-
-type Hex = `0x${string}`;
 
 const POLL_INTERVAL_MS = 3_000;
 

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import {
   beforeSending,
   endOfSent,
@@ -23,8 +24,6 @@ import { paths } from '../shared/routing/paths.ts';
 type Step = WalletStep<EscapeInput, EscapeMemory>;
 type Context = WalletContext<EscapeInput, EscapeMemory>;
 type ClaimRecord = FlowRecord<EscapeInput, EscapeMemory>;
-type Hex = `0x${string}`;
-
 async function readyEscape({ record, ports }: Context) {
   const escape = await ports.escape();
   await escape.ensureReady(record.input.sender, record.input.chainId);

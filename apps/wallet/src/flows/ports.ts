@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import type { FlowRecord } from '@fairlaunch/flows';
 import type { Asset, Client } from '@fairlaunch/protocol';
 import type {
@@ -8,8 +9,6 @@ import type {
   WalletPort,
 } from '../wallet-connection/ports.ts';
 import type { Config } from '@fairlaunch/web';
-
-type Hex = `0x${string}`;
 
 export type {
   Bundle,

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import { remembered, signature, type FlowStep } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { WalletApp, WalletContext, WalletStep } from './declaration.ts';
@@ -5,8 +6,6 @@ import type { TypedData } from '../wallet-connection/ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
 import { explainError } from './explain-error.ts';
 import { requireDone } from './require-done.ts';
-
-type Hex = `0x${string}`;
 
 /** A wallet with several owners takes long; the server takes no more than half an hour. */
 const VALIDITY_SECONDS = 25 * 60;

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import {
   address,
   amount,
@@ -14,8 +15,6 @@ import { z } from 'zod/mini';
 import type { MessageId } from '../shared/language/text.ts';
 import type { Detail, WalletApp, WalletContext, WalletStep } from './declaration.ts';
 import type { VaultCall, VaultRecordKind } from './ports.ts';
-
-type Hex = `0x${string}`;
 
 export const vaultInput = { amount, unit: z.string(), vault: address, token: address };
 export const vaultMemory = {

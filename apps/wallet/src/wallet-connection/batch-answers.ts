@@ -1,7 +1,6 @@
+import type { Hex } from 'viem';
 import { z } from 'zod/mini';
 import type { Bundle } from './ports.ts';
-
-type Hex = `0x${string}`;
 
 /** 4096 bytes in hex (EIP-5792). */
 const MAX_ID_CHARACTERS = 8_194;

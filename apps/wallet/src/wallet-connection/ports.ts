@@ -1,6 +1,5 @@
+import type { Hex } from 'viem';
 import type { ApprovalWallet, ReceiptPort } from '@fairlaunch/flows';
-
-type Hex = `0x${string}`;
 
 export type TypedData = {
   domain: { name: string; version: string; chainId: number; verifyingContract: Hex };

@@ -49,7 +49,7 @@ export function statement<Name extends string, Given extends Fields>(
     types,
     primaryType,
     message: Object.fromEntries(
-      entries.map(([name, { signed }]) => [name, signed(values[name as keyof Given])]),
+      entries.map(([name, given]) => [name, given.signed(values[name as keyof Given])]),
     ),
   });
 }

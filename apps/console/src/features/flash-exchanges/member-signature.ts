@@ -51,7 +51,7 @@ export async function checkMemberSignature(
   const { requestId, asset, amount, fee, debit, kind, units, deadline } = exchange;
   const data = flashExchangeTypedData(chainId, treasury, {
     requestId,
-    account: exchange.address as Hex,
+    account: exchange.address,
     asset,
     amount,
     fee,

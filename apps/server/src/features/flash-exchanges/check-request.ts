@@ -10,7 +10,7 @@ import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
-import { requireMemberSignature } from '../../http/member-signature.ts';
+import { requireMemberSignature } from '../../chain/member-signature.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';

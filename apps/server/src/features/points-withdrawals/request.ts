@@ -4,7 +4,7 @@ import { pointsTypedData, type Endpoints, type Input } from '@fairlaunch/protoco
 import { sql } from 'kysely';
 import { type Database, type Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
-import { requireMemberSignature } from '../../http/member-signature.ts';
+import { requireMemberSignature } from '../../chain/member-signature.ts';
 import type { Caller } from '../../http/route.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { holdMember } from '../../ledger/lock-member.ts';

@@ -8,7 +8,7 @@ import {
 import { earlyExitTypedData, type Order } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
-import { requireMemberSignature } from '../../http/member-signature.ts';
+import { requireMemberSignature } from '../../chain/member-signature.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { planOf } from '../../plans/plan-versions.ts';

@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import { postedSwapTypedData, SWAPS, swapTypedData } from '@fairlaunch/protocol';
-import { requireMemberSignature } from '../../http/member-signature.ts';
+import { requireMemberSignature } from '../../chain/member-signature.ts';
 import type { Caller } from '../../http/route.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { requireLeft } from '../../rates/posted.ts';

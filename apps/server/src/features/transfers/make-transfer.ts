@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
-import { requireMemberSignature } from '../../http/member-signature.ts';
+import { requireMemberSignature } from '../../chain/member-signature.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { memberBalance } from '../../ledger/balances.ts';

@@ -8,7 +8,7 @@ import {
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
-import { requireMemberSignature } from '../../http/member-signature.ts';
+import { requireMemberSignature } from '../../chain/member-signature.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { heldIn, houseBalance, memberBalances } from '../../ledger/balances.ts';

@@ -32,7 +32,7 @@ export type Decision = {
 export function checkDecisionSignature(deps: Deps, caller: Caller, input: Decision): Promise<void> {
   const data = decisionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
     withdrawal: input.id,
-    contentHash: input.contentHash as Hex,
+    contentHash: input.contentHash,
     decision: input.decision,
     reason: input.reason,
   });

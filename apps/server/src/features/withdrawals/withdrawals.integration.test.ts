@@ -177,7 +177,7 @@ describe('above the limits two people approve', () => {
   ) {
     const data = decisionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, {
       withdrawal: id,
-      contentHash: contentHash as `0x${string}`,
+      contentHash: contentHash,
       decision,
       reason,
     });

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import { micro, toDecimal } from '@fairlaunch/money';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
@@ -14,8 +15,6 @@ import { useWalletTokens } from './api/wallet-tokens.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { FillWallet } from './components/fill-wallet.tsx';
 import { amountIn, nodeIn, sharesIn, stakeIn } from './deposit-search.ts';
-
-type Hex = `0x${string}`;
 
 const ROUND = ['50', '100', '500'];
 

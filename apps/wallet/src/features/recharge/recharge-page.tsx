@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import { micro, toDecimal } from '@fairlaunch/money';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Button, Card, EmptyState, Notice, SkeletonRows } from '@fairlaunch/ui';
@@ -38,8 +39,6 @@ function Till() {
   if (!contract.data) return <SkeletonRows rows={1} className="h-40 rounded-card" />;
   return <PayForm {...contract.data} />;
 }
-
-type Hex = `0x${string}`;
 
 function PayForm({ address, token, unit }: { address: Hex; token: Hex; unit: string }) {
   const text = useText();

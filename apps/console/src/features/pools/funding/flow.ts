@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import {
   address,
   amount,
@@ -22,8 +23,6 @@ import type { MessageId } from '../../../shared/language/text.ts';
 import type { OperatorPools } from '../api/operator-pools.ts';
 import { PAYERS, type FundingPorts, type FundPoolCall } from './ports.ts';
 import { FlowStop, type ProblemName } from './problems.ts';
-
-type Hex = `0x${string}`;
 
 const POLL_INTERVAL_MS = 2_000;
 

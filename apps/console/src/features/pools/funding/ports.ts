@@ -1,8 +1,7 @@
+import type { Hex } from 'viem';
 import type { ApprovalWallet, ReceiptPort } from '@fairlaunch/flows';
 import type { Client } from '@fairlaunch/protocol';
 import type { FundingRecord } from './flow.ts';
-
-type Hex = `0x${string}`;
 
 /** The operator's own wallet, or on a development chain the account that has the tokens. */
 export const PAYERS = ['wallet', 'funder'] as const;

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem';
 import { createBrowserFlows, type RecordOf } from '@fairlaunch/flows';
 import { deviceStorage } from '@fairlaunch/ui';
 import { isSureRefusal } from '@fairlaunch/web/wallet';
@@ -9,8 +10,6 @@ import { explainError } from './explain-error.ts';
 import { fundingFlow, type FundingApp } from './flow.ts';
 import type { FundingPorts } from './ports.ts';
 import { PROBLEM_NAMES } from './problems.ts';
-
-type Hex = `0x${string}`;
 
 /** The chain's code loads with the first funding. */
 const loadPorts = () => import('./chain-ports.ts');

@@ -7,7 +7,7 @@ import {
 } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/route.ts';
-import { requireMemberSignature } from '../../../http/member-signature.ts';
+import { requireMemberSignature } from '../../../chain/member-signature.ts';
 import { checkSignatureDeadline } from '../../../http/signature-deadline.ts';
 import { houseAccount, memberAccount } from '../../../ledger/accounts.ts';
 import { move, post } from '../../../ledger/post.ts';

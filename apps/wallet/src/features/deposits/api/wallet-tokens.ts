@@ -1,10 +1,9 @@
+import type { Hex } from 'viem';
 import { weiToDecimal } from '@fairlaunch/money';
 import { useQuery } from '@tanstack/react-query';
 import { loadConfig } from '../../../shared/client/client.ts';
 import { useSession } from '../../../shared/session/store.ts';
 import { loadChain } from '../../../wallet-connection/index.ts';
-
-type Hex = `0x${string}`;
 
 export function useWalletTokens() {
   const address = useSession((session) => session.address);

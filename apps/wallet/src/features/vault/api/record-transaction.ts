@@ -1,10 +1,9 @@
+import type { Hex } from 'viem';
 import { useQuery } from '@tanstack/react-query';
 import { loadVault } from '../../../wallet-connection/index.ts';
 import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
 import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';
 import { useStakerAddress } from './state.ts';
-
-type Hex = `0x${string}`;
 
 /** A record has no hash of its own: the blocks of its second are searched. */
 export function useRecordTransaction(kind: VaultRecordKind, record: VaultRecord, enabled: boolean) {

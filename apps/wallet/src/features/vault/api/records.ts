@@ -1,10 +1,9 @@
+import type { Hex } from 'viem';
 import { usePages } from '../../../shared/api/use-pages.ts';
 import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
 import { loadVault } from '../../../wallet-connection/index.ts';
 import { recordPage } from '../record-page.ts';
 import { useStakerAddress } from './state.ts';
-
-type Hex = `0x${string}`;
 
 const PAGE_SIZE = 20n;
 

@@ -1,10 +1,9 @@
+import type { Hex } from 'viem';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../../../shared/api/config.ts';
 import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { loadVault } from '../../../wallet-connection/index.ts';
 import { clockLead, type Stake, type Streams } from '../figures.ts';
-
-type Hex = `0x${string}`;
 
 /** `lead`: seconds by which the chain's clock is ahead of this device's. */
 export type VaultState = {

@@ -1,8 +1,7 @@
+import type { Hex } from 'viem';
 import { useQuery } from '@tanstack/react-query';
 import { loadVault } from '../../../wallet-connection/index.ts';
 import { useStakerAddress } from './state.ts';
-
-type Hex = `0x${string}`;
 
 export function useVaultWallet(token: Hex | undefined) {
   const account = useStakerAddress();

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
-import { verifyTypedData } from '../chain/signatures.ts';
+import { verifyTypedData } from './signatures.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
-import type { Caller } from './route.ts';
+import type { Caller } from '../http/route.ts';
 
 type Signed = { requestId: string; deadline: number; signature: string };
 /** What the request and its caller say by themselves. */

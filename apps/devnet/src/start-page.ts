@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { ScriptDay } from '../demo/script.ts';
-import type { Progress } from '../shared/progress.ts';
-import { portProblem } from './port.ts';
+import type { ScriptDay } from './demo/script.ts';
+import type { Progress } from './shared/progress.ts';
+import { portProblem } from './server/port.ts';
 
-const TOKENS = path.resolve(import.meta.dirname, '../../../../packages/ui/src/tokens.css');
+const TOKENS = path.resolve(import.meta.dirname, '../../../packages/ui/src/tokens.css');
 const RETRY_SECONDS = 1;
 
 const STYLE = `

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { writeScript } from '../demo/script.ts';
-import { silentProgress } from '../shared/progress.ts';
+import { writeScript } from './demo/script.ts';
+import { silentProgress } from './shared/progress.ts';
 import { openStartPage } from './start-page.ts';
 
 async function opened(port = 0) {
