@@ -43,7 +43,7 @@ it('has the wallet sign the terms that were seen, and sends the same', async () 
   await engine.run(engine.begin('buyWhitelist', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
     requestId: 'request',
-    account: ADDRESS,
+    account: ADDRESS.toLowerCase(),
     stage: 1n,
     shares: 2n,
     pay: '1040',

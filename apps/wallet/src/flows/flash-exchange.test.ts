@@ -50,7 +50,7 @@ it('has the wallet sign the Bitcoin address in full with every figure, and sends
   await engine.run(engine.begin('flash', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
     requestId: 'request',
-    account: ADDRESS,
+    account: ADDRESS.toLowerCase(),
     asset: 'WPT',
     amount: '3',
     fee: '0.06',

@@ -44,7 +44,7 @@ it('has the wallet sign both amounts, void when the quote runs out', async () =>
   await engine.run(engine.begin('swap', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
     requestId: 'request',
-    account: ADDRESS,
+    account: ADDRESS.toLowerCase(),
     from: 'USDT',
     to: 'USDB',
     amount: '100',

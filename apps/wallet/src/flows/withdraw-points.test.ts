@@ -54,7 +54,7 @@ it('has the wallet sign points, BHC, rate and posting, and ends with the payout'
   await engine.run(engine.begin('points', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
     requestId: 'request',
-    account: ADDRESS,
+    account: ADDRESS.toLowerCase(),
     asset: 'WPT',
     points: '100',
     fee: '2',

@@ -1,5 +1,4 @@
 import { decisionTypedData } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { endReason } from '../../decisions/approvals.ts';
