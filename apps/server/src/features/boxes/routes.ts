@@ -3,7 +3,7 @@ import { toSeconds, type Database } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
 import { Failure } from '../../shared/errors.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';
@@ -25,7 +25,7 @@ export const routes = [
     const [rows, opened, { plan }, closed] = await Promise.all([
       boxPage(database, caller.memberId, before, PAGE_SIZE + 1),
       openedKinds(database, caller.memberId),
-      planOn(database, await todayOf(database)),
+      planNow(database),
       lastPosted(database),
     ]);
     const waiting = await waitingBoxes(database, caller.memberId, opened, { plan, closed });

@@ -1,10 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay, globalBonusPart, globalBonusTime } from '@fairlaunch/plan';
+import { globalBonusPart, globalBonusTime } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import { houseBalance } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { bonusCloses } from './queries.ts';
 
@@ -12,10 +11,8 @@ type GlobalBonus = Output<Endpoints['globalBonus']>;
 
 /** Rulebook §10. */
 export async function readGlobalBonus({ database }: Deps): Promise<GlobalBonus> {
-  const now = toSeconds((await businessNow(database)).now);
-  const today = businessDay(now);
-  const [{ plan }, balance, { rows: closes }] = await Promise.all([
-    planOn(database, today),
+  const [{ plan, now, today }, balance, { rows: closes }] = await Promise.all([
+    planNow(database),
     houseBalance(database, 'GLOBAL', 'USDT'),
     bonusCloses.execute(database),
   ]);
@@ -23,7 +20,7 @@ export async function readGlobalBonus({ database }: Deps): Promise<GlobalBonus> 
     .filter(({ isCredited }) => !isCredited)
     .reduce((sum, { paid }) => sum + paid, 0n);
   const pool = balance - shared;
-  const day = globalBonusTime(today - 1) > now ? today - 1 : today;
+  const day = globalBonusTime(today - 1) > toSeconds(now) ? today - 1 : today;
   return {
     asOf: closes[0]?.day ?? null,
     pool: toDecimal(pool),

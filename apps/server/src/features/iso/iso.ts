@@ -1,10 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay, isoCap, isoEpoch, isoOutput, isoTotal, nextExRights } from '@fairlaunch/plan';
+import { isoCap, isoEpoch, isoOutput, isoTotal, nextExRights } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
 import { houseBalance } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { planNow } from '../../plans/plan-versions.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { outputCloses } from './queries.ts';
 
@@ -14,9 +12,8 @@ type CloseRow = Awaited<ReturnType<typeof outputCloses.execute>>['rows'][number]
 /** Rulebook §13. */
 export async function readIso({ database, emission }: Deps): Promise<Iso> {
   const vault = await emission?.();
-  const today = businessDay(toSeconds((await businessNow(database)).now));
-  const [{ plan }, inPool, { rows: closes }] = await Promise.all([
-    planOn(database, today),
+  const [{ plan, today }, inPool, { rows: closes }] = await Promise.all([
+    planNow(database),
     houseBalance(database, 'BHC_EMISSION', 'BHC'),
     outputCloses.execute(database),
   ]);
