@@ -1,8 +1,8 @@
 import { ApiError, ERRORS } from '@fairlaunch/protocol';
 import { expect, it } from 'vitest';
 import { buyWhitelistFlow } from './buy-whitelist.ts';
-import type { FlowPorts, TypedData } from './ports.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS } from './test-browser.ts';
+import { testServer } from './test-server.ts';
 
 const TERMS = { stage: 1, shares: 2, pay: '1040', coupons: 2, locked: '10400', lockDays: 90 };
 const INPUT = {
@@ -13,30 +13,8 @@ const INPUT = {
   releaseStart: 20_600,
 } as const;
 
-function server(answer: () => Promise<unknown>) {
-  const signed: TypedData[] = [];
-  const sent: unknown[] = [];
-  const ports = {
-    call: async (name: string, body: unknown) => {
-      if (name === 'requestResult') return { isDone: true };
-      sent.push(body);
-      return answer();
-    },
-    config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: ADDRESS } }),
-    wallet: async () => ({
-      ensureReady: async () => undefined,
-      signTypedData: async (data: TypedData) => {
-        signed.push(data);
-        return '0x01';
-      },
-    }),
-    newId: () => 'request',
-    now: () => 1_000,
-    refresh: () => undefined,
-    refreshConfig: () => undefined,
-  } as unknown as FlowPorts;
-  return { ...browser({ buyWhitelist: buyWhitelistFlow }, ports), signed, sent };
-}
+const server = (answer: () => Promise<unknown>) =>
+  testServer({ buyWhitelist: buyWhitelistFlow }, answer);
 
 it('has the wallet sign the terms that were seen, and sends the same', async () => {
   const { engine, current, signed, sent } = server(async () => ({ number: 7 }));

@@ -1,31 +1,16 @@
 import { canRetry } from '@fairlaunch/flows';
-import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import { type ErrorName } from '@fairlaunch/protocol';
 import { expect, it } from 'vitest';
 import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
 import { collectAirdropFlow } from './collect-airdrop.ts';
-import type { FlowPorts } from './ports.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS } from './test-browser.ts';
+import { testServer, unless } from './test-server.ts';
 
 const INPUT = { id: 3, asset: 'WPT', amount: '5', lastDay: 20_000 } as const;
 
 /** A member of a server that gives an answer, or refuses. */
-function member(refusal?: ErrorName) {
-  const calls: unknown[] = [];
-  const ports = {
-    call: async (name: string, input: unknown) => {
-      calls.push([name, input]);
-      if (refusal)
-        throw new ApiError('It is over', ERRORS[refusal].code, {
-          error: refusal,
-          moneyMoved: 'no',
-        });
-      return {};
-    },
-    refresh: () => undefined,
-    refreshConfig: () => undefined,
-  } as unknown as FlowPorts;
-  return { calls, ...browser({ collectAirdrop: collectAirdropFlow }, ports) };
-}
+const member = (refusal?: ErrorName) =>
+  testServer({ collectAirdrop: collectAirdropFlow }, unless(refusal, {}));
 
 it('an airdrop is collected under one name', async () => {
   const { engine, current, calls } = member();
@@ -39,7 +24,7 @@ it('an airdrop whose last day has passed ends and is not asked for again', async
   await engine.run(engine.begin('collectAirdrop', ADDRESS, INPUT));
   expect(current()).toMatchObject({
     phase: 'failed',
-    problem: { name: 'termsChanged', message: 'It is over' },
+    problem: { name: 'termsChanged', message: 'What happened' },
   });
   expect(canRetry(collectAirdropFlow, current() as never, FINAL_PROBLEMS)).toBe(false);
 });

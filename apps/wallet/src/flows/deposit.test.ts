@@ -2,9 +2,10 @@ import type { TransactionEnd } from '@fairlaunch/flows';
 import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
 import { describe, expect, it } from 'vitest';
 import { depositFlow } from './deposit.ts';
-import type { Bundle, FlowPorts } from './ports.ts';
+import type { Bundle } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
 import { ADDRESS, answer, browser, testChain } from './test-browser.ts';
+import { testPorts } from './test-server.ts';
 
 const HASH = `0x${'12'.repeat(32)}` as const;
 const SECOND_HASH = `0x${'34'.repeat(32)}` as const;
@@ -76,12 +77,12 @@ function member(change: Partial<World> = {}) {
     if ('rejection' in world) throw world.rejection;
     return world.answersHash ? HASH : undefined;
   };
-  const ports = {
-    config: async () => ({
+  const ports = testPorts({
+    config: {
       contracts: { gateway: GATEWAY },
       tokens: [{ asset: 'USDT', address: `0x${'55'.repeat(20)}`, decimals: 18 }],
-    }),
-    wallet: async () => ({
+    },
+    wallet: {
       ensureReady: async () => undefined,
       ensureGateway: async () => void log.push('gateway'),
       tokenBalance: async () => world.balance,
@@ -105,10 +106,10 @@ function member(change: Partial<World> = {}) {
       bundle: async (id: string) => {
         log.push('bundle');
         asked.push(id);
-        return world.bundles.length > 1 ? world.bundles.shift() : world.bundles[0];
+        return (world.bundles.length > 1 ? world.bundles.shift() : world.bundles[0])!;
       },
-    }),
-    chain: async () => ({
+    },
+    chain: {
       blockNumber: async () => world.head,
       ...testChain({
         end: () => world.end,
@@ -116,7 +117,7 @@ function member(change: Partial<World> = {}) {
         isWaiting: () => world.isWaiting,
         looksMeanwhile: () => world.sees,
       }),
-    }),
+    },
     call: async (name: string) => {
       log.push(name);
       await answer();
@@ -132,14 +133,14 @@ function member(change: Partial<World> = {}) {
     },
     now: () => 1,
     newId: () => 'id',
-    othersThan: ({ id }: { id: string }) => [
-      ...store.read(ADDRESS).records.filter((record) => record.id !== id),
-      ...world.taken.map((transactionHash) => ({ flow: 'deposit', memory: { transactionHash } })),
+    othersThan: (record) => [
+      ...store.read(ADDRESS).records.filter(({ id }) => id !== record.id),
+      ...world.taken.map((transactionHash) => ({ ...record, memory: { transactionHash } })),
     ],
     notify: (what: string) => void log.push(what),
     setRechargeInProgress: (value: boolean) => void flags.push(value),
     refresh: () => undefined,
-  } as unknown as FlowPorts;
+  });
   const { engine, store, current } = browser({ deposit: depositFlow }, ports);
   return {
     world,

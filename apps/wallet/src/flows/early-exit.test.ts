@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { earlyExitFlow } from './early-exit.ts';
-import type { FlowPorts } from './ports.ts';
 import { ADDRESS, browser } from './test-browser.ts';
+import { testPorts } from './test-server.ts';
 
 const TERMS = { number: 7, fee: '0', quotaLapsing: '1.2', pendingLapsing: '0', closesOn: 20_500 };
 
 type Exit = Parameters<typeof earlyExitFlow.summary>[0];
 
 const record = (principal: string): Exit => {
-  const { engine } = browser({ earlyExit: earlyExitFlow }, {} as FlowPorts);
+  const { engine } = browser({ earlyExit: earlyExitFlow }, testPorts({}));
   const input = { ...TERMS, principal, returned: principal };
   return engine.begin('earlyExit', ADDRESS, input) as Exit;
 };

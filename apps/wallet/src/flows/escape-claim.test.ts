@@ -2,9 +2,10 @@ import type { FlowRecord, TransactionEnd } from '@fairlaunch/flows';
 import { describe, expect, it } from 'vitest';
 import { escapeClaimFlow } from './escape-claim.ts';
 import type { EscapeInput, EscapeMemory } from './escape-input.ts';
-import type { EscapePort, FlowPorts, FoundClaim } from './ports.ts';
+import type { EscapePort, FoundClaim } from './ports.ts';
 import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { ADDRESS as SENDER, browser } from './test-browser.ts';
+import { testPorts } from './test-server.ts';
 
 const HASH = `0x${'12'.repeat(32)}` as const;
 const USDT = 10n ** 18n;
@@ -92,7 +93,7 @@ function treasury(change: Partial<World> = {}) {
     blockNumber: async () => 120n,
     claimSince: async (_, block) => (block >= 100n ? world.found : undefined),
   };
-  const ports = { escape: async () => port } as unknown as FlowPorts;
+  const ports = testPorts({ escape: port });
   const { engine, store, current } = browser({ escapeClaim: escapeClaimFlow }, ports);
   return {
     world,

@@ -1,11 +1,11 @@
-import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import { type ErrorName } from '@fairlaunch/protocol';
 import { describe, expect, it } from 'vitest';
 import { canRetry } from '@fairlaunch/flows';
 import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
 import { buyNodeFlow } from './buy-node.ts';
 import { cancelNodeFlow } from './cancel-node.ts';
-import type { FlowPorts } from './ports.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS } from './test-browser.ts';
+import { testServer, unless } from './test-server.ts';
 
 const FLOWS = { buyNode: buyNodeFlow, cancelNode: cancelNodeFlow };
 const OFFER = {
@@ -18,23 +18,7 @@ const OFFER = {
 } as const;
 
 /** A member of a server that gives an answer, or refuses. */
-function member(refusal?: ErrorName) {
-  const calls: unknown[] = [];
-  const ports = {
-    call: async (name: string, input: unknown) => {
-      calls.push([name, input]);
-      if (refusal)
-        throw new ApiError('What happened', ERRORS[refusal].code, {
-          error: refusal,
-          moneyMoved: 'no',
-        });
-      return { number: 7 };
-    },
-    refresh: () => undefined,
-    refreshConfig: () => undefined,
-  } as unknown as FlowPorts;
-  return { calls, ...browser(FLOWS, ports) };
-}
+const member = (refusal?: ErrorName) => testServer(FLOWS, unless(refusal, { number: 7 }));
 
 describe('buying a node', () => {
   it('sends the offer that was seen, under one name', async () => {

@@ -1,10 +1,10 @@
-import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import { type ErrorName } from '@fairlaunch/protocol';
 import { canRetry } from '@fairlaunch/flows';
 import { describe, expect, it } from 'vitest';
 import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
 import { openBoxFlow } from './open-box.ts';
-import type { FlowPorts } from './ports.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS } from './test-browser.ts';
+import { testServer, unless } from './test-server.ts';
 
 const ODDS = {
   kind: 'TUTORIAL',
@@ -16,23 +16,8 @@ const ODDS = {
 } as const;
 
 /** A member of a server that opens its box, or refuses. */
-function member(refusal?: ErrorName) {
-  const calls: unknown[] = [];
-  const ports = {
-    call: async (name: string, input: unknown) => {
-      calls.push([name, input]);
-      if (refusal)
-        throw new ApiError('What happened', ERRORS[refusal].code, {
-          error: refusal,
-          moneyMoved: 'no',
-        });
-      return { id: 7 };
-    },
-    refresh: () => undefined,
-    refreshConfig: () => calls.push('refreshConfig'),
-  } as unknown as FlowPorts;
-  return { calls, ...browser({ openBox: openBoxFlow }, ports) };
-}
+const member = (refusal?: ErrorName) =>
+  testServer({ openBox: openBoxFlow }, unless(refusal, { id: 7 }));
 
 describe('opening a box', () => {
   it('sends the odds that were seen, under one name', async () => {
@@ -44,11 +29,11 @@ describe('opening a box', () => {
   });
 
   it('at odds that have changed ends, and the new ones are loaded', async () => {
-    const { engine, current, calls } = member('BOX_OFFER_CHANGED');
+    const { engine, current, refreshes } = member('BOX_OFFER_CHANGED');
     await engine.run(engine.begin('openBox', ADDRESS, ODDS));
     expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'termsChanged' } });
     expect(canRetry(openBoxFlow, current() as never, FINAL_PROBLEMS)).toBe(false);
-    expect(calls).toContain('refreshConfig');
+    expect(refreshes()).toBe(1);
   });
 
   it('may be tried again once the pool can reserve', async () => {

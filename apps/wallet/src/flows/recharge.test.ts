@@ -1,8 +1,8 @@
 import { micro, toWei } from '@fairlaunch/money';
 import { expect, it } from 'vitest';
-import type { FlowPorts } from './ports.ts';
 import { rechargeFlow } from './recharge.ts';
 import { ADDRESS, browser, testChain } from './test-browser.ts';
+import { testPorts } from './test-server.ts';
 
 const TILL = `0x${'77'.repeat(20)}` as const;
 const TOKEN = `0x${'55'.repeat(20)}` as const;
@@ -22,8 +22,8 @@ function payer(change: Partial<World> = {}) {
   const world: World = { balance: AMOUNT, leaves: undefined, ...change };
   const log: string[] = [];
   let allowance = 0n;
-  const ports = {
-    wallet: async () => ({
+  const ports = testPorts({
+    wallet: {
       ensureReady: async () => undefined,
       tokenBalance: async () => world.balance,
       allowance: async (_: string, spender: string) => (expect(spender).toBe(TILL), allowance),
@@ -33,8 +33,8 @@ function payer(change: Partial<World> = {}) {
         (allowance = amount),
         HASH
       ),
-    }),
-    recharge: async () => ({
+    },
+    recharge: {
       ensureRecharge: async (address: string) => expect(address).toBe(TILL),
       attempt: async () => void log.push('attempt'),
       send: async (amount: bigint) => {
@@ -43,11 +43,11 @@ function payer(change: Partial<World> = {}) {
         if (world.leaves !== undefined) throw new PageLeft();
         return HASH;
       },
-    }),
-    chain: async () => testChain({ end: () => 'success' }),
+    },
+    chain: testChain({ end: () => 'success' }),
     notify: (what: string) => void log.push(what),
     refresh: () => undefined,
-  } as unknown as FlowPorts;
+  });
   // A page that is left never comes to its next line.
   const leave = () => new Promise<void>(() => undefined);
   const { engine, page, current } = browser({ recharge: rechargeFlow }, ports, leave);

@@ -2,10 +2,12 @@ import { amount } from '@fairlaunch/flows';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
-import type { FlowPorts, TypedData } from './ports.ts';
+import type { TypedData } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
+import type { Hex } from 'viem';
 import { ADDRESS, browser } from './test-browser.ts';
+import { testPorts } from './test-server.ts';
 
 const input = z.strictObject({ amount });
 const memory = z.partial(z.strictObject({ ...signedMemory, number: z.string() }));
@@ -26,22 +28,23 @@ function member(world: World = {}) {
   const shown: unknown[] = [];
   let ids = 0;
   let now = 1_000;
-  const ports = {
-    config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: TREASURY } }),
-    wallet: async () => ({
+  const ports = testPorts({
+    config: { chain: { chainId: 56 }, contracts: { treasury: TREASURY } },
+    wallet: {
       ensureReady: async () => undefined,
       signTypedData: async (data: unknown) => {
         shown.push(data);
         now += world.takes ?? 0;
-        if (world.answer) return world.answer();
+        // A wallet may answer anything.
+        if (world.answer) return world.answer() as Hex;
         return world.refuse
           ? Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
           : `0x0${shown.length}`;
       },
-    }),
+    },
     now: () => now,
     newId: () => `request-${(ids += 1)}`,
-  } as unknown as FlowPorts;
+  });
   const steps = signedSteps<z.infer<typeof input>, { number: string }>({
     statement: (chainId, treasury, confirmation, input) =>
       ({ chainId, treasury, ...confirmation, amount: input.amount }) as unknown as TypedData,

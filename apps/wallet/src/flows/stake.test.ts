@@ -1,9 +1,9 @@
 import { ApiError, ERRORS } from '@fairlaunch/protocol';
 import { expect, it } from 'vitest';
-import type { FlowPorts } from './ports.ts';
 import { closeTimeOf } from '../shared/close-time.ts';
 import { stakeFlow } from './stake.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS } from './test-browser.ts';
+import { testServer } from './test-server.ts';
 
 const INPUT = {
   package: 'P30',
@@ -23,14 +23,13 @@ const INPUT = {
 type Answer = (name: string, input: unknown) => Promise<unknown>;
 
 function member(first: Answer) {
-  const calls: string[] = [];
   const server = { answer: first };
-  const ports = {
-    call: (name: string, input: unknown) => (calls.push(name), server.answer(name, input)),
-    refresh: () => undefined,
-    refreshConfig: () => void calls.push('refreshConfig'),
-  } as unknown as FlowPorts;
-  return { calls, server, ...browser({ stake: stakeFlow }, ports) };
+  const { calls, ...rest } = testServer(
+    { stake: stakeFlow },
+    (name, input) => server.answer(name, input),
+    { lookUp: () => server.answer('requestResult', {}) },
+  );
+  return { ...rest, server, names: () => calls.map(([name]) => name) };
 }
 
 const network = (isUnsent: boolean) =>
@@ -50,7 +49,7 @@ it('that was not sent has failed, and moved no money', async () => {
 });
 
 it('with an unknown outcome is looked up, and confirmed anew where it was not done', async () => {
-  const { engine, current, calls, server } = member(() => Promise.reject(network(false)));
+  const { engine, current, names, server } = member(() => Promise.reject(network(false)));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   expect(current().phase).toBe('unknown');
   server.answer = async () => ({ isDone: false });
@@ -59,22 +58,22 @@ it('with an unknown outcome is looked up, and confirmed anew where it was not do
     phase: 'review',
     problem: { name: 'notDone', moneyMoved: 'no' },
   });
-  expect(calls).toEqual(['stake', 'requestResult']);
+  expect(names()).toEqual(['stake', 'requestResult']);
 });
 
 it('with an unknown outcome that was done ends with its order', async () => {
-  const { engine, current, calls, server } = member(() => Promise.reject(network(false)));
+  const { engine, current, names, server } = member(() => Promise.reject(network(false)));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   server.answer = async (name) =>
     name === 'stake' ? { number: 7, openDay: 20_000 } : { isDone: true };
   await engine.retry(current());
   expect(current()).toMatchObject({ phase: 'done', memory: { order: 7 } });
-  expect(calls).toEqual(['stake', 'requestResult', 'stake']);
+  expect(names()).toEqual(['stake', 'requestResult', 'stake']);
 });
 
 it('sends the plan and the day that were seen, and ends where they have changed', async () => {
   const sent: unknown[] = [];
-  const { engine, current, calls } = member((_, input) => {
+  const { engine, current, names, refreshes } = member((_, input) => {
     sent.push(input);
     const { code } = ERRORS.ORDER_TERMS_CHANGED;
     const error = { error: 'ORDER_TERMS_CHANGED', moneyMoved: 'no' } as const;
@@ -91,7 +90,7 @@ it('sends the plan and the day that were seen, and ends where they have changed'
     phase: 'failed',
     problem: { name: 'termsChanged', moneyMoved: 'no', message: 'Changed' },
   });
-  expect(calls).toEqual(['stake', 'refreshConfig']);
+  expect([names(), refreshes()]).toEqual([['stake'], 1]);
 });
 
 it('tells its first income by the day on which it really opened', async () => {

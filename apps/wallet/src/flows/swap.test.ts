@@ -1,8 +1,8 @@
 import { ApiError, ERRORS } from '@fairlaunch/protocol';
 import { expect, it } from 'vitest';
-import type { FlowPorts, TypedData } from './ports.ts';
 import { swapFlow } from './swap.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS } from './test-browser.ts';
+import { testServer } from './test-server.ts';
 
 const INPUT = {
   from: 'USDT',
@@ -13,31 +13,8 @@ const INPUT = {
   validUntil: 1_060,
 } as const;
 
-function server(answer: () => Promise<unknown>, now = 1_000) {
-  const signed: TypedData[] = [];
-  const sent: unknown[] = [];
-  let refreshed = 0;
-  const ports = {
-    call: async (name: string, body: unknown) => {
-      if (name === 'requestResult') return { isDone: true };
-      sent.push(body);
-      return answer();
-    },
-    config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: ADDRESS } }),
-    wallet: async () => ({
-      ensureReady: async () => undefined,
-      signTypedData: async (data: TypedData) => {
-        signed.push(data);
-        return '0x01';
-      },
-    }),
-    newId: () => 'request',
-    now: () => now,
-    refresh: () => undefined,
-    refreshConfig: () => (refreshed += 1),
-  } as unknown as FlowPorts;
-  return { ...browser({ swap: swapFlow }, ports), signed, sent, refreshed: () => refreshed };
-}
+const server = (answer: () => Promise<unknown>, now = 1_000) =>
+  testServer({ swap: swapFlow }, answer, { now: () => now });
 
 it('has the wallet sign both amounts, void when the quote runs out', async () => {
   const { engine, current, signed, sent } = server(async () => ({ id: '5' }));
@@ -81,7 +58,7 @@ it.each(['SWAP_QUOTE_EXPIRED', 'SWAP_QUOTE_CHANGED'] as const)(
   'that the server refuses with %s moved nothing and shows the terms of now',
   async (error) => {
     const refusal = new ApiError('over', ERRORS[error].code, { error, moneyMoved: 'no' });
-    const { engine, current, refreshed } = server(async () => {
+    const { engine, current, refreshes } = server(async () => {
       throw refusal;
     });
     await engine.run(engine.begin('swap', ADDRESS, INPUT));
@@ -89,6 +66,6 @@ it.each(['SWAP_QUOTE_EXPIRED', 'SWAP_QUOTE_CHANGED'] as const)(
       phase: 'failed',
       problem: { name: 'termsChanged', moneyMoved: 'no', message: 'over' },
     });
-    expect(refreshed()).toBe(1);
+    expect(refreshes()).toBe(1);
   },
 );

@@ -1,11 +1,11 @@
 import { canRetry } from '@fairlaunch/flows';
-import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import { type ErrorName } from '@fairlaunch/protocol';
 import { describe, expect, it } from 'vitest';
 import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
 import { claimTaskFlow } from './claim-task.ts';
 import { giveGiftFlow } from './give-gift.ts';
-import type { FlowPorts } from './ports.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS } from './test-browser.ts';
+import { testServer, unless } from './test-server.ts';
 
 const PLAN = `0x${'12'.repeat(32)}` as const;
 const CLAIM = {
@@ -28,23 +28,8 @@ const GIFT = {
 } as const;
 
 /** A member of a server that does what is asked, or refuses. */
-function member(refusal?: ErrorName) {
-  const calls: unknown[] = [];
-  const ports = {
-    call: async (name: string, input: unknown) => {
-      calls.push([name, input]);
-      if (refusal)
-        throw new ApiError('What happened', ERRORS[refusal].code, {
-          error: refusal,
-          moneyMoved: 'no',
-        });
-      return {};
-    },
-    refresh: () => undefined,
-    refreshConfig: () => undefined,
-  } as unknown as FlowPorts;
-  return { calls, ...browser({ claimTask: claimTaskFlow, giveGift: giveGiftFlow }, ports) };
-}
+const member = (refusal?: ErrorName) =>
+  testServer({ claimTask: claimTaskFlow, giveGift: giveGiftFlow }, unless(refusal, {}));
 
 describe('claiming a rank', () => {
   it('sends the award that was seen, under one name', async () => {

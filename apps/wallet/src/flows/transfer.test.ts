@@ -1,8 +1,8 @@
 import { ApiError, ERRORS } from '@fairlaunch/protocol';
 import { expect, it, vi } from 'vitest';
-import type { FlowPorts, TypedData } from './ports.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS } from './test-browser.ts';
 import { transferFlow } from './transfer.ts';
+import { testServer } from './test-server.ts';
 
 const RECEIVER = '0x52908400098527886E0F7030069857D2E4169EE7';
 const INPUT = {
@@ -17,29 +17,7 @@ const INPUT = {
   isSaved: false,
 } as const;
 
-function server(answer: () => Promise<unknown>) {
-  const signed: TypedData[] = [];
-  const sent: unknown[] = [];
-  const ports = {
-    call: async (name: string, body: unknown) => {
-      if (name === 'requestResult') return { isDone: true };
-      sent.push(body);
-      return answer();
-    },
-    config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: ADDRESS } }),
-    wallet: async () => ({
-      ensureReady: async () => undefined,
-      signTypedData: async (data: TypedData) => {
-        signed.push(data);
-        return '0x01';
-      },
-    }),
-    newId: () => 'request',
-    now: () => 1_000,
-    refresh: () => undefined,
-  } as unknown as FlowPorts;
-  return { ...browser({ transfer: transferFlow }, ports), signed, sent };
-}
+const server = (answer: () => Promise<unknown>) => testServer({ transfer: transferFlow }, answer);
 
 it('has the wallet sign the receiver in full with every figure, and sends the same', async () => {
   const { engine, current, signed, sent } = server(async () => ({ id: '5' }));

@@ -1,10 +1,11 @@
 import type { TransactionEnd } from '@fairlaunch/flows';
 import { micro, toWei } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
-import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
+import type { VaultCall, VaultRecordKind } from './ports.ts';
 import { FlowStop } from '../shared/flow-problems.ts';
 import { ADDRESS, answer, browser, testChain } from './test-browser.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
+import { testPorts } from './test-server.ts';
 
 const VAULT = `0x${'77'.repeat(20)}` as const;
 const TOKEN = `0x${'55'.repeat(20)}` as const;
@@ -55,8 +56,8 @@ function member(change: Partial<World> = {}) {
     else if (call.functionName === 'claim') world.records.claim.push(wei('0.25'));
     else world.records.withdraw.push(wei('100'));
   };
-  const ports = {
-    wallet: async () => ({
+  const ports = testPorts({
+    wallet: {
       ensureReady: async () => undefined,
       tokenBalance: async (token: string) => (expect(token).toBe(TOKEN), world.balance),
       allowance: async (_: string, spender: string) => (
@@ -69,13 +70,12 @@ function member(change: Partial<World> = {}) {
         (world.allowance = amount),
         HASH
       ),
+    },
+    chain: testChain({
+      end: () => world.end,
+      looksMeanwhile: () => world.isSilent === true,
     }),
-    chain: async () =>
-      testChain({
-        end: () => world.end,
-        looksMeanwhile: () => world.isSilent === true,
-      }),
-    vault: async () => ({
+    vault: {
       ensureVault: async (vault: string) => (expect(vault).toBe(VAULT), void log.push('code')),
       attempt: async ({ functionName }: VaultCall) => {
         log.push(`attempt ${functionName}`);
@@ -98,12 +98,12 @@ function member(change: Partial<World> = {}) {
         return world.records[kind].slice(Number(from));
       },
       claimedIn: async () => world.records.claim.at(-1) ?? 0n,
-    }),
+    },
     othersThan: ({ id }: { id: string }) =>
       store.read(ADDRESS).records.filter((record) => record.id !== id),
     notify: (what: string) => void log.push(what),
     refresh: () => void log.push('refresh'),
-  } as unknown as FlowPorts;
+  });
   // A page that is left never comes to its next line: its record stays as it was stored last.
   const leave = () =>
     world.leaves === undefined ? Promise.resolve() : new Promise<void>(() => undefined);

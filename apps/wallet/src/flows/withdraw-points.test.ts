@@ -1,8 +1,8 @@
 import { ApiError, ERRORS } from '@fairlaunch/protocol';
 import { expect, it } from 'vitest';
-import type { FlowPorts, TypedData } from './ports.ts';
-import { ADDRESS, browser } from './test-browser.ts';
+import { ADDRESS } from './test-browser.ts';
 import { withdrawPointsFlow } from './withdraw-points.ts';
+import { testServer } from './test-server.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const INPUT = {
@@ -15,31 +15,8 @@ const INPUT = {
   validUntil: 1_060,
 } as const;
 
-function server(answers: Record<string, () => Promise<unknown>>) {
-  const signed: TypedData[] = [];
-  const sent: unknown[] = [];
-  const ports = {
-    call: async (name: string, body: unknown) => {
-      if (name === 'requestResult') return { isDone: true };
-      sent.push(body);
-      return answers[name]!();
-    },
-    config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: ADDRESS } }),
-    wallet: async () => ({
-      ensureReady: async () => undefined,
-      signTypedData: async (data: TypedData) => {
-        signed.push(data);
-        return '0x01';
-      },
-    }),
-    newId: () => 'request',
-    now: () => 1_000,
-    notify: () => undefined,
-    refresh: () => undefined,
-    refreshConfig: () => undefined,
-  } as unknown as FlowPorts;
-  return { ...browser({ points: withdrawPointsFlow }, ports), signed, sent };
-}
+const server = (answers: Record<string, () => Promise<unknown>>) =>
+  testServer({ points: withdrawPointsFlow }, (name) => answers[name]!());
 
 const withdrawPoints = async () => ({ id: '7' });
 const withdrawal = (state: string, more = {}) => ({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { FlowPorts } from './ports.ts';
 import { ADDRESS, browser } from './test-browser.ts';
 import { withdrawFlow } from './withdraw.ts';
+import { testPorts } from './test-server.ts';
 
 it('gives limits as numbers, which texts write with separators', () => {
-  const { engine, current } = browser({ withdraw: withdrawFlow }, {} as FlowPorts);
+  const { engine, current } = browser({ withdraw: withdrawFlow }, testPorts({}));
   engine.begin('withdraw', ADDRESS, {
     asset: 'USDT',
     amount: '600',
@@ -20,7 +20,7 @@ it('gives limits as numbers, which texts write with separators', () => {
 });
 
 it('is of the chosen token in every amount that is read', () => {
-  const { engine, current } = browser({ withdraw: withdrawFlow }, {} as FlowPorts);
+  const { engine, current } = browser({ withdraw: withdrawFlow }, testPorts({}));
   engine.begin('withdraw', ADDRESS, {
     asset: 'BHC',
     amount: '5',

@@ -1,0 +1,89 @@
+import type { Flows } from '@fairlaunch/flows';
+import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import type { Hex } from 'viem';
+import type { WalletApp } from './declaration.ts';
+import type { FlowPorts, TypedData } from './ports.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+
+type Loaded = Pick<FlowPorts, 'wallet' | 'chain' | 'escape' | 'vault' | 'recharge'>;
+type Plain = Omit<FlowPorts, keyof Loaded | 'call' | 'config'>;
+
+/** What a test gives of the ports, and of what they load. */
+type Given = Partial<Plain> & {
+  call?: (name: string, input: unknown) => Promise<unknown>;
+  config?: object;
+} & { [Name in keyof Loaded]?: Partial<Awaited<ReturnType<Loaded[Name]>>> };
+
+/** Whatever a flow asks for beyond what was given fails by name. */
+const only = <Port extends object>(name: string, given: Partial<Port> = {}): Port =>
+  new Proxy(given, {
+    get(port, key) {
+      // What is awaited is asked whether it is a promise.
+      if (Object.hasOwn(port, key) || key === 'then') return port[key as keyof Port];
+      throw new Error(`the test gives no ${name}.${String(key)}`);
+    },
+  }) as Port;
+
+export const testPorts = ({ call, config, ...given }: Given): FlowPorts => ({
+  call: (name, input) =>
+    call ? (call(name, input) as never) : Promise.reject(new Error('the test gives no call')),
+  config: async () => only('config', config),
+  wallet: async () => only('wallet', given.wallet),
+  chain: async () => only('chain', given.chain),
+  escape: async () => only('escape', given.escape),
+  vault: async () => only('vault', given.vault),
+  recharge: async () => only('recharge', given.recharge),
+  now: given.now ?? (() => 1_000),
+  newId: given.newId ?? (() => 'request'),
+  othersThan: given.othersThan ?? (() => []),
+  notify: given.notify ?? (() => undefined),
+  setRechargeInProgress: given.setRechargeInProgress ?? (() => undefined),
+  refresh: given.refresh ?? (() => undefined),
+  refreshConfig: given.refreshConfig ?? (() => undefined),
+});
+
+const TREASURY_CONFIG = { chain: { chainId: 56 }, contracts: { treasury: ADDRESS } };
+
+/** A wallet that signs all, and keeps what it was shown. */
+const signingWallet = (signed: TypedData[]) => ({
+  ensureReady: async () => undefined,
+  signTypedData: async (data: TypedData): Promise<Hex> => {
+    signed.push(data);
+    return '0x01';
+  },
+});
+
+/**
+ * A browser before a server that answers so; what it is asked, and what its wallet signs, is kept.
+ * @param given `lookUp`: what became of a request, done if nothing is said
+ */
+export function testServer<All extends Flows<WalletApp>>(
+  flows: All,
+  answer: (name: string, input: unknown) => Promise<unknown>,
+  { lookUp, ...given }: Given & { lookUp?: () => Promise<unknown> } = {},
+) {
+  const [calls, sent, signed] = [[] as [string, unknown][], [] as unknown[], [] as TypedData[]];
+  let refreshes = 0;
+  const ports = testPorts({
+    async call(name, input) {
+      calls.push([name, input]);
+      if (name === 'requestResult') return lookUp ? lookUp() : { isDone: true };
+      sent.push(input);
+      return answer(name, input);
+    },
+    config: TREASURY_CONFIG,
+    wallet: signingWallet(signed),
+    refreshConfig: () => void (refreshes += 1),
+    ...given,
+  });
+  return { ...browser(flows, ports), calls, sent, signed, refreshes: () => refreshes };
+}
+
+/** Answers so, or refuses. */
+export const unless =
+  (refusal: ErrorName | undefined, data: unknown): (() => Promise<unknown>) =>
+  async () => {
+    if (!refusal) return data;
+    const told = { error: refusal, moneyMoved: 'no' } as const;
+    throw new ApiError('What happened', ERRORS[refusal].code, told);
+  };
