@@ -17,9 +17,12 @@ const STYLE = `
   main { max-width: 34rem; margin: 0 auto; padding: 3rem 1.25rem; display: grid; gap: 1.5rem; }
   h1 { font-size: 1.5rem; line-height: 1.25; margin: 0; }
   p, dl, ol { margin: 0; }
+  #ended { margin: 0; padding: 1rem 1.25rem; background: var(--color-warning-hint);
+    color: var(--color-warning); }
   .note, dt { color: var(--color-content-alt); }
   .card { background: var(--color-surface); border-radius: 1rem; padding: 1.25rem; }
-  dl { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; margin-top: 1rem; }
+  dl { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; margin-top: 1rem;
+    align-items: end; }
   dt { font-size: .8125rem; }
   dd { margin: 0; font-size: 1.25rem; font-weight: 600; }
   svg { display: block; width: 100%; height: 5rem; margin-top: 1rem; fill: var(--color-accent); }
@@ -30,14 +33,22 @@ const STYLE = `
 /** What the page alone asks for: the app would never answer so. */
 const NEWS = 'text/x-fairlaunch-start';
 
+/** Then nobody is at the port any more. */
+const MOST_MISSED = 5;
+
 /** Shows what comes next in place, and the app once that answers. */
 const SCRIPT = `
+  let missed = 0;
   setInterval(async () => {
     try {
       const answer = await fetch('/', { headers: { Accept: '${NEWS}' } });
       if (answer.headers.get('Content-Type') !== '${NEWS}') return location.reload();
       document.querySelector('main').innerHTML = await answer.text();
-    } catch {}
+      missed = 0;
+    } catch {
+      missed += 1;
+    }
+    document.getElementById('ended').hidden = missed < ${MOST_MISSED};
   }, ${RETRY_SECONDS * 1_000});`;
 
 const BAR = { width: 6, step: 8, height: 60, rest: 3 } as const;
@@ -94,6 +105,7 @@ const pageOf = (tokens: string, nonce: string, main: string): string => `<!docty
   <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
   <title>Fairlaunch starts</title><style nonce="${nonce}">${tokens}${STYLE}</style>
   <noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript>
+  <p id="ended" role="alert" hidden>The start has ended. The terminal that ran it says why.</p>
   <main>${main}</main><script nonce="${nonce}">${SCRIPT}</script>`;
 
 /** Nobody may put the page into a frame, and it loads nothing from elsewhere. */

@@ -13,7 +13,10 @@ async function runDevelopment(home: string): Promise<number> {
   const stopped = new Promise<void>((resolve) =>
     asked.signal.addEventListener('abort', () => resolve()),
   );
-  const ask = () => asked.abort();
+  const ask = () => {
+    if (!asked.signal.aborted) progress.say('\nStopping …');
+    asked.abort();
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   // The parent holds the other end: if it is killed, this process stops as if asked to.
   process.on('disconnect', ask);
@@ -29,7 +32,6 @@ async function runDevelopment(home: string): Promise<number> {
     });
     progress.say(welcome(running));
     await stopped;
-    progress.say('\nStopping …');
     await running.stop();
   } catch (error) {
     if (!asked.signal.aborted) throw error;

@@ -13,7 +13,7 @@ const PAGE_UNLOAD_MS = 500;
 
 type BrowserFlowsOptions<App extends FlowApp, All extends Flows<App>> = Pick<
   EngineOptions<App, All>,
-  'flows' | 'ports' | 'isActive' | 'explain' | 'isSureRefusal'
+  'flows' | 'ports' | 'isActive' | 'explain' | 'isSureRefusal' | 'isSessionOver'
 > & {
   /** Ends early when something has changed; else a page waits as long as it is told. */
   wait?: EngineOptions<App, All>['wait'];

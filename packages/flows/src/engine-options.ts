@@ -17,6 +17,8 @@ export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
   explain: (error: unknown) => FlowStop<App['problemName']>;
   /** Whether a wallet's owner said no beyond doubt, and not by words that a closed window has too. */
   isSureRefusal: (error: unknown) => boolean;
+  /** Whether a call was refused because its session is over, and so did nothing. */
+  isSessionOver: (error: unknown) => boolean;
   /**
    * Waits a moment before an error is stored. A page that is being left breaks off its calls and is
    * gone before the moment is over: the next page goes on.

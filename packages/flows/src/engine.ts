@@ -20,6 +20,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   isActive,
   explain,
   isSureRefusal,
+  isSessionOver,
   beforeStop,
   exclusively,
 }: EngineOptions<App, All>): Engine<App, All> {
@@ -55,8 +56,12 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   };
 
   /** Calls fail with another account's session, or without one: that says nothing of the flow. */
-  const isOthers = ({ address }: FlowRecord, error: unknown, { phase }: FlowStop): boolean =>
-    !isActive(address) && !(error instanceof FlowStop) && phase !== 'review';
+  const isOthers = ({ address, stage }: FlowRecord, error: unknown, { phase }: FlowStop): boolean =>
+    !isActive(address) &&
+    !(error instanceof FlowStop) &&
+    phase !== 'review' &&
+    // Whoever signs in later is asked again, and does not find it done.
+    !(stage === 'committing' && isSessionOver(error));
 
   /** A refusal of what was sent again says nothing of what was sent before. */
   const isOfSecondSending = (before: FlowRecord, current: FlowRecord, error: unknown): boolean =>

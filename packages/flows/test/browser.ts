@@ -35,6 +35,9 @@ export const forgetfulStorage = () => {
   return storage;
 };
 
+/** A server's refusal of a call without a session. */
+export class SessionOver extends Error {}
+
 const PROBLEM_NAMES = [...COMMON_PROBLEM_NAMES, 'server'] as const;
 type App = {
   ports: { log: string[] };
@@ -105,6 +108,7 @@ export function browser(
     isActive: (address) => address === account.address,
     explain,
     isSureRefusal: (error) => 'code' in (error as object),
+    isSessionOver: (error) => error instanceof SessionOver,
     beforeStop,
     exclusively,
   });

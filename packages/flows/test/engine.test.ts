@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FlowStop, NotStored } from '../src/index.ts';
-import { ADDRESS, browser, forgetfulStorage, memoryStorage, step } from './browser.ts';
+import { ADDRESS, browser, forgetfulStorage, memoryStorage, SessionOver, step } from './browser.ts';
 
 const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
 const serverRefusal = Object.assign(new Error('Too many requests'), { status: 429 });
@@ -293,6 +293,22 @@ describe('the flow engine', () => {
     account.address = ADDRESS;
     await engine.resume(ADDRESS);
     expect(current()?.phase).toBe('done');
+  });
+
+  it('whose call was refused because the session ended is not done once the account is back', async () => {
+    const refused = step('one', {
+      commit: async ({ ports }) => {
+        ports.log.push('commit one');
+        account.address = undefined;
+        throw new SessionOver('the session has ended');
+      },
+    });
+    const { engine, current, account, log } = browser([refused, step('two')]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(current()).toMatchObject({ phase: 'unknown', step: 0 });
+    account.address = ADDRESS;
+    await engine.resume(ADDRESS);
+    expect(log.filter((line) => line.startsWith('commit'))).toEqual(['commit one']);
   });
 
   it('stores what a wallet sent, though the page has signed in another account meanwhile', async () => {

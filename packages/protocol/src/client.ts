@@ -41,6 +41,8 @@ export type ClientPorts = {
 export type CallOptions = {
   signal?: AbortSignal;
   timeLimitMs?: number;
+  /** Of a session that is over on this device already. */
+  token?: string;
   /** Beside our own, which they never replace. */
   headers?: Readonly<Record<string, string>>;
 };
@@ -88,7 +90,7 @@ async function receive(response: Response): Promise<ApiResponse> {
   return { code: SUCCESS, msg: '', data: response.body };
 }
 
-const SESSION_OVER = new ApiError('the session is over', ERRORS.SESSION_MISSING.code, {
+const SESSION_OVER = new ApiError('', ERRORS.SESSION_MISSING.code, {
   error: 'SESSION_MISSING',
   moneyMoved: 'no',
 });
@@ -172,9 +174,8 @@ export function createClient(ports: ClientPorts): Client {
     name: EndpointName,
     input: Record<string, unknown>,
     limit: AbortSignal,
-    { signal: caller, headers }: Pick<CallOptions, 'signal' | 'headers'>,
+    { signal: caller, headers, token = ports.token() }: Omit<CallOptions, 'timeLimitMs'>,
   ): Promise<unknown> => {
-    const token = ports.token();
     const { method, access } = endpoints[name];
     const isOfSession = method === 'GET' && access !== 'public';
     const over = isOfSession ? ports.sessionOver?.() : undefined;

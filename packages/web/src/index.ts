@@ -2,6 +2,7 @@ export * from './announcement-body.tsx';
 export * from './client/api.ts';
 export { forgetEarlyAnswers } from './client/early-answers.ts';
 export * from './client/log-in.ts';
+export * from './client/log-out.ts';
 export { useIsOnline } from './client/online.ts';
 export * from './client/queries.ts';
 export * from './client/session-end.ts';

@@ -15,7 +15,7 @@ export function AccountMenu({ address, role }: { address: string; role: Operator
         </span>
         <Tag tone="neutral">{text(`operators.role.${role}`)}</Tag>
       </div>
-      <IconButton label={text('nav.signOut')} onClick={() => void signOut()}>
+      <IconButton label={text('nav.signOut')} onClick={signOut}>
         <LogOut aria-hidden size={18} />
       </IconButton>
     </div>

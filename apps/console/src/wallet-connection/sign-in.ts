@@ -1,6 +1,6 @@
-import { logIn } from '@fairlaunch/web';
+import { logIn, logOut } from '@fairlaunch/web';
 import { call, deviceKey, forgetSession } from '../shared/client/client.ts';
-import { beginSession, type SignerSource } from '../shared/session/store.ts';
+import { beginSession, sessionStore, type SignerSource } from '../shared/session/store.ts';
 import type { Signer } from './signer.ts';
 
 export async function signIn({ address, signText }: Signer, source: SignerSource): Promise<void> {
@@ -9,8 +9,8 @@ export async function signIn({ address, signText }: Signer, source: SignerSource
 }
 
 /** Signs out here at once, and on the server if it answers. */
-export async function signOut(): Promise<void> {
-  const told = call('logout', {});
+export function signOut(): void {
+  const token = sessionStore.get()?.token;
   forgetSession(null);
-  await told.catch(() => undefined);
+  if (token) void logOut(call, token);
 }

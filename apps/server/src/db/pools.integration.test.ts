@@ -122,6 +122,22 @@ describe('queries of one turn', () => {
     expect(order).toEqual(['first', 'last', 'other', 'other']);
   });
 
+  it('all end by the lock’s limit where a table is locked and their statement was never parsed', async () => {
+    const quick = openDatabases(test.url, { reads: 1, writes: 1, jobs: 1 }, { lockMs: 100 });
+    const ask = () => sql`select count(*) from transfer`.execute(quick.reads);
+    const many = () => Promise.allSettled(Array.from({ length: 6 }, ask));
+    const answers = await asOwner(test.ownerUrl, (owner) =>
+      owner.transaction().execute(async (tx) => {
+        await sql`lock table transfer in access exclusive mode`.execute(tx);
+        return [...(await many()), ...(await many())];
+      }),
+    );
+    const told = answers.map((one) => one.status === 'rejected' && asFailure(one.reason)?.error);
+    expect(told).toEqual(Array.from({ length: 12 }, () => 'UNAVAILABLE'));
+    expect((await ask()).rows).toHaveLength(1);
+    await quick.close();
+  });
+
   it('are answered by the columns that a table has now', async () => {
     const ask = () => sql`select * from moved`.execute(pools.reads);
     const change = (statement: string) =>

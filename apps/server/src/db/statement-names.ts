@@ -6,6 +6,8 @@ import { STALE } from './lock-free.ts';
 
 /** Each is kept by every connection, with its plan. */
 const MAX_NAMES = 256;
+/** With those that were forgotten: a connection may have them still. */
+const MAX_GIVEN = 1_024;
 /** What is asked for once, like a list of another length, gets none. */
 const MAX_SEEN = 1_024;
 
@@ -17,25 +19,25 @@ export const isStale = (error: unknown): boolean =>
 export function createStatementNames() {
   const names = new Map<string, string>();
   const seen = new LRUCache<string, true>({ max: MAX_SEEN });
-  let generation = 0;
+  let given = 0;
   return {
     named(text: string, values: readonly unknown[]): QueryConfig {
       const query = { text, values: values as unknown[] };
       const known = names.get(text);
       if (known) return { ...query, name: known };
       // Several statements in one text cannot be prepared.
-      if (names.size === MAX_NAMES || !seen.has(text) || text.includes(';')) {
+      const isFull = names.size === MAX_NAMES || given === MAX_GIVEN;
+      if (isFull || !seen.has(text) || text.includes(';')) {
         seen.set(text, true);
         return query;
       }
-      const name = `${generation}.${names.size}`;
+      const name = `s${(given += 1)}`;
       names.set(text, name);
       return { ...query, name };
     },
-    /** All are parsed anew, on every connection. */
-    forget(): void {
-      names.clear();
-      generation += 1;
+    /** Parsed anew under another name, on every connection, once it is asked for again. */
+    forget(text: string): void {
+      names.delete(text);
     },
   };
 }
@@ -49,7 +51,7 @@ export function withNames(client: PoolClient, names: StatementNames): PostgresPo
       return await client.query(names.named(text, values));
     } catch (error) {
       // The whole transaction is tried again.
-      if (isStale(error)) names.forget();
+      if (isStale(error)) names.forget(text);
       throw error;
     }
   };

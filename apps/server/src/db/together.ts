@@ -6,6 +6,7 @@ import { isStale, type StatementNames } from './statement-names.ts';
 
 type Asked = {
   text: string;
+  isNamed: boolean;
   values: readonly unknown[];
   since: number;
   answer: (result: QueryResult) => void;
@@ -42,12 +43,13 @@ export class Together {
       return await this.#ask(text, values);
     } catch (error) {
       if (!isStale(error)) throw error;
-      this.#names.forget();
-      return this.#ask(text, values);
+      this.#names.forget(text);
+      // Others wait for the same: without a name none depends on the one that is parsed first.
+      return this.#ask(text, values, false);
     }
   }
 
-  #ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
+  #ask(text: string, values: readonly unknown[], isNamed = true): Promise<QueryResult> {
     if (this.#waiting.length >= this.#bounds.maxWaiting)
       return Promise.reject(new PoolBusyError('too many queries wait for the database'));
     if (!this.#isTurnPlanned) {
@@ -58,7 +60,7 @@ export class Together {
       });
     }
     return new Promise((answer, fail) => {
-      this.#waiting.push({ text, values, since: performance.now(), answer, fail });
+      this.#waiting.push({ text, values, isNamed, since: performance.now(), answer, fail });
     });
   }
 
@@ -87,10 +89,11 @@ export class Together {
     }
     const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
     stream.cork();
-    const asked = together.map(async ({ text, values, answer, fail }, before) => {
+    const asked = together.map(async ({ text, values, isNamed, answer, fail }, before) => {
       // Those before it take their time first, each up to a statement's limit.
       const query_timeout = this.#bounds.statementMs * (before + 1) + NETWORK_MARGIN_MS;
-      const query = { ...this.#names.named(text, values), query_timeout };
+      const whole = { text, values: [...values] };
+      const query = { ...(isNamed ? this.#names.named(text, values) : whole), query_timeout };
       try {
         answer(await client.query(query));
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@fairlaunch/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../shared/errors.ts';
 import { createBareApp } from './test-support/bare-app.ts';
@@ -28,9 +28,10 @@ beforeAll(async () => {
   app = await createBareApp({
     plugins: [
       (server) => {
-        server.get('/api/thrown/:index', async ({ params }) => {
+        const thrown = async ({ params }: FastifyRequest) => {
           throw THROWN[Number((params as { index: string }).index)];
-        });
+        };
+        server.get('/api/thrown/:index', thrown).post('/api/thrown/:index', thrown);
         server.get('/api/refused/:error', async ({ params }) => {
           throw new Failure((params as { error: ErrorName }).error);
         });
@@ -56,8 +57,11 @@ describe('an error', () => {
   it.each(THROWN.map((_, index) => index))('tells nothing of a defect: %d', async (index) => {
     const answer = await app.inject({ url: `/api/thrown/${index}` });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toMatchObject({ code: 21004, data: { moneyMoved: 'unknown' } });
-    expect(answer.body).not.toMatch(/\/|odd|hostile|innermost/);
+    expect(answer.json()).toMatchObject({ code: 21004, data: { moneyMoved: 'no' } });
+    expect(answer.json<{ msg: string }>().msg).not.toContain('whether money moved');
+    const action = await app.inject({ method: 'POST', url: `/api/thrown/${index}` });
+    expect(action.json()).toMatchObject({ code: 21004, data: { moneyMoved: 'unknown' } });
+    expect(answer.body + action.body).not.toMatch(/\/|odd|hostile|innermost/);
   });
 
   it.each([

@@ -19,9 +19,12 @@ function body(request: FastifyRequest, failure: Failure) {
   const { method, routeOptions } = request;
   const money = isAboutMoney(method, routeOptions.url ?? '') ? 'still' : 'none';
   const { code, moneyMoved, status } = ERRORS[failure.error];
+  // A read has changed nothing, whatever became of it.
+  const isRead = method === 'GET';
+  const told = isRead && failure.error === 'INTERNAL' ? 'UNAVAILABLE' : failure.error;
   const data: ErrorData = {
     error: failure.error,
-    moneyMoved,
+    moneyMoved: isRead ? 'no' : moneyMoved,
     ...(failure.field && { field: failure.field }),
     ...(Object.keys(failure.details).length > 0 && { details: failure.details }),
   };
@@ -29,7 +32,7 @@ function body(request: FastifyRequest, failure: Failure) {
     status,
     body: {
       code,
-      msg: translate(localeOf(request), `error.${failure.error}`, {
+      msg: translate(localeOf(request), `error.${told}`, {
         ...failure.details,
         money,
       }),
@@ -44,10 +47,11 @@ function failureOf(error: unknown): Failure | undefined {
 }
 
 /** For when an answer cannot even be made: it tells nothing, and cannot fail. */
-const LAST_ANSWER = {
-  status: ERRORS.INTERNAL.status,
-  body: { code: ERRORS.INTERNAL.code, msg: '', data: { error: 'INTERNAL', moneyMoved: 'unknown' } },
-};
+const lastAnswer = (method: string) => ({
+  code: ERRORS.INTERNAL.code,
+  msg: '',
+  data: { error: 'INTERNAL', moneyMoved: method === 'GET' ? 'no' : 'unknown' },
+});
 
 /** A defect is logged whole and tells the caller nothing. */
 function tellFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -65,7 +69,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     tellFailure(error, request, reply);
   } catch {
     request.log.error('an error could not be told');
-    void reply.status(LAST_ANSWER.status).send(LAST_ANSWER.body);
+    void reply.status(ERRORS.INTERNAL.status).send(lastAnswer(request.method));
   }
 }
 

@@ -11,6 +11,7 @@ declare module 'fastify' {
     callsPerMinute?: number;
     /** Told to a balancer, whoever holds places. */
     isProbe?: boolean;
+    waitsByAge?: boolean;
   }
 }
 

@@ -38,7 +38,7 @@ const OWN_LIMITS: Partial<Record<EndpointName, number>> = {
 };
 
 /** Each waits for the chain, so that a slow endpoint would hold up everybody's calls. */
-const BESIDE_THE_RUSH: readonly EndpointName[] = ['openBox', 'faucet', 'advanceTime'];
+const BESIDE_THE_RUSH: readonly EndpointName[] = ['openBox', 'faucet', 'advanceTime', 'logout'];
 
 /** A contract wallet's signature is checked on chain. */
 const isSignedByMember = (endpoint: Endpoint): boolean =>
@@ -113,6 +113,7 @@ export function registerRoutes(
     const endpoint: Endpoint = endpoints[name];
     const limit = limitOf(name);
     const { access } = endpoint;
+    const waitsByAge = endpoint.method === 'POST' && !BESIDE_THE_RUSH.includes(name);
     const isRead = endpoint.method === 'GET' && !route.open;
     const make = async (request: FastifyRequest, caller?: Caller): Promise<unknown> => {
       const call: Call<EndpointName> = {
@@ -145,9 +146,13 @@ export function registerRoutes(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       // The head of a stream would hold a stream that nobody reads.
       exposeHeadRoute: !route.open,
-      config: { ...(limit && { callsPerMinute: limit }), isProbe: PROBES.includes(name) },
+      config: {
+        ...(limit && { callsPerMinute: limit }),
+        isProbe: PROBES.includes(name),
+        waitsByAge,
+      },
       handler: (request, reply) =>
-        endpoint.method === 'POST' && !BESIDE_THE_RUSH.includes(name)
+        waitsByAge
           ? rush.run(
               () => handle(request, reply),
               () => request.raw.socket.destroyed,

@@ -3,7 +3,7 @@ import { Failure } from '../shared/errors.ts';
 type Bounds = { atOnce: number; waitMs: number; maxWaiting: number };
 
 /** Half of them may wait for endpoints, which check a contract wallet's signature. */
-const BOUNDS: Bounds = { atOnce: 32, waitMs: 20_000, maxWaiting: 10_000 };
+const BOUNDS: Bounds = { atOnce: 32, waitMs: 20_000, maxWaiting: 4_096 };
 /** Before anything was measured. */
 const FIRST_DURATION_MS = 20;
 /** Of the newest in the mean. */

@@ -1,9 +1,10 @@
-import { Button, Card, useDates } from '@fairlaunch/ui';
+import { Button, Card, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { usePermissions } from '../features/permissions/api/permissions.ts';
 import { useSessions } from '../features/sessions/api/sessions.ts';
 import { useAddressBook } from '../features/transfers/api/address-book.ts';
 import { useChangeHoldHours } from '../shared/api/use-change-hold-hours.ts';
 import { useWord } from '../shared/anti-phishing/use-word.ts';
+import { QueryProblem } from '../shared/components/query-problem.tsx';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { showDialog } from '../shared/dialogs.ts';
 import { storedLeaves } from '../shared/escape/stored-leaves.ts';
@@ -20,12 +21,17 @@ function SecurityChecklist() {
   const dates = useDates();
   const wrongNetwork = useSession((session) => session.wrongNetwork);
   const address = useSession((session) => session.address) ?? '';
-  const permissions = usePermissions().data;
+  const permissions = usePermissions();
   const [proof] = storedLeaves(address);
   const hours = useChangeHoldHours();
-  const word = useWord().data;
-  const lock = useAddressBook().data?.lock;
-  const newest = useSessions().data?.[0]?.signedInAt;
+  const word = useWord();
+  const book = useAddressBook();
+  const sessions = useSessions();
+  const answers = [permissions, word, book, sessions];
+  if (hours === 0 || answers.some(({ isLoading }) => isLoading)) return <SkeletonRows rows={6} />;
+  const failed = answers.find(({ isError, data }) => isError && data === undefined);
+  if (failed) return <QueryProblem error={failed.error!} retry={failed.refetch} />;
+  const newest = sessions.data?.[0]?.signedInAt;
   const seen = sessionsSeen();
   const isNewer = newest !== undefined && (seen === undefined || newest > seen);
   return (
@@ -47,7 +53,7 @@ function SecurityChecklist() {
           id: 'permission',
           title: text('security.permission'),
           note: text('security.permissionNote'),
-          isDone: permissions?.every(({ allowance }) => allowance === 0n) ?? false,
+          isDone: permissions.data?.every(({ allowance }) => allowance === 0n) ?? false,
           action: (
             <Button
               size="small"
@@ -97,7 +103,7 @@ function SecurityChecklist() {
           id: 'word',
           title: text('security.word'),
           note: text('security.wordNote'),
-          isDone: word?.word != null,
+          isDone: word.data?.word != null,
           action: (
             <Button
               size="small"
@@ -112,7 +118,7 @@ function SecurityChecklist() {
           id: 'lock',
           title: text('security.lock'),
           note: text('security.lockNote', { hours }),
-          isDone: lock?.isOn ?? false,
+          isDone: book.data?.lock.isOn ?? false,
           action: (
             <Button
               size="small"

@@ -20,6 +20,6 @@ function explainAnswer({ error, message, moneyMoved, isTimeout, isUnsent }: ApiE
   return new FlowStop(isReached && moneyMoved === 'no' ? 'failed' : 'unknown', {
     name: isTimeout ? 'serverLate' : 'server',
     moneyMoved,
-    ...(isReached && { message }),
+    ...(isReached && message && { message }),
   });
 }

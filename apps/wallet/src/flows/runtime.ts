@@ -2,6 +2,7 @@ import { createBrowserFlows, newFlowId, type UnreadableRecord } from '@fairlaunc
 import { patientCall } from '@fairlaunch/protocol';
 import { deviceStorage, showToast } from '@fairlaunch/ui';
 import { wait } from '@fairlaunch/web';
+import { isSessionOver } from '@fairlaunch/web';
 import { isSureRefusal } from '@fairlaunch/web/wallet';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
@@ -55,6 +56,7 @@ const { store, engine } = createBrowserFlows<WalletApp, typeof flows>({
   isActive: (address) => sessionStore.get().address?.toLowerCase() === address.toLowerCase(),
   explain: explainError,
   isSureRefusal,
+  isSessionOver,
   wait: nextChange,
 });
 

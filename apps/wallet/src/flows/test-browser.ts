@@ -7,6 +7,7 @@ import {
   type RecordOf,
   type TransactionEnd,
 } from '@fairlaunch/flows';
+import { isSessionOver } from '@fairlaunch/web';
 import { isSureRefusal } from '@fairlaunch/web/wallet';
 import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';
@@ -88,6 +89,7 @@ export function browser<All extends Flows<WalletApp>>(
       isActive: () => true,
       explain: explainError,
       isSureRefusal,
+      isSessionOver,
       beforeStop,
       exclusively: (_, run) => run(),
     });

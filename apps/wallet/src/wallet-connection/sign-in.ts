@@ -1,6 +1,8 @@
-import { logIn } from '@fairlaunch/web';
+import { logIn, logOut } from '@fairlaunch/web';
 import { deviceKey, quietCall } from '../shared/client/client.ts';
 import { refreshMember } from '../shared/client/queries.ts';
+import { navigation } from '../shared/routing/navigate.ts';
+import { paths } from '../shared/routing/paths.ts';
 import { sessionStore } from '../shared/session/store.ts';
 import { loadWallet } from './index.ts';
 
@@ -24,9 +26,11 @@ export async function signIn(address: string, isWanted: () => boolean): Promise<
 
 /** Signs out here at once, and on the server if it answers. */
 export async function signOut(): Promise<void> {
-  void quietCall('logout', {}).catch(() => undefined);
+  const token = sessionStore.get().userMessage?.token;
   sessionStore.signOut(false);
   sessionStore.set({ address: null });
+  if (token) void logOut(quietCall, token);
+  void navigation.redirect(paths.home());
   const wallet = await loadWallet();
   // It may never answer, and nothing here waits for what it says.
   void wallet.disconnectWallet().catch(() => undefined);

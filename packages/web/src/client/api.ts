@@ -44,6 +44,7 @@ export function createApi(ports: ApiPorts): Api {
   /** When an early answer of the configuration came. */
   let configAt: number | undefined;
   let config: Promise<Config> | undefined;
+  let isLoading = false;
   const now = () => Date.now() + clockOffsetMs;
 
   let session = { token: token(), over: new AbortController() };
@@ -75,14 +76,16 @@ export function createApi(ports: ApiPorts): Api {
   const quietClient = clientOf(true);
 
   const loadConfig = (refresh = false): Promise<Config> => {
-    if (refresh || !config) {
+    // Calls that are refused together, by a clock that is wrong, wait for one.
+    if (!config || (refresh && !isLoading)) {
+      isLoading = true;
       config = quietClient.call('config', {}).then((loaded) => {
         clockOffsetMs = loaded.now * 1_000 - (configAt ?? Date.now());
         configAt = undefined;
         onConfig?.(loaded);
         return loaded;
       });
-      config.catch(() => (config = undefined));
+      config.catch(() => (config = configAt = undefined)).finally(() => (isLoading = false));
     }
     return config;
   };

@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueries } from './queries.ts';
 
@@ -12,4 +12,27 @@ it('a deed is tried at once where the browser says that there is no connection',
   mutation.mutate().catch(() => undefined);
   await expect.poll(() => mutation.getCurrentResult().status).toBe('error');
   expect(deed).toHaveBeenCalledTimes(1);
+});
+
+it('after a deed a page that opens next waits for its answer, and one that is open asks again', async () => {
+  const { queryClient, refreshSession } = createQueries({
+    scope: 'member',
+    staleTimeMs: 60_000,
+    retriesTimeouts: false,
+  });
+  const before = { queryKey: ['member', 'deposits'], queryFn: async () => 'before' };
+  await queryClient.fetchQuery(before);
+  let answer = 'before';
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['member', 'me'],
+    queryFn: async () => answer,
+  });
+  const leave = shown.subscribe(() => undefined);
+  await expect.poll(() => shown.getCurrentResult().data).toBe('before');
+  answer = 'after';
+  refreshSession();
+  expect(queryClient.getQueryData(before.queryKey)).toBeUndefined();
+  expect(shown.getCurrentResult().data).toBe('before');
+  await expect.poll(() => shown.getCurrentResult().data).toBe('after');
+  leave();
 });

@@ -32,11 +32,16 @@ export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOp
       mutations: { networkMode: 'always' },
     },
   });
+  /** What no page shows is asked for anew by the next one, and not shown as it was before. */
+  const refresh = (queryKey: readonly string[] = []): void => {
+    queryClient.removeQueries({ queryKey, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey });
+  };
   return {
     queryClient,
-    refreshSession: () => void queryClient.invalidateQueries({ queryKey: [scope] }),
+    refreshSession: () => refresh([scope]),
     /** For when business time moved on. */
-    refreshEverything: () => void queryClient.invalidateQueries(),
+    refreshEverything: () => refresh(),
     /** For one retry of all that failed on the page. */
     refetchFailed: () =>
       queryClient.refetchQueries({

@@ -1,4 +1,4 @@
-import { ERRORS } from '@fairlaunch/protocol';
+import { ApiError, ERRORS } from '@fairlaunch/protocol';
 
 const CODES = new Set<number>([
   ERRORS.SESSION_INVALID.code,
@@ -9,3 +9,7 @@ const CODES = new Set<number>([
 
 /** Errors that end the session (spec §8). */
 export const endsSession = (code: number): boolean => CODES.has(code);
+
+/** A call that was refused for that has done nothing. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && endsSession(error.code);

@@ -11,7 +11,7 @@ export function NoRolePage({ address }: { address: string }) {
       <h1 className="text-23 font-strong">{text('signIn.noRole')}</h1>
       <p className="text-content-alt">{text('signIn.noRoleNote')}</p>
       <FullAddress value={address} />
-      <Button kind="secondary" size="small" onClick={() => void signOut()}>
+      <Button kind="secondary" size="small" onClick={signOut}>
         {text('signIn.other')}
       </Button>
     </main>

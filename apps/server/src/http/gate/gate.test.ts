@@ -46,6 +46,8 @@ beforeEach(async () => {
         });
         const onRequest = async () => void (begun += 1);
         server.post('/api/half', { onRequest }, () => ({}));
+        const config = { waitsByAge: true };
+        server.post('/api/waits', { config, onRequest }, () => new Promise(() => undefined));
         server.get('/api/stream', (_, reply) => {
           const stream = new EventStream();
           events.push(stream);
@@ -241,4 +243,10 @@ it('the probe of this file sees descriptors', async () => {
   await once(probe, 'listening');
   expect(descriptors()).toBe(before + 1);
   probe.close();
+});
+
+it('what waits by age takes no place from what its network reads', async () => {
+  for (let each = 0; each < 300; each += 1) send(request('/api/waits', 'POST'));
+  await expect.poll(() => begun).toBe(256);
+  expect(await health()).toBe(200);
 });

@@ -9,7 +9,7 @@ import { Places } from '../../shared/places.ts';
 import { MAX_ANSWER_MS, oneAtATime } from './one-at-a-time.ts';
 import { holdWhileUnderWay } from './under-way.ts';
 
-/** Answers under way in a process, and those of one network. */
+/** Answers under way in a process, and those of one network: of reads, and of what waits by age. */
 const ANSWERS = { all: 4_096, each: 256 };
 /** Beside a process's streams. */
 export const MAX_CONNECTIONS = 4_096;
@@ -51,9 +51,9 @@ export function createGate(
  * probe is answered however full the rest is.
  */
 export function boundAnswers(app: FastifyInstance, bounds = ANSWERS): void {
-  const places = new Places(bounds);
-  app.addHook('onRequest', async ({ ip, routeOptions }, { raw }) => {
-    if (!routeOptions.config?.isProbe) holdPlace(places, ip, raw);
+  const [reads, actions] = [new Places(bounds), new Places(bounds)];
+  app.addHook('onRequest', async ({ ip, routeOptions: { config } }, { raw }) => {
+    if (!config?.isProbe) holdPlace(config?.waitsByAge ? actions : reads, ip, raw);
   });
 }
 

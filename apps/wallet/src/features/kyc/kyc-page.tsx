@@ -37,7 +37,7 @@ function State({ kyc, act }: { kyc: Kyc; act: string | undefined }) {
   if (kyc.state === 'CERTIFIED' && act === 'email')
     return (
       <ByCode kyc={kyc} purpose="CHANGE_EMAIL" onDone={back(text('kyc.emailChanged', { hours }))}>
-        <Notice kind="warning">{text('kyc.changeHold', { hours })}</Notice>
+        {hours > 0 && <Notice kind="warning">{text('kyc.changeHold', { hours })}</Notice>}
       </ByCode>
     );
   if (kyc.state === 'CERTIFIED' && act === 'delete' && kyc.deletionHeldUntil !== null)

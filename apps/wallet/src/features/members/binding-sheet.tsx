@@ -20,7 +20,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
   const [chosen = invitation, setChosen] = useState<string>();
   const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
-  const preview = useBindingPreview(open ? chosen : '');
+  const preview = useBindingPreview(chosen, open);
   const bind = useBind(() => {
     showToast(text('bind.done'));
     onClose();

@@ -22,7 +22,9 @@ export function SessionsPage() {
   }, [newest]);
   return (
     <HubPage title={text('sessions.title')}>
-      <p className="px-1 text-14 text-content-alt">{text('sessions.note', { hours })}</p>
+      {hours > 0 && (
+        <p className="px-1 text-14 text-content-alt">{text('sessions.note', { hours })}</p>
+      )}
       {sessions.isPending && <SkeletonRows rows={2} className="h-28 rounded-card" />}
       {sessions.isError && !sessions.data && (
         <QueryProblem error={sessions.error} retry={sessions.refetch} />

@@ -5,6 +5,7 @@ import {
   type TransactionEnd,
 } from '@fairlaunch/flows';
 import { micro, toWei } from '@fairlaunch/money';
+import { isSessionOver } from '@fairlaunch/web';
 import { isSureRefusal } from '@fairlaunch/web/wallet';
 import { describe, expect, it } from 'vitest';
 import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
@@ -149,6 +150,7 @@ function operator(change: Partial<World> = {}) {
       isActive: () => true,
       explain: explainError,
       isSureRefusal,
+      isSessionOver,
       exclusively: (_, run) => run(),
     });
   const engine = page();

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import { createBrowserFlows, type RecordOf } from '@fairlaunch/flows';
 import { deviceStorage } from '@fairlaunch/ui';
+import { isSessionOver } from '@fairlaunch/web';
 import { isSureRefusal } from '@fairlaunch/web/wallet';
 import { useSyncExternalStore } from 'react';
 import { call, loadConfig } from '../../../shared/client/client.ts';
@@ -44,6 +45,7 @@ export const { store: fundingStore, engine: fundingEngine } = createBrowserFlows
   isActive: (address) => sessionStore.get()?.address.toLowerCase() === address.toLowerCase(),
   explain: explainError,
   isSureRefusal,
+  isSessionOver,
 });
 
 export const useStoredFundings = (address: string) =>

@@ -53,7 +53,7 @@ export function Certified({ kyc }: { kyc: Kyc }) {
           <RowLink
             to={paths.kyc({ act: 'email' })}
             title={text('kyc.changeEmail')}
-            note={text('kyc.changeEmailNote', { hours })}
+            note={hours > 0 ? text('kyc.changeEmailNote', { hours }) : undefined}
           />
           {deletedAt === null && (
             <RowLink
