@@ -5,6 +5,7 @@ import { inTransaction, type Database, type Tx } from '../db/database.ts';
 import { personalData } from '../personal-data/keys.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
+import { noteAction } from '../shared/own-actions.ts';
 import { forgetAfter } from './result-memory.ts';
 
 type Action = { memberId: bigint; requestId: string; endpoint: string; body: unknown };
@@ -83,8 +84,8 @@ export async function once<Prepared>(
       throw error;
     }
   }
-  return inTransaction(deps.writes, async (tx) => {
-    const { memberId, requestId, endpoint, body } = action;
+  const { memberId, requestId, endpoint, body } = action;
+  const result = await inTransaction(deps.writes, async (tx) => {
     const claimed = await sql`
       insert into request_result (member_id, request_id, endpoint, body_hash, forget_after)
       values (${memberId}, ${requestId}, ${endpoint}, ${bodyHash(deps, body)},
@@ -96,4 +97,6 @@ export async function once<Prepared>(
       where member_id = ${memberId} and request_id = ${requestId}`.execute(tx);
     return data;
   });
+  noteAction(memberId);
+  return result;
 }

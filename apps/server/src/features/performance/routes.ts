@@ -7,6 +7,7 @@ import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
 import { nextEnrolment, fullNodes, openAssessments } from './assessments.ts';
 import { lastAssessment, pastAssessments, pastFullNodeWeeks } from './past-assessments.ts';
 import { assessmentsOf, ownFacts } from './queries.ts';
+import { lastActionOf } from '../../shared/own-actions.ts';
 import { branchOf, branchPicture, findInTeam } from './team-tree.ts';
 
 type Performance = Output<Endpoints['performance']>;
@@ -34,7 +35,10 @@ async function performanceOf(database: Database, { memberId, seat }: Caller): Pr
   ]);
   const { now, today } = current;
   const enrolments = rows.map((row) => ({ week: row.week, bigLeg: Number(row.big_leg) }));
-  const figures = seat === null ? null : await liveFigures(database, asOf, { seat, enrolments });
+  const figures =
+    seat === null
+      ? null
+      : await liveFigures(database, asOf, { seat, enrolments }, lastActionOf(memberId));
   if (!figures) return { today, asOf: asOf ?? null, ...EMPTY_PERFORMANCE };
   const { standing, people, unsettled, nodes } = figures;
   const [assessments, { plan }, fullNode] = await Promise.all([

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { businessDay, emptyOrderTable, LiveTeam, RankedDirects } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
@@ -8,11 +9,13 @@ import { branchOf, pictureOf, placesOf, type Forest } from './branches.ts';
 import { figuresOf } from './figures.ts';
 import { loadOpenWeeks, loadSince } from './load-changes.ts';
 
-type Refresh = { day: number; finishedAt: number; durationMs: number };
+type Refresh = { day: number; startedAt: number; finishedAt: number; durationMs: number };
 
 const FRESH_FOR_MS = 2_000;
 /** In durations of the refresh itself, which bounds its share of the load. */
 const FRESH_DURATIONS = 20;
+/** For whoever has changed something since, and would miss it. */
+const OWN_DURATIONS = 4;
 
 const refreshes = new WeakMap<Database, Promise<Refresh>>();
 
@@ -32,7 +35,7 @@ async function loadFigures(database: Database, day: number): Promise<Refresh> {
   ];
   await askArchive(database, day, 'since', { since, weeks });
   const finishedAt = performance.now();
-  return { day, finishedAt, durationMs: finishedAt - startedAt };
+  return { day, startedAt, finishedAt, durationMs: finishedAt - startedAt };
 }
 
 const isFresh = ({ finishedAt, durationMs }: Refresh): boolean =>
@@ -53,11 +56,17 @@ async function ask<Name extends 'figures' | TreeQuestion>(
   day: number,
   name: Name,
   question: Questions[Name]['ask'],
+  changedAt = 0,
 ): Promise<Questions[Name]['answer']> {
   const known = refreshes.get(database);
   const last = await known;
+  const isMissing = last !== undefined && last.startedAt < changedAt;
+  if (isMissing) {
+    const waitMs = last.finishedAt + OWN_DURATIONS * last.durationMs - performance.now();
+    await delay(Math.min(Math.max(waitMs, 0), FRESH_FOR_MS));
+  }
   // Of all callers that find it stale, the first one refreshes and the others share that.
-  if (last?.day !== day || !isFresh(last))
+  if (last?.day !== day || !isFresh(last) || isMissing)
     await (refreshes.get(database) === known ? refresh(database, day) : refreshes.get(database));
   const answer = await askArchive(database, day, name, question);
   if (answer !== null) return answer;
@@ -78,14 +87,16 @@ async function firstTeam(database: Database): Promise<LiveTeam> {
 
 /**
  * Costs the same for any size of team (rulebook §5).
+ * @param changedAt what came later than that is in it, by `performance.now()`
  * @returns null for a seat bound a moment ago
  */
 export async function liveFigures(
   database: Database,
   day: number | undefined,
   question: Questions['figures']['ask'],
+  changedAt?: number,
 ): Promise<FiguresAnswer | null> {
-  if (day !== undefined) return ask(database, day, 'figures', question);
+  if (day !== undefined) return ask(database, day, 'figures', question, changedAt);
   return figuresOf(await firstTeam(database), () => null, question.seat, question.enrolments);
 }
 
