@@ -1,6 +1,7 @@
 import { Card, EmptyState, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
 import { CircleDollarSign, Inbox } from 'lucide-react';
+import { useAssets } from '../../shared/api/assets.ts';
 import { useAnnouncements } from '../../shared/api/announcements.ts';
 import { useIncomeDays } from '../../shared/api/income-days.ts';
 import { usePlans } from '../../shared/api/plans.ts';
@@ -13,7 +14,10 @@ import { useSignedIn } from '../../shared/session/store.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import ActionsUnderWay, { useActionsUnderWay } from '../../flows/actions-under-way.tsx';
 import { NewsRow } from './components/news-row.tsx';
-import ToCollect, { useCountToCollect } from '../../shared/components/to-collect.tsx';
+import ToCollect, {
+  useCountToCollect,
+  useIsCollectKnown,
+} from '../../shared/components/to-collect.tsx';
 import { UnderWay, useIsUnderWay } from './components/under-way.tsx';
 import { firstDayOf, foldIncome, newsOf, type NewsItem } from './news.ts';
 
@@ -91,6 +95,10 @@ export function InboxPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('inbox');
   const filter = oneOf(FILTERS, search.show);
+  const [isCollectKnown, assets] = [useIsCollectKnown(), useAssets()];
+  // What waits comes above the news, and would push them down.
+  const isKnown = isCollectKnown && !assets.isLoading;
+  const hasActions = filter === 'all' || filter === 'flows';
   return (
     <ListPage
       title={text('inbox.title')}
@@ -101,14 +109,16 @@ export function InboxPage() {
         options: FILTERS.map((value) => ({ value, label: text(`inbox.filter.${value}`) })),
       }}
     >
-      {(filter === 'all' || filter === 'flows') && (
+      {hasActions && <ActionsUnderWay />}
+      {isKnown ? (
         <>
-          <ActionsUnderWay />
-          <ToCollect />
-          <UnderWay />
+          {hasActions && <ToCollect />}
+          {hasActions && <UnderWay />}
+          <News filter={filter} />
         </>
+      ) : (
+        <SkeletonRows rows={4} />
       )}
-      <News filter={filter} />
     </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { MemberSession } from '@fairlaunch/protocol';
-import { Card, CardHead, Notice, showToast, SkeletonRows } from '@fairlaunch/ui';
+import { Card, CardHead, classNames, Notice, showToast, SkeletonRows } from '@fairlaunch/ui';
 import { useEffect } from 'react';
 import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
@@ -22,9 +22,9 @@ export function SessionsPage() {
   }, [newest]);
   return (
     <HubPage title={text('sessions.title')}>
-      {hours > 0 && (
-        <p className="px-1 text-14 text-content-alt">{text('sessions.note', { hours })}</p>
-      )}
+      <p className={classNames('px-1 text-14 text-content-alt', hours === 0 && 'invisible')}>
+        {text('sessions.note', { hours })}
+      </p>
       {sessions.isPending && <SkeletonRows rows={2} className="h-28 rounded-card" />}
       {sessions.isError && !sessions.data && (
         <QueryProblem error={sessions.error} retry={sessions.refetch} />
