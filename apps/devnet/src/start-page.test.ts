@@ -23,7 +23,7 @@ describe('the page of a start', () => {
       expect(response.status).toBe(503);
       expect(response.headers.get('Retry-After')).toBe('1');
       expect(text).toContain('Database');
-      expect(text).toContain('&#60;tables>');
+      expect(text).toContain('&lt;tables&gt;');
     });
     expect((await read()).text).toMatch(/Database.*\d\.\d s/);
   });

@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { ScriptDay } from './demo/script.ts';
+import { escaped } from './explorer/html.ts';
 import type { Progress } from './shared/progress.ts';
 import { portProblem } from './server/port.ts';
 
@@ -53,8 +54,6 @@ const SCRIPT = `
 
 const BAR = { width: 6, step: 8, height: 60, rest: 3 } as const;
 
-const escaped = (text: string): string =>
-  text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const grouped = new Intl.NumberFormat('en-US');
 const depositsOf = (day: ScriptDay): number =>
   day.deposits.reduce((sum, { amount }) => sum + amount, 0);
@@ -64,19 +63,18 @@ type Lived = { script: readonly ScriptDay[]; days: number };
 
 function historyCard({ script, days }: Lived): string {
   const lived = script.slice(0, days);
-  const deposited = (count: number) =>
-    script.slice(0, count).reduce((sum, day) => sum + depositsOf(day), 0);
-  const all = Math.max(deposited(script.length), 1);
+  let all = 0;
+  const deposited = script.map((day) => (all += depositsOf(day)));
   const bars = script.map((_, index) => {
     const isLived = index < days;
-    const share = isLived ? deposited(index + 1) / all : 0;
+    const share = isLived ? deposited[index]! / Math.max(all, 1) : 0;
     const height = BAR.rest + (BAR.height - BAR.rest) * share;
     const place = `x="${index * BAR.step}" y="${BAR.height - height}" height="${height}"`;
     return `<rect ${place} width="${BAR.width}" rx="1"${isLived ? '' : ' class="ahead"'}/>`;
   });
   const figures = [
     ['Members', lived.reduce((sum, { joins }) => sum + joins.length, 0)],
-    ['USDT deposited', deposited(days)],
+    ['USDT deposited', deposited[days - 1] ?? 0],
     ['Orders', lived.reduce((sum, { stakes }) => sum + stakes.length, 0)],
   ] as const;
   const told = figures.map(

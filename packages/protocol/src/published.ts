@@ -1,10 +1,9 @@
 import { dayManifest } from '@fairlaunch/plan/manifest';
 import { z } from 'zod/mini';
 import { address, hash } from './schema.ts';
+import type { Hex } from './typed-data/statement.ts';
 
 // What strangers' tools read of a server that nobody vouches for: bounded, and no more of it.
-
-type Hex = `0x${string}`;
 
 /** Counted from 1970-01-01; names of folders have six digits at most. */
 export const MAX_DAY = 999_999;

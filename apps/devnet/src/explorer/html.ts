@@ -10,7 +10,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['"', '&quot;'],
 ]);
 
-const escaped = (part: Html | string | number | bigint): string =>
+export const escaped = (part: Html | string | number | bigint): string =>
   typeof part === 'object'
     ? part.html
     : String(part).replace(/[&<>"]/g, (sign) => ESCAPES.get(sign)!);

@@ -37,7 +37,10 @@ const OWN_LIMITS: Partial<Record<EndpointName, number>> = {
   makeShareLink: COSTLY_LIMIT,
 };
 
-/** Each waits for the chain, so that a slow endpoint would hold up everybody's calls. */
+/**
+ * What waits for the chain, so that a slow endpoint would hold up everybody's calls; and the end of
+ * a session, which nobody waits for.
+ */
 const BESIDE_THE_RUSH: readonly EndpointName[] = ['openBox', 'faucet', 'advanceTime', 'logout'];
 
 /** A contract wallet's signature is checked on chain. */
