@@ -194,9 +194,7 @@ export class InjectedWallet {
     const request = await client.prepareTransactionRequest(
       await transactionOf(client, { account, smart, delegate: batches?.delegate }, calls),
     );
-    // A margin, as wallets leave it: what is kept back may meet another state of the chain.
-    const gas = (request.gas * 3n) / 2n;
-    const serializedTransaction = await client.signTransaction({ ...request, gas });
+    const serializedTransaction = await client.signTransaction(request);
     const { holdsBack } = this.behaviour;
     if (
       holdsBack === false ||

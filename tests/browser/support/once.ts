@@ -6,6 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LIMIT_MS = 240_000;
 const READ_INTERVAL_MS = 100;
 
+type End<Made> = { made: Made } | { failed: string };
+
 /** What one process of a run makes and the others wait for; it is passed on as JSON. */
 export async function once<Made>(
   name: string,
@@ -19,15 +21,23 @@ export async function once<Made>(
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const until = performance.now() + LIMIT_MS;
     for (;;) {
-      const made = await readFile(file, 'utf8').catch(() => '');
-      if (made) return JSON.parse(made) as Made;
+      const end = await readFile(file, 'utf8').catch(() => '');
+      if (end) return resultOf<Made>(name, JSON.parse(end) as End<Made>);
       if (performance.now() > until)
         throw new Error(`${name} was not made in time`, { cause: error });
       await delay(READ_INTERVAL_MS);
     }
   }
-  const made = await make();
-  await writeFile(`${file}.part`, JSON.stringify(made));
+  const end: End<Made> = await make().then(
+    (made) => ({ made }),
+    (error: Error) => ({ failed: error.stack ?? error.message }),
+  );
+  await writeFile(`${file}.part`, JSON.stringify(end));
   await rename(`${file}.part`, file);
-  return made;
+  return resultOf(name, end);
+}
+
+function resultOf<Made>(name: string, end: End<Made>): Made {
+  if ('failed' in end) throw new Error(`${name} could not be made: ${end.failed}`);
+  return end.made;
 }

@@ -2,9 +2,9 @@ import { depositGatewayAbi, poolName, rewardVaultAbi, treasuryAbi } from '@fairl
 import { micro, toWei } from '@fairlaunch/money';
 import type { Pool } from '@fairlaunch/plan';
 import { readPublic, type Endpoints, type Output } from '@fairlaunch/protocol';
+import { chainOf } from '@fairlaunch/web/wallet';
 import {
   createWalletClient,
-  defineChain,
   encodeFunctionData,
   erc20Abi,
   http,
@@ -21,17 +21,13 @@ export async function configOf(url: string): Promise<Config> {
   return (await readPublic(url, 'config', {})).data;
 }
 
+const OWN_CHAIN = { chainName: 'Chain', blockExplorerUrl: '', symbol: 'BNB', decimals: 18 };
+
 /** A wallet's own way to a chain. */
 export function clientOn(host: string, chainId: number, account: PrivateKeyAccount) {
-  const definition = defineChain({
-    id: chainId,
-    name: 'Chain',
-    nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-    rpcUrls: { default: { http: [host] } },
-  });
   return createWalletClient({
     account,
-    chain: definition,
+    chain: chainOf({ ...OWN_CHAIN, chainId, host }),
     transport: http(host),
     pollingInterval: 250,
   }).extend(publicActions);
@@ -71,8 +67,9 @@ async function payOnChain(
   });
   await client.waitForTransactionReceipt({ hash: approval });
   const payment = await client.sendTransaction({ to, data: call(token, wei) });
-  const { status } = await client.waitForTransactionReceipt({ hash: payment });
-  if (status !== 'success') throw new Error(`a payment of ${amount} was reverted`);
+  const { status, gasUsed } = await client.waitForTransactionReceipt({ hash: payment });
+  if (status !== 'success')
+    throw new Error(`a payment of ${amount} was reverted after ${gasUsed} of gas`);
 }
 
 /** Sends a deposit straight to the gateway and waits until it is on chain. */

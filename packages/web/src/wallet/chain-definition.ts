@@ -1,7 +1,12 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
-import { defineChain, type Chain } from 'viem';
+import { defineChain, type Chain, type PrepareTransactionRequestParameters } from 'viem';
 
 const currencyOf = ({ symbol, decimals }: ChainDescription) => ({ name: symbol, symbol, decimals });
+
+/** A wallet's margin: the block that takes a call may meet more than the estimate did. */
+async function withGasMargin(request: PrepareTransactionRequestParameters) {
+  return request.gas ? { ...request, gas: (request.gas * 3n) / 2n } : request;
+}
 
 export function chainOf(description: ChainDescription): Chain {
   const { chainId, chainName, host, blockExplorerUrl } = description;
@@ -10,6 +15,7 @@ export function chainOf(description: ChainDescription): Chain {
     name: chainName,
     nativeCurrency: currencyOf(description),
     rpcUrls: { default: { http: [host] } },
+    prepareTransactionRequest: [withGasMargin, { runAt: ['afterFillParameters'] }],
     ...(blockExplorerUrl
       ? { blockExplorers: { default: { name: chainName, url: blockExplorerUrl } } }
       : {}),
