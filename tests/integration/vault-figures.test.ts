@@ -97,9 +97,7 @@ async function act({ who, wait, deed, micro }: Deed): Promise<void> {
   const args = deed === 'claim' || deed === 'emergencyExit' ? [] : [micro * UNIT];
   const call = { ...vault(), functionName: deed, args };
   try {
-    await chain.client.simulateContract({ ...call, account: people[who]! } as Parameters<
-      typeof chain.client.simulateContract
-    >[0]);
+    await chain.client.simulateContract({ ...call, account: people[who]! });
   } catch {
     return;
   }
