@@ -95,13 +95,15 @@ async function act({ who, wait, deed, micro }: Deed): Promise<void> {
   await chain.client.increaseTime({ seconds: wait });
   await chain.client.mine({ blocks: 1 });
   const args = deed === 'claim' || deed === 'emergencyExit' ? [] : [micro * UNIT];
+  const account = people[who]!;
   const call = { ...vault(), functionName: deed, args };
+  const tried = { ...call, account } as Parameters<typeof chain.client.simulateContract>[0];
   try {
-    await chain.client.simulateContract({ ...call, account: people[who]! });
+    await chain.client.simulateContract(tried);
   } catch {
     return;
   }
-  await chain.write(people[who]!, call);
+  await chain.write(account, call);
 }
 
 const deeds = fc.array(
