@@ -11,7 +11,7 @@ const FRONT_END_IMPORTS = [
   'packages/ui',
   'packages/web',
 ];
-const FRONT_END_LAYERS = ['app', 'features', 'flows', 'wallet-connection', 'shared'];
+const FRONT_END_LAYERS = ['app', 'features', 'flows', 'proposals', 'wallet-connection', 'shared'];
 
 /** Parts that each part may import beside itself (ARCHITECTURE.md, arrows). */
 const ARROWS: Record<string, readonly string[]> = {

@@ -313,7 +313,7 @@ test('two operators announce a plan, and everybody sees what it changes and when
       .getByLabel(one.say('plans.reason'), { exact: true })
       .fill('one block more to be sure');
     await one.panel.getByRole('button', { name: one.say('plans.send'), exact: true }).click();
-    await expect(one.text('plans.closed.ownProposal')).toBeVisible();
+    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
     await expect(one.button('plans.confirm')).toBeHidden();
     await two.open('/plans');
     await two

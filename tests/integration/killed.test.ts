@@ -22,14 +22,8 @@ import {
 import { certify } from '../support/certify.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
 import { airdrop, applicationReview, grant, openSale } from '../support/operator.ts';
-import {
-  businessTime,
-  pointsRequest,
-  postRate,
-  proposeRate,
-  rateDecision,
-} from '../support/rates.ts';
-import { proposeVirtualNodes, virtualNodesDecision } from '../support/virtual-nodes.ts';
+import { businessTime, pointsRequest, postRate } from '../support/rates.ts';
+import { decision, propose } from '../support/proposals.ts';
 
 const DAY = 86_400;
 
@@ -88,19 +82,20 @@ async function givenOnce(
   { first, second }: { first: TestMember; second: TestMember },
   member: TestMember,
 ): Promise<void> {
-  const { address } = member.account;
-  const grant = await proposeVirtualNodes(first, { address, kind: 'MAIN', count: 2 });
+  const account = member.account.address;
+  const content = { account, kind: 'MAIN', count: 2, reason: 'for translating' } as const;
+  const nodes = await propose(first, 'virtualNodes', content);
   const listed = async () => (await member.call('publicNodes', {})).items;
-  const confirm = await virtualNodesDecision(second, grant, 'CONFIRM');
+  const confirm = await decision(second, nodes, 'CONFIRM');
   const kills = await killedEverywhere(
-    () => second.call('confirmVirtualNodes', confirm),
+    () => second.call('confirmProposal', confirm),
     async () => (await listed()).length === 2,
   );
   expect(kills).toBeGreaterThan(8);
   expect(await listed()).toHaveLength(2);
-  const stop = await virtualNodesDecision(second, grant, 'STOP');
+  const stop = await decision(second, nodes, 'STOP');
   await killedEverywhere(
-    () => second.call('stopVirtualNodes', stop),
+    () => second.call('stopProposal', stop),
     async () => (await listed()).every(({ endedDay }) => endedDay !== null),
   );
   const ends = (await listed()).map(({ endedDay }) => endedDay);
@@ -275,11 +270,12 @@ describe('a server killed between any two steps', () => {
     const held = async (asset: string) =>
       (await member.call('assets', {})).items.find((item) => item.asset === asset)!;
 
-    const proposal = await proposeRate(pair[0], { kind: 'BHC_USDB', rate: '2', most: '20', until });
-    const confirm = await rateDecision(pair[1], proposal, 'CONFIRM');
+    const terms = { kind: 'BHC_USDB', rate: '2', most: '20', until, reason: 'a test' } as const;
+    const proposal = await propose(pair[0], 'rates', terms);
+    const confirm = await decision(pair[1], proposal, 'CONFIRM');
     const standing = async () => (await member.call('rates', {})).standing;
     await killedEverywhere(
-      () => pair[1].call('confirmRate', confirm),
+      () => pair[1].call('confirmProposal', confirm),
       async () => (await standing()).length === 1,
     );
     await postRate(pair, { kind: 'WPT_BHC', rate: '1', most: '98', until });

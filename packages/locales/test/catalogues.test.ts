@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from '@fairlaunch/protocol';
+import { ERRORS, PROPOSAL_KINDS } from '@fairlaunch/protocol';
 import { LOCALES_OF, messagesOf, PARTS, readCatalogue, type Part } from '../src/catalogues.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/languages.ts';
 import { unreadTexts } from '../src/readings.ts';
@@ -111,8 +111,12 @@ describe.each(PARTS)('the %s catalogue', (part) => {
     const beginnings = [...code.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.)\$\{/g)].map(
       (match) => match[1] ?? '',
     );
+    const ofEveryKind = [...code.matchAll(/`\$\{kind\}\.([a-zA-Z]+)`/g)].flatMap((match) =>
+      PROPOSAL_KINDS.map((kind) => `${kind}.${match[1]}`),
+    );
+    const used = new Set([...quoted, ...ofEveryKind]);
     const unused = ids.filter(
-      (id) => !quoted.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)),
+      (id) => !used.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)),
     );
     expect(unused).toEqual([]);
     const named = [...code.matchAll(/\btext\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');

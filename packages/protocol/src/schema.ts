@@ -1,6 +1,7 @@
 import { AMOUNT_PATTERN, parseAmount } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import { isPlainLine } from './plain-text.ts';
+import { TEXT_AREA_LENGTH } from './text-area.ts';
 import { hasRightChecksum } from './typed/address.ts';
 
 /** Of at most 6 decimals, without sign or exponent, and no more than columns hold (rulebook §0). */
@@ -58,6 +59,9 @@ export const pageQuery = { cursor: z.optional(cursor) };
 /** Text that the database and JSON can hold: no NUL, no half of a character. */
 export const text = (length: number) =>
   z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));
+
+/** Why an operator does it. */
+export const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
 
 /** A name that somebody is shown: seen as it is, and nothing else in it. */
 export const lineName = (length: number) =>

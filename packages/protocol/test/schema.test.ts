@@ -17,8 +17,6 @@ it.each([
   'proposeSuspension',
   'proposeCorrection',
   'proposePlan',
-  'proposeVirtualNodes',
-  'proposeRate',
   'decideCorrection',
   'decideWithdrawal',
   'reviewApplication',

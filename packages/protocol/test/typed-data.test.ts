@@ -33,9 +33,14 @@ const SIGNED = [
 const zero = `0x${'00'.repeat(20)}` as const;
 
 it('what is signed keeps its names, types and order', () => {
-  const statements = Object.entries(protocol).filter(([name]) => name.endsWith('TypedData'));
+  const statements = [
+    ...Object.entries(protocol).flatMap(([name, one]) =>
+      name.endsWith('TypedData') && name !== 'proposalTypedData' ? [one] : [],
+    ),
+    ...Object.values(protocol.PROPOSALS).map(({ statement }) => statement),
+  ];
   const values = new Proxy({}, { get: (_, name) => (name === 'clashes' ? [] : '1') });
-  const types = statements.map(([, statement]) => {
+  const types = statements.map((statement) => {
     const sign = statement as (chainId: number, treasury: string, values: object) => Signed;
     const { primaryType, types: told } = sign(1, zero, values);
     const parameters = told[primaryType]!.map(({ name, type }) => `${type} ${name}`);

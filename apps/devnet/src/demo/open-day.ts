@@ -1,5 +1,5 @@
 import type { Deployment } from '@fairlaunch/contracts';
-import { randomText, type VirtualNodeGrant } from '@fairlaunch/protocol';
+import { randomText, type Proposal } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { HomeKeys } from '../home/keys.ts';
 import { giveAirdrop } from './airdrops.ts';
@@ -16,7 +16,7 @@ import type { Sender } from './transactions.ts';
 import { passIdentityCheck } from './identity-check.ts';
 import { becomePioneer } from './tasks.ts';
 import type { Inbox } from '../mail/inbox.ts';
-import { endVirtualNodes, giveVirtualNodes } from './virtual-nodes.ts';
+import { agree, stop } from './proposals.ts';
 
 export type Story = {
   script: readonly ScriptDay[];
@@ -30,7 +30,7 @@ export type Story = {
   orders: Map<string, number>;
   nodes: Map<number, number>;
   /** By member. */
-  virtualNodes: Map<number, VirtualNodeGrant>;
+  virtualNodes: Map<number, Proposal>;
   firstDay: number;
   operators?: Promise<Operators>;
 };
@@ -146,12 +146,13 @@ async function label(story: Story, day: ScriptDay): Promise<void> {
   const { people, deployment } = story;
   const operators = await signedIn(story);
   for (const { member, ...given } of virtualNodes) {
-    const { address } = (await people.member(member)).account;
-    const grant = await giveVirtualNodes(operators, deployment, { ...given, address, count: 1 });
-    story.virtualNodes.set(member, grant);
+    const account = (await people.member(member)).account.address;
+    const content = { ...given, account, count: 1 };
+    const nodes = await agree(operators, deployment, 'virtualNodes', content);
+    story.virtualNodes.set(member, nodes);
   }
   for (const member of endedVirtualNodes)
-    await endVirtualNodes(operators, deployment, story.virtualNodes.get(member)!);
+    await stop(operators, deployment, story.virtualNodes.get(member)!);
 }
 
 async function useRates(story: Story, { rates, bhcSwaps, pointsWithdrawals }: ScriptDay) {

@@ -3,42 +3,26 @@ import {
   pointsTypedData,
   postedSwapTypedData,
   randomText,
-  rateTypedData,
   type RateKind,
 } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
 import type { Operators } from './giving.ts';
 import type { DemoMember } from './member.ts';
+import { agree } from './proposals.ts';
 
 const REASON = 'The operator’s rate for this week.';
 const SECONDS = 7 * 86_400 - 600;
 
 export type DemoRate = { kind: RateKind; rate: string; most: string };
 
-/** One operator proposes, the other confirms. */
 export async function postRate(
-  { first, second }: Operators,
-  { chainId, treasury }: Deployment,
+  operators: Operators,
+  deployment: Deployment,
   rate: DemoRate,
 ): Promise<void> {
-  const { businessNow } = await first.call('config', {});
-  const terms = {
-    ...rate,
-    requestId: randomText(24),
-    until: businessNow + SECONDS,
-    reason: REASON,
-  };
-  const sign = (by: DemoMember, decision: 'PROPOSE' | 'CONFIRM') =>
-    by.account.signTypedData(
-      rateTypedData(chainId, treasury, { ...terms, proposedBy: first.account.address, decision }),
-    );
-  const signature = await sign(first, 'PROPOSE');
-  const { id } = await first.call('proposeRate', { ...terms, signature });
-  await second.call('confirmRate', {
-    requestId: randomText(24),
-    id,
-    signature: await sign(second, 'CONFIRM'),
-  });
+  const { businessNow } = await operators.first.call('config', {});
+  const until = businessNow + SECONDS;
+  await agree(operators, deployment, 'rates', { ...rate, until, reason: REASON });
 }
 
 export async function swapBhc(

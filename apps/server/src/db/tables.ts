@@ -665,7 +665,7 @@ export type Tables = {
     points_asset: 'WPT' | 'CPT';
     points: Micro;
     points_fee: Micro;
-    posting_id: bigint;
+    rate_id: bigint;
     rate: Micro;
   };
   pool_funding: {
@@ -679,13 +679,22 @@ export type Tables = {
     block_time: Date;
     day: BusinessDay;
   };
-  rate_posting: {
-    posting_id: GeneratedAlways<bigint>;
+  posted_rate: {
+    rate_id: bigint;
     kind: 'BHC_USDB' | 'WPT_BHC' | 'CPT_BHC';
     rate: Micro;
     most: Micro;
     until: Date;
     reason: string;
+    posted_at: Date;
+    paid: Generated<Micro>;
+    stopped_at: Date | null;
+    stopped_by: string | null;
+  };
+  proposal: {
+    proposal_id: GeneratedAlways<bigint>;
+    kind: string;
+    content: Json;
     request_id: string;
     proposed_by: string;
     proposed_at: Generated<Date>;
@@ -694,13 +703,15 @@ export type Tables = {
     confirmed_by: string | null;
     confirmed_at: Date | null;
     confirmation_signature: string | null;
+    day: BusinessDay | null;
     withdrawal_signature: string | null;
     ended_at: Date | null;
-    paid: Generated<Micro>;
-    stopped_at: Date | null;
     stopped_by: string | null;
+    stopped_at: Date | null;
+    stopped_day: BusinessDay | null;
     stop_signature: string | null;
   };
+  proposal_kind: { kind: string; least: string };
   receiver_lock: { member_id: bigint; locked_at: Date; lifted_at: Date | null };
   referral_points: { member_id: bigint; granted_at: Date | null };
   release_position: {
@@ -866,7 +877,7 @@ export type Tables = {
     signature_deadline: Date;
     made_at: Date;
     day: BusinessDay;
-    posting_id: bigint | null;
+    rate_id: bigint | null;
   };
   task_application: {
     application_id: GeneratedAlways<bigint>;
@@ -952,33 +963,12 @@ export type Tables = {
     number: GeneratedAlways<bigint>;
     order_number: Generated<bigint>;
     member_id: bigint;
-    kind: string;
+    kind: 'COMMUNITY' | 'MAIN' | 'MAJOR' | 'GENESIS';
     reason: string;
     granted_day: BusinessDay;
     granted_at: Date;
     ended_day: BusinessDay | null;
-    grant_id: bigint;
-  };
-  virtual_node_grant: {
-    grant_id: GeneratedAlways<bigint>;
-    member_id: bigint;
-    kind: 'COMMUNITY' | 'MAIN' | 'MAJOR' | 'GENESIS';
-    count: number;
-    reason: string;
-    request_id: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    day: BusinessDay | null;
-    ended_at: Date | null;
-    stopped_day: BusinessDay | null;
-    stopped_by: string | null;
-    stop_signature: string | null;
+    proposal_id: bigint;
   };
   whitelist_purchase: {
     purchase_id: GeneratedAlways<bigint>;

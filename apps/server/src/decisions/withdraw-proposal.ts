@@ -11,8 +11,6 @@ const ID_COLUMNS = {
   airdrop: 'airdrop_id',
   announcement_version: 'version_id',
   home_links_proposal: 'proposal_id',
-  rate_posting: 'posting_id',
-  virtual_node_grant: 'grant_id',
 } as const;
 
 export async function withdrawProposal(

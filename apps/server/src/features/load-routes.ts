@@ -1,13 +1,24 @@
 import { globSync } from 'node:fs';
+import { proposalRoutes } from '../decisions/proposals/routes.ts';
+import type { ProposalRule } from '../decisions/proposals/rule.ts';
 import type { Route } from '../http/route.ts';
 
-type RoutesModule = { routes: readonly Route[] };
-
-/** `routes` of each feature's `routes.ts`; an endpoint without a route stops the start. */
+/**
+ * `routes` of each feature's `routes.ts`, and the `rule` of each `proposal.ts`; an endpoint without
+ * a route and a kind of proposal without a rule stop the start.
+ */
 export async function loadRoutes(): Promise<Route[]> {
-  const files = globSync('*/routes.ts', { cwd: import.meta.dirname }).sort();
-  const modules = await Promise.all(
-    files.map((file) => import(`./${file}`) as Promise<RoutesModule>),
-  );
-  return modules.flatMap(({ routes }) => routes);
+  const [modules, proposals] = await Promise.all([
+    modulesOf<{ routes: readonly Route[] }>('routes.ts'),
+    modulesOf<{ rule: ProposalRule }>('proposal.ts'),
+  ]);
+  return [
+    ...modules.flatMap(({ routes }) => routes),
+    ...proposalRoutes(proposals.map(({ rule }) => rule)),
+  ];
+}
+
+function modulesOf<Module>(name: string): Promise<Module[]> {
+  const files = globSync(`*/${name}`, { cwd: import.meta.dirname }).sort();
+  return Promise.all(files.map((file) => import(`./${file}`) as Promise<Module>));
 }

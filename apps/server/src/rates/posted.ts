@@ -1,11 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { PostedRate, RateKind } from '@fairlaunch/protocol';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { Failure } from '../shared/errors.ts';
 
-export type RateRow = Selectable<Tables['rate_posting']>;
+export type RateRow = Selectable<Tables['posted_rate']>;
 
 const leftOf = ({ most, paid }: RateRow): Micro => most - paid;
 
@@ -15,9 +15,8 @@ function stateOf(row: RateRow, now: Date): PostedRate['state'] {
   return leftOf(row) === 0n ? 'USED_UP' : 'STANDING';
 }
 
-/** @param row of a confirmed posting */
 export const toPostedRate = (row: RateRow, now: Date): PostedRate => ({
-  id: Number(row.posting_id),
+  id: Number(row.rate_id),
   kind: row.kind,
   rate: toDecimal(row.rate),
   most: toDecimal(row.most),
@@ -25,16 +24,16 @@ export const toPostedRate = (row: RateRow, now: Date): PostedRate => ({
   paid: toDecimal(row.paid),
   left: toDecimal(leftOf(row)),
   reason: row.reason,
-  confirmedAt: toSeconds(row.confirmed_at!),
+  confirmedAt: toSeconds(row.posted_at),
   state: stateOf(row, now),
   stoppedAt: toSeconds(row.stopped_at),
 });
 
+export const postedRates = (database: Database | Tx) =>
+  database.selectFrom('posted_rate').selectAll();
+
 export const standingRates = (database: Database | Tx, now: Date): Promise<RateRow[]> =>
-  database
-    .selectFrom('rate_posting')
-    .selectAll()
-    .where('state', '=', sql.lit('CONFIRMED' as const))
+  postedRates(database)
     .where('stopped_at', 'is', null)
     .where('until', '>', now)
     .orderBy('kind')
@@ -51,19 +50,16 @@ export async function standingRate(
   return row;
 }
 
-/** The very posting that was quoted, while it stands. */
+/** The very rate that was quoted, while it stands. */
 export async function quotedRate(
   database: Database | Tx,
   kind: RateKind,
   id: number,
   now: Date,
 ): Promise<RateRow> {
-  const row = await database
-    .selectFrom('rate_posting')
-    .selectAll()
-    .where('posting_id', '=', BigInt(id))
+  const row = await postedRates(database)
+    .where('rate_id', '=', BigInt(id))
     .where('kind', '=', kind)
-    .where('state', '=', sql.lit('CONFIRMED' as const))
     .executeTakeFirst();
   if (!row) throw new Failure('RATE_NOT_POSTED');
   if (row.stopped_at || row.until <= now) throw new Failure('RATE_ENDED');

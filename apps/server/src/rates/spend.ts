@@ -5,34 +5,30 @@ import { businessNow } from '../ledger/day.ts';
 import { quotedRate, requireLeft, type RateRow } from './posted.ts';
 
 /**
- * Comes after the member's lock and before any of the ledger's; whoever uses a posting waits here, and
- * what it waited for may have outlived the posting.
+ * Comes after the member's lock and before any of the ledger's; whoever uses a rate waits here, and
+ * what it waited for may have outlived the rate.
  */
-export async function spendRate(
-  tx: Tx,
-  { posting_id, kind }: RateRow,
-  given: Micro,
-): Promise<void> {
+export async function spendRate(tx: Tx, { rate_id, kind }: RateRow, given: Micro): Promise<void> {
   await tx
-    .selectFrom('rate_posting')
-    .select('posting_id')
-    .where('posting_id', '=', posting_id)
+    .selectFrom('posted_rate')
+    .select('rate_id')
+    .where('rate_id', '=', rate_id)
     .forNoKeyUpdate()
     .execute();
   const { now } = await businessNow(tx);
-  requireLeft(await quotedRate(tx, kind, Number(posting_id), now), given);
+  requireLeft(await quotedRate(tx, kind, Number(rate_id), now), given);
   await tx
-    .updateTable('rate_posting')
+    .updateTable('posted_rate')
     .set({ paid: sql`paid + ${given}` })
-    .where('posting_id', '=', posting_id)
+    .where('rate_id', '=', rate_id)
     .execute();
 }
 
 /** What was reserved and not given can be given to somebody else. */
 export async function giveBackToRate(tx: Tx, id: bigint, reserved: Micro): Promise<void> {
   await tx
-    .updateTable('rate_posting')
+    .updateTable('posted_rate')
     .set({ paid: sql`paid - ${reserved}` })
-    .where('posting_id', '=', id)
+    .where('rate_id', '=', id)
     .execute();
 }

@@ -2,8 +2,9 @@ import { micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../db/database.ts';
+import { inTransaction, toSeconds } from '../db/database.ts';
 import { openDatabase } from '../db/pools.ts';
+import { storeConfirmed } from '../decisions/test-support/stored-proposal.ts';
 import { deadlocks } from '../db/test-support/deadlocks.ts';
 import {
   nodeWorld,
@@ -230,9 +231,9 @@ it('ends a withdrawal of points for what was paid of it, and gives the rest back
   expect([points.available, points.frozen]).toEqual([micro('79.591836'), 0n]);
   expect(await houseBalance(world.database, 'BURNED', 'WPT')).toBe(micro('20.408164'));
   const { paid: given } = await world.database
-    .selectFrom('rate_posting')
+    .selectFrom('posted_rate')
     .select('paid')
-    .where('posting_id', '=', posting)
+    .where('rate_id', '=', posting)
     .executeTakeFirstOrThrow();
   expect(given).toBe(micro('10'));
 });
@@ -246,15 +247,14 @@ async function askForPoints(memberId: bigint): Promise<bigint> {
     await give('bhc', move(houseAccount('CHAIN', 'BHC'), inventory, micro('100')));
     const points = memberAccount(memberId, 'available', 'WPT');
     await give('wpt', move(houseAccount('GRANT', 'WPT'), points, micro('100')));
-    const { rows } = await sql<{ id: bigint }>`
-      insert into rate_posting (kind, rate, most, until, reason, request_id, proposed_by,
-        proposal_signature)
-      values ('WPT_BHC', ${micro('0.5')}, ${micro('49')}, business_now() + interval '1 day', '',
-        'r', 'one', '')
-      returning posting_id as id`.execute(tx);
-    const { id } = rows[0]!;
-    await sql`update rate_posting set state = 'CONFIRMED', confirmed_by = 'two',
-      confirmed_at = business_now(), paid = ${micro('49')} where posting_id = ${id}`.execute(tx);
+    const id = await storeConfirmed(tx, 'rates', {
+      kind: 'WPT_BHC',
+      rate: '0.5',
+      most: '49',
+      until: toSeconds(now) + 86_400,
+      reason: 'a test',
+    });
+    await sql`update posted_rate set paid = ${micro('49')} where rate_id = ${id}`.execute(tx);
     await sql`select request_points_withdrawal(${memberId}, 'WPT', ${micro('100')}, ${micro('2')},
       ${id}, 'r', '0x', ${now})`.execute(tx);
     return id;

@@ -31,7 +31,7 @@ export async function endWithdrawals(
   for (const row of rows) {
     if (freed >= shortfall) break;
     const missing = shortfall - freed;
-    const isPart = row.posting_id !== null && kind === 'UNSIGNED' && missing < row.amount;
+    const isPart = row.rate_id !== null && kind === 'UNSIGNED' && missing < row.amount;
     const paid = isPart ? missing : row.amount;
     await refund(tx, row, 'FAILED', when, PAID_OTHERWISE, paid);
     freed += paid;

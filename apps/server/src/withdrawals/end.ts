@@ -66,15 +66,14 @@ export async function refund(
     .where('withdrawal_id', '=', row.withdrawal_id)
     .where('state', 'in', UNDER_WAY)
     .executeTakeFirst();
-  const reserved = row.posting_id === null ? 0n : row.amount - paid;
-  if (reserved > 0n && ended.numUpdatedRows > 0n)
-    await giveBackToRate(tx, row.posting_id!, reserved);
+  const reserved = row.rate_id === null ? 0n : row.amount - paid;
+  if (reserved > 0n && ended.numUpdatedRows > 0n) await giveBackToRate(tx, row.rate_id!, reserved);
   await post(tx, {
     idempotencyKey: endKey(row),
     kind: 'WITHDRAWAL_RETURNED',
     object: `withdrawal:${row.withdrawal_id}`,
     day: when.day,
-    legs: row.posting_id === null ? releaseLegs(row) : endedPointsLegs(row, paid),
+    legs: row.rate_id === null ? releaseLegs(row) : endedPointsLegs(row, paid),
   });
   await retryUncovered(tx, row.member_id);
 }

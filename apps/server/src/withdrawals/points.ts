@@ -21,7 +21,7 @@ export function pointsOf(row: WithdrawalRow): WithdrawnPoints | null {
     asset: row.points_asset,
     amount: toDecimal(row.points!),
     fee: toDecimal(row.points_fee!),
-    posting: Number(row.posting_id!),
+    posting: Number(row.rate_id!),
     rate: toDecimal(row.rate!),
     state: STATES[row.state],
   };

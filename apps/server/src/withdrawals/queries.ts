@@ -27,7 +27,7 @@ export function withdrawals(database: Database | Tx) {
       'of_points.points_asset',
       'of_points.points',
       'of_points.points_fee',
-      'of_points.posting_id',
+      'of_points.rate_id',
       'of_points.rate',
     ]);
 }

@@ -25,6 +25,7 @@ import { operatorEndpoints } from './operators.ts';
 import { performanceEndpoints } from './performance.ts';
 import { planEndpoints } from './plans.ts';
 import { poolEndpoints } from './pools.ts';
+import { proposalEndpoints } from './proposals.ts';
 import { pointsWithdrawalEndpoints } from './points-withdrawals.ts';
 import { rateEndpoints } from './rates.ts';
 import { requestEndpoints } from './requests.ts';
@@ -38,7 +39,6 @@ import { taskEndpoints } from './tasks.ts';
 import { todayEndpoints } from './today.ts';
 import { transferEndpoints } from './transfers.ts';
 import { viewEndpoints } from './views.ts';
-import { virtualNodeEndpoints } from './virtual-nodes.ts';
 import { whitelistEndpoints } from './whitelist.ts';
 import { withdrawalReviewEndpoints } from './withdrawal-reviews.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
@@ -57,7 +57,7 @@ export const endpoints = {
   ...depositEndpoints,
   ...stakingEndpoints,
   ...nodeEndpoints,
-  ...virtualNodeEndpoints,
+  ...proposalEndpoints,
   ...boxEndpoints,
   ...whitelistEndpoints,
   ...grantEndpoints,

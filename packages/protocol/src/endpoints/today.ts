@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
+import { PROPOSAL_KINDS } from '../proposals/proposals.ts';
 import { day, seconds } from '../schema.ts';
 
 /** Withdrawals that wait, are held, cannot be decided yet, or ended without being paid. */
@@ -7,18 +8,17 @@ export const WAITING_WITHDRAWALS = ['UNKNOWN', 'FAILED', 'REVIEW', 'HELD'] as co
 /** Flash exchanges that wait too long, wait for their second person, or for anybody. */
 export const WAITING_FLASH_EXCHANGES = ['OVERDUE', 'SENT', 'WAITING'] as const;
 export const PROPOSAL_ROOMS = [
+  ...PROPOSAL_KINDS,
   'corrections',
   'suspensions',
   'grants',
   'airdrops',
-  'virtualNodes',
   'kyc',
   'applications',
   'whitelist',
   'plans',
   'operators',
   'flashStock',
-  'rates',
   'announcements',
   'homeLinks',
 ] as const;

@@ -151,24 +151,3 @@ export const kycTypedData = statement('IdentityReview', {
   decision: word<'PROPOSE' | 'CONFIRM' | 'CLOSE'>(),
 });
 export type KycStatement = Said<typeof kycTypedData>;
-
-/** `until` in seconds of business time (rulebook §12, §15). */
-export const rateTypedData = statement('RatePosting', {
-  requestId: text,
-  kind: text,
-  rate: text,
-  most: text,
-  until: whole,
-  reason: text,
-  ...stoppable,
-});
-export type RateStatement = Said<typeof rateTypedData>;
-
-export const virtualNodeTypedData = statement('VirtualNodes', {
-  ...subject,
-  kind: text,
-  count: whole,
-  reason: text,
-  ...stoppable,
-});
-export type VirtualNodeStatement = Said<typeof virtualNodeTypedData>;

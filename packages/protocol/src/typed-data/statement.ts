@@ -22,8 +22,8 @@ export const orElse = (missing: string): Field<string | null> =>
   field('string', (value) => value ?? missing);
 export const spaced = field<readonly string[]>('string', (values) => values.join(' '));
 
-type Fields = Record<string, Field<never>>;
-type ValuesOf<Given extends Fields> = {
+export type Fields = Record<string, Field<never>>;
+export type ValuesOf<Given extends Fields> = {
   [Name in keyof Given]: Given[Name] extends Field<infer Value> ? Value : never;
 };
 

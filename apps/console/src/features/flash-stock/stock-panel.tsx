@@ -51,7 +51,7 @@ export function StockPanel({ entry, onClose }: { entry: FlashStockEntry; onClose
         withdraw={withdraw}
         confirmLabel={text('flashStock.confirm')}
         withdrawLabel={text('operators.withdraw')}
-        closedText={(closed) => text(`flash.closed.${closed}`)}
+        closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
     </SidePanel>
   );

@@ -1,9 +1,18 @@
-import { endpoints, OPERATOR_ROLES, type OperatorRole } from '@fairlaunch/protocol';
+import {
+  endpoints,
+  OPERATOR_ROLES,
+  PROPOSAL_KINDS,
+  PROPOSALS,
+  type OperatorRole,
+} from '@fairlaunch/protocol';
 
 /** A room of the console, and what may be done in it beyond reading. */
 export type Power = { room: string; acts: string[] };
 
 const OPERATORS_PATH = /^\/api\/operator\/([a-z-]+)(?:\/([a-z-]+))?$/;
+
+/** Proposals have their endpoints in common, and roles of their own. */
+const PROPOSALS_ROOM = 'proposals';
 
 /** As the server's table of endpoints has it, with what lower roles may do. */
 export function powersOf(role: OperatorRole): Power[] {
@@ -12,7 +21,16 @@ export function powersOf(role: OperatorRole): Power[] {
   for (const { method, access, path } of Object.values(endpoints)) {
     const [, room, act = 'propose'] = OPERATORS_PATH.exec(path) ?? [];
     if (method !== 'POST' || room === undefined || !held.includes(access)) continue;
-    acts.set(room, [...(acts.get(room) ?? []), act]);
+    if (room !== PROPOSALS_ROOM) acts.set(room, [...(acts.get(room) ?? []), act]);
+  }
+  for (const kind of PROPOSAL_KINDS) {
+    const proposes = held.includes(PROPOSALS[kind].least);
+    const all = [
+      ...(proposes ? ['propose', 'withdraw'] : []),
+      ...(held.includes('approver') ? ['confirm'] : []),
+      ...(proposes && PROPOSALS[kind].ended ? ['stop'] : []),
+    ];
+    if (all.length > 0) acts.set(kind, all);
   }
   return [...acts].map(([room, all]) => ({ room, acts: all }));
 }

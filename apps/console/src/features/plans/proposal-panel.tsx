@@ -34,7 +34,7 @@ function Decision({ proposal }: { proposal: PlanProposal }) {
         withdraw={withdraw}
         confirmLabel={text('plans.confirm')}
         withdrawLabel={text('plans.withdraw')}
-        closedText={(closed) => text(`plans.closed.${closed}`)}
+        closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
     </>
   );

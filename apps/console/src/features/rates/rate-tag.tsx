@@ -1,9 +1,8 @@
-import type { PostedRate, RateProposal } from '@fairlaunch/protocol';
+import type { PostedRate } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { ProposalTag } from '../../shared/decisions/proposal-tag.tsx';
 import { useText } from '../../shared/language/text.ts';
 
-const POSTED_TONES: Record<PostedRate['state'], Tone> = {
+const TONES: Record<PostedRate['state'], Tone> = {
   STANDING: 'accent',
   USED_UP: 'warning',
   OVER: 'neutral',
@@ -11,12 +10,8 @@ const POSTED_TONES: Record<PostedRate['state'], Tone> = {
   STOPPED: 'neutral',
 };
 
-/** Of a confirmed rate, what has become of it. */
-export function RateTag({ rate: { state, posted } }: { rate: RateProposal }) {
+/** What has become of a confirmed rate. */
+export function RateTag({ state }: { state: PostedRate['state'] }) {
   const text = useText();
-  return posted ? (
-    <Tag tone={POSTED_TONES[posted.state]}>{text(`rates.posted.${posted.state}`)}</Tag>
-  ) : (
-    <ProposalTag state={state} />
-  );
+  return <Tag tone={TONES[state]}>{text(`rates.posted.${state}`)}</Tag>;
 }

@@ -1,68 +1,66 @@
-import { RATE_ASSETS, type RateProposal } from '@fairlaunch/protocol';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
-import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
+import { RATE_ASSETS, type Proposal } from '@fairlaunch/protocol';
+import { Notice } from '@fairlaunch/ui';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
 import { useText } from '../../shared/language/text.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { useRateProposals } from './api/rates.ts';
-import { ProposeRatePanel } from './propose-rate-panel.tsx';
-import { RatePanel } from './rate-panel.tsx';
+import { ProposeRate } from './propose-rate.tsx';
 import { RateTag } from './rate-tag.tsx';
-
-function useColumns(): DataColumn<RateProposal>[] {
-  const text = useText();
-  const of = useProposalColumns();
-  return [
-    of.id,
-    of.proposedAt,
-    {
-      id: 'kind',
-      head: text('rates.kind'),
-      value: (row) => row.kind,
-      cell: (row) => text(`rates.kind.${row.kind}`),
-    },
-    {
-      id: 'rate',
-      head: text('rates.rate'),
-      end: true,
-      value: (row) => Number(row.rate),
-      cell: (row) => row.rate,
-    },
-    {
-      id: 'state',
-      head: text('suspensions.state'),
-      value: (row) => row.state,
-      cell: (row) => <RateTag rate={row} />,
-    },
-    {
-      id: 'given',
-      minor: true,
-      head: text('rates.most', { asset: 'USDB / BHC' }),
-      value: (row) => Number(row.most),
-      cell: (row) =>
-        text('rates.given', {
-          paid: row.posted?.paid ?? '0',
-          most: row.most,
-          asset: RATE_ASSETS[row.kind].given,
-        }),
-    },
-  ];
-}
 
 export function RatesPage() {
   const text = useText();
+  const given = ({ content: { kind, most }, facts: { posted } }: Proposal<'rates'>) =>
+    text('rates.given', { paid: posted?.paid ?? '0', most, asset: RATE_ASSETS[kind].given });
   return (
-    <ProposalsPage
-      title={text('rates.title')}
-      note={text('rates.note')}
-      empty={text('rates.empty')}
-      query={useRateProposals()}
-      columns={useColumns()}
-      mayPropose={useHasRole('approver')}
-      whoMay={text('rates.approversOnly')}
-      propose={text('rates.propose')}
-      renderProposing={(_, panel) => <ProposeRatePanel {...panel} />}
-      renderOpened={(row, { onClose }) => <RatePanel key={row.id} rate={row} onClose={onClose} />}
+    <ProposalRoom
+      kind="rates"
+      columns={[
+        {
+          id: 'kind',
+          head: text('rates.kind'),
+          value: ({ content }) => content.kind,
+          cell: ({ content }) => text(`rates.kind.${content.kind}`),
+        },
+        {
+          id: 'rate',
+          head: text('rates.rate'),
+          end: true,
+          value: ({ content }) => Number(content.rate),
+          cell: ({ content }) => content.rate,
+        },
+        {
+          id: 'given',
+          minor: true,
+          head: text('rates.most', { asset: 'USDB / BHC' }),
+          value: ({ content }) => Number(content.most),
+          cell: given,
+        },
+      ]}
+      renderTag={({ facts: { posted } }) => posted && <RateTag state={posted.state} />}
+      facts={(rate) => [
+        {
+          id: 'kind',
+          label: text('rates.kind'),
+          value: text(`rates.kind.${rate.content.kind}`),
+        },
+        { id: 'rate', label: text('rates.rate'), value: rate.content.rate },
+        {
+          id: 'most',
+          label: text('rates.most', { asset: RATE_ASSETS[rate.content.kind].given }),
+          value: given(rate),
+        },
+        {
+          id: 'until',
+          label: text('rates.until'),
+          value: <Moment seconds={rate.content.until} />,
+        },
+      ]}
+      renderNotice={({ state }) =>
+        state === 'PROPOSED' && <Notice kind="warning">{text('rates.checkNote')}</Notice>
+      }
+      isStoppable={({ facts: { posted } }) =>
+        posted?.state === 'STANDING' || posted?.state === 'USED_UP'
+      }
+      renderForm={(panel) => <ProposeRate {...panel} />}
     />
   );
 }

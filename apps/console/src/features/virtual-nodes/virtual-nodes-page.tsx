@@ -1,71 +1,64 @@
-import type { VirtualNodeGrant } from '@fairlaunch/protocol';
-import { Address } from '@fairlaunch/ui';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
-import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
+import type { Proposal } from '@fairlaunch/protocol';
+import { Address, Notice, Tag, useDates } from '@fairlaunch/ui';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { useText } from '../../shared/language/text.ts';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { everyVirtualNode, useVirtualNodes } from './api/virtual-nodes.ts';
-import { ProposeVirtualNodesPanel } from './propose-virtual-nodes-panel.tsx';
-import { VIRTUAL_NODE_FIELDS } from './virtual-node-fields.ts';
-import { VirtualNodePanel } from './virtual-node-panel.tsx';
-import { VirtualNodeTag } from './virtual-node-tag.tsx';
+import { ProposeVirtualNodes } from './propose-virtual-nodes.tsx';
 
-function useColumns(): DataColumn<VirtualNodeGrant>[] {
+function useColumns(): DataColumn<Proposal<'virtualNodes'>>[] {
   const text = useText();
-  const of = useProposalColumns();
   return [
-    of.id,
-    of.proposedAt,
     {
       id: 'member',
       head: text('suspensions.member'),
-      value: (row) => row.address,
-      cell: (row) => <Address value={row.address} copy={false} />,
+      value: ({ content }) => content.account,
+      cell: ({ content }) => <Address value={content.account} copy={false} />,
     },
     {
       id: 'kind',
       head: text('virtualNodes.kind'),
-      value: (row) => row.kind,
-      cell: (row) => text(`virtualNodes.kind.${row.kind}`),
+      value: ({ content }) => content.kind,
+      cell: ({ content }) => text(`virtualNodes.kind.${content.kind}`),
     },
     {
       id: 'count',
       head: text('virtualNodes.count'),
       end: true,
-      value: (row) => row.count,
-      cell: (row) => row.count,
-    },
-    of.reason,
-    {
-      id: 'state',
-      head: text('suspensions.state'),
-      value: (row) => row.state,
-      cell: (row) => <VirtualNodeTag grant={row} />,
+      value: ({ content }) => content.count,
+      cell: ({ content }) => content.count,
     },
   ];
 }
 
 export function VirtualNodesPage() {
   const text = useText();
+  const dates = useDates();
   return (
-    <ProposalsPage
-      title={text('virtualNodes.title')}
-      note={text('virtualNodes.note')}
-      empty={text('virtualNodes.empty')}
-      query={useVirtualNodes()}
+    <ProposalRoom
+      kind="virtualNodes"
       columns={useColumns()}
-      mayPropose={useHasRole('approver')}
-      whoMay={text('virtualNodes.approversOnly')}
-      propose={text('virtualNodes.propose')}
-      renderProposing={(_, panel) => <ProposeVirtualNodesPanel {...panel} />}
-      renderOpened={(row, { onClose }) => (
-        <VirtualNodePanel key={row.id} grant={row} onClose={onClose} />
-      )}
-      tools={
-        <ExportButton name="virtual-nodes" rows={everyVirtualNode} fields={VIRTUAL_NODE_FIELDS} />
+      renderTag={({ stoppedDay }) =>
+        stoppedDay !== null && <Tag tone="neutral">{text('virtualNodes.ended')}</Tag>
       }
+      facts={({ content: { kind, count }, facts: { seat }, day, stoppedDay }) => [
+        {
+          id: 'kind',
+          label: text('virtualNodes.kind'),
+          value: text(`virtualNodes.kind.${kind}`),
+        },
+        { id: 'count', label: text('virtualNodes.count'), value: count },
+        ...(seat === null ? [] : [{ id: 'seat', label: text('virtualNodes.seat'), value: seat }]),
+        ...(day === null
+          ? []
+          : [{ id: 'day', label: text('virtualNodes.since'), value: dates.day(day) }]),
+        ...(stoppedDay === null
+          ? []
+          : [{ id: 'end', label: text('virtualNodes.until'), value: dates.day(stoppedDay) }]),
+      ]}
+      renderNotice={() => <Notice>{text('virtualNodes.effect')}</Notice>}
+      isStoppable={({ stoppedDay }) => stoppedDay === null}
+      fields={[{ name: 'seat', value: ({ facts }) => facts.seat }]}
+      renderForm={(panel) => <ProposeVirtualNodes {...panel} />}
     />
   );
 }

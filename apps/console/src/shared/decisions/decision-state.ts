@@ -51,13 +51,13 @@ export function confirmationState(change: AboutSomebody, me: Me): ConfirmationSt
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }
 
-type Proposed = Pick<Correction, 'proposedBy' | 'state' | 'legs'>;
+type ProposedCorrection = Pick<Correction, 'proposedBy' | 'state' | 'legs'>;
 
 /**
  * Neither the proposer of a correction nor an owner of its accounts decides on it (rulebook §2).
  */
 export function correctionState(
-  correction: Proposed,
+  correction: ProposedCorrection,
   me: Me,
 ): 'open' | 'ended' | 'ownProposal' | 'ownAccount' | 'noRole' {
   if (correction.state !== 'PROPOSED') return 'ended';
@@ -66,12 +66,13 @@ export function correctionState(
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }
 
-/** The proposer of a plan, a sale or a proof of stock does not confirm it. */
-export function proposalState(
-  proposal: { proposedBy: string; state: string },
-  me: Me,
-): 'open' | 'ended' | 'ownProposal' | 'noRole' {
+type Proposed = { proposedBy: string; state: string; content?: object };
+
+/** Neither the proposer of anything nor its subject confirms it. */
+export function proposalState(proposal: Proposed, me: Me): ConfirmationState {
   if (proposal.state !== 'PROPOSED') return 'ended';
   if (same(proposal.proposedBy, me.address)) return 'ownProposal';
+  const { account } = (proposal.content ?? {}) as { account?: string };
+  if (account !== undefined && same(account, me.address)) return 'subject';
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }

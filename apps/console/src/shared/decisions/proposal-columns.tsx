@@ -32,6 +32,13 @@ export function useProposalColumns() {
       value: (row) => row.reason,
       cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
     } satisfies DataColumn<Reasoned>,
+    contentReason: {
+      id: 'reason',
+      minor: true,
+      head: text('suspensions.reason'),
+      value: ({ content }) => content.reason,
+      cell: ({ content }) => <span className="block max-w-72 truncate">{content.reason}</span>,
+    } satisfies DataColumn<{ content: Reasoned }>,
     state: {
       id: 'state',
       head: text('suspensions.state'),

@@ -5,11 +5,12 @@
 --     who confirms, neither being the person concerned; the last admin stays.
 --   * What was proposed never changes; what was decided, taken back or ended is not open again.
 --   * A proposal ends with its author's role, and after 7 days of business time
---     (docs/decisions/0046).
+--     (docs/decisions/0046). What was stopped stays so.
 --
 -- These functions believe rows: the server checks both people's signatures before it calls them.
 --
--- Writers: `ensure_first_admins`, `apply_role_change`. The server's role proposes and takes back.
+-- Writers: `ensure_first_admins`, `apply_role_change`. The server's role proposes, confirms, takes
+-- back and stops, by column.
 
 create table operator (
   address text primary key,
@@ -75,18 +76,90 @@ create trigger guard_proposal_transition before update on role_change
   for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
   execute function guard_proposal_transition();
 
+-- What operators propose and others confirm; what a confirmation does is written by triggers and by
+-- tables of its kind.
+create table proposal_kind (
+  kind text primary key,
+  least text not null check (least in ('reviewer', 'approver', 'admin'))
+);
+comment on column proposal_kind.least is 'role of who proposes; its loss ends what is open';
+
+create table proposal (
+  proposal_id bigint generated always as identity primary key,
+  kind text not null references proposal_kind,
+  content jsonb not null,
+  request_id text not null,
+  proposed_by text not null,
+  proposed_at timestamptz not null default business_now(),
+  proposal_signature text not null,
+  state text not null default 'PROPOSED'
+    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
+  confirmed_by text check (confirmed_by <> proposed_by),
+  confirmed_at timestamptz,
+  confirmation_signature text,
+  day business_day,
+  withdrawal_signature text,
+  ended_at timestamptz,
+  stopped_by text,
+  stopped_at timestamptz,
+  stopped_day business_day,
+  stop_signature text,
+  unique (proposed_by, request_id),
+  check ((state = 'CONFIRMED')
+    = (confirmed_by is not null and confirmed_at is not null and day is not null)),
+  check ((stopped_at is null) = (stopped_by is null)),
+  check ((stopped_at is null) = (stopped_day is null)),
+  check (stopped_at is null or (state = 'CONFIRMED' and stopped_day >= day))
+);
+comment on column proposal.content is 'as it is signed';
+comment on column proposal.request_id is 'named by every signature over the proposal';
+comment on column proposal.day is 'of the confirmation';
+comment on column proposal.ended_at is
+  'when the author lost the role; an end by age is computed from proposed_at';
+create index proposal_of_kind on proposal (kind, proposal_id);
+create index proposal_open on proposal (kind, proposed_at) where state = 'PROPOSED';
+create trigger guard_proposal_transition before update on proposal
+  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
+  execute function guard_proposal_transition();
+
+create function guard_stopped_proposal() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  raise exception 'proposal % is stopped for good', old.proposal_id using errcode = '42501';
+end $$;
+create trigger guard_stopped_proposal before update on proposal
+  for each row when (old.stopped_at is not null) execute function guard_stopped_proposal();
+
+-- Whether a role covers the least one; null is none.
+create function covers_role(p_role text, p_least text) returns boolean language sql immutable
+set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(array_position(array['viewer', 'reviewer', 'approver', 'admin'], p_role)
+    >= array_position(array['viewer', 'reviewer', 'approver', 'admin'], p_least), false)
+$$;
+
 -- Ends what an address has proposed or approved and its new role does not cover. Tables of later
 -- files are found when this runs.
 create function end_open_proposals(p_address text, p_role text) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_now timestamptz := business_now();
+  v_ended jsonb;
   v_roles bigint := 0;
   v_plans bigint := 0;
   v_corrections bigint := 0;
   v_approvals bigint := 0;
   v_suspensions bigint := 0;
+  v_grants bigint := 0;
+  v_sales bigint := 0;
 begin
+  with ended as (
+    update proposal p set state = 'ENDED', ended_at = v_now from proposal_kind k
+    where p.proposed_by = p_address and p.state = 'PROPOSED' and k.kind = p.kind
+      and not covers_role(p_role, k.least)
+    returning p.kind
+  )
+  select coalesce(jsonb_object_agg(kind, count), '{}') into v_ended
+    from (select kind, count(*) from ended group by kind) as counted;
   if p_role is distinct from 'admin' then
     update role_change set state = 'ENDED', ended_at = v_now
       where proposed_by = p_address and state = 'PROPOSED';
@@ -99,6 +172,12 @@ begin
     update correction set state = 'ENDED', ended_at = v_now
       where proposed_by = p_address and state = 'PROPOSED';
     get diagnostics v_corrections = row_count;
+    update member_grant set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_grants = row_count;
+    update whitelist_sale set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_sales = row_count;
     update withdrawal_decision d set role_lost_at = v_now from withdrawal w
       where d.operator = p_address and d.decision = 'APPROVE' and d.role_lost_at is null
         and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
@@ -109,9 +188,19 @@ begin
       where proposed_by = p_address and state = 'PROPOSED';
     get diagnostics v_suspensions = row_count;
   end if;
-  return jsonb_build_object('roles', v_roles, 'plans', v_plans, 'corrections', v_corrections,
-    'approvals', v_approvals, 'suspensions', v_suspensions);
+  return v_ended || jsonb_build_object('roles', v_roles, 'plans', v_plans, 'corrections', v_corrections,
+    'approvals', v_approvals, 'suspensions', v_suspensions, 'grants', v_grants, 'sales', v_sales);
 end $$;
+
+-- However a role is lost.
+create function end_open_proposals_with_role() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform end_open_proposals(old.address, case tg_op when 'UPDATE' then new.role end);
+  return null;
+end $$;
+create trigger end_open_proposals_with_role after update or delete on operator
+  for each row execute function end_open_proposals_with_role();
 
 -- Applies a proposed change of roles and ends what the address loses with its role. FL010: the
 -- message is an error name of the protocol.
@@ -134,15 +223,15 @@ begin
       where role = 'admin' and address <> v_change.address)) then
     raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
   end if;
+  update role_change set state = 'CONFIRMED', confirmed_by = p_confirmer,
+    confirmation_signature = p_signature where id = p_id;
+  v_ended := end_open_proposals(v_change.address, v_change.role);
   if v_change.role is null then
     delete from operator where address = v_change.address;
   else
     insert into operator (address, role) values (v_change.address, v_change.role)
       on conflict (address) do update set role = excluded.role;
   end if;
-  update role_change set state = 'CONFIRMED', confirmed_by = p_confirmer,
-    confirmation_signature = p_signature where id = p_id;
-  v_ended := end_open_proposals(v_change.address, v_change.role);
   perform audit_append(p_confirmer, 'role.confirm', v_change.address,
     jsonb_build_object('role', v_change.role, 'change', p_id, 'ended', v_ended));
 end $$;
@@ -163,8 +252,11 @@ begin
   return true;
 end $$;
 
-grant select on operator, role_change to :server_role;
+grant select on operator, role_change, proposal_kind, proposal to :server_role;
 grant insert (address, role, proposed_by, request_id, proposal_signature),
   update (state, withdrawal_signature) on role_change to :server_role;
+grant insert (kind, content, request_id, proposed_by, proposal_signature),
+  update (state, confirmed_by, confirmed_at, confirmation_signature, day, withdrawal_signature,
+    stopped_by, stopped_at, stopped_day, stop_signature) on proposal to :server_role;
 grant execute on function is_expired(timestamptz), lock_operators(),
   apply_role_change(bigint, text, text), ensure_first_admins(text[]) to :server_role;

@@ -112,51 +112,6 @@ create table whitelist_purchase (
 create index release_position_points on release_position (member_id, number)
   where kind = 'POINTS';
 
--- With a lost role grants and sales end like corrections.
-create or replace function end_open_proposals(p_address text, p_role text) returns jsonb
-language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
-declare
-  v_now timestamptz := business_now();
-  v_roles bigint := 0;
-  v_plans bigint := 0;
-  v_corrections bigint := 0;
-  v_approvals bigint := 0;
-  v_suspensions bigint := 0;
-  v_grants bigint := 0;
-  v_sales bigint := 0;
-begin
-  if p_role is distinct from 'admin' then
-    update role_change set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_roles = row_count;
-    update plan_proposal set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_plans = row_count;
-  end if;
-  if p_role is null or p_role not in ('approver', 'admin') then
-    update correction set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_corrections = row_count;
-    update member_grant set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_grants = row_count;
-    update whitelist_sale set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_sales = row_count;
-    update withdrawal_decision d set role_lost_at = v_now from withdrawal w
-      where d.operator = p_address and d.decision = 'APPROVE' and d.role_lost_at is null
-        and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
-    get diagnostics v_approvals = row_count;
-  end if;
-  if p_role is null or p_role not in ('reviewer', 'approver', 'admin') then
-    update suspension_change set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_suspensions = row_count;
-  end if;
-  return jsonb_build_object('roles', v_roles, 'plans', v_plans, 'corrections', v_corrections,
-    'approvals', v_approvals, 'suspensions', v_suspensions, 'grants', v_grants, 'sales', v_sales);
-end $$;
-
 grant select on member_grant, whitelist_sale, whitelist_stage, whitelist_purchase to :server_role;
 grant insert (member_id, asset, amount, reason, node_number, request_id, proposed_by,
     proposal_signature, state, confirmed_at, day),

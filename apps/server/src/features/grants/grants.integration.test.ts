@@ -4,7 +4,6 @@ import {
   type Endpoints,
   type Output,
   type ProposalDecision,
-  type VirtualNodeGrant,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
@@ -12,11 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { airdrop, grant, openSale } from '../../../../../tests/support/operator.ts';
-import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
-import {
-  proposeVirtualNodes,
-  virtualNodesDecision,
-} from '../../../../../tests/support/virtual-nodes.ts';
+import { giveRole } from '../../../../../tests/support/owner.ts';
 
 type Grant = Output<Endpoints['proposeGrant']>;
 
@@ -137,141 +132,8 @@ describe('a grant', () => {
     await expect(confirm(second, own)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
     const open = await propose(second);
     await giveRole(test.database.ownerUrl, second.account.address, 'viewer');
-    await expect(confirm(first, open)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    await expect(confirm(first, open)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
     await giveRole(test.database.ownerUrl, second.account.address, 'approver');
-  });
-});
-
-describe('a virtual node (rulebook §4)', () => {
-  const confirmed = async (by: TestMember, grant: VirtualNodeGrant) =>
-    by.call('confirmVirtualNodes', await virtualNodesDecision(by, grant, 'CONFIRM'));
-  const given = () => ({ address: member.account.address, kind: 'GENESIS' as const, count: 2 });
-
-  it('takes two people once, is public with its reason, and one person ends it once', async () => {
-    await expect(
-      proposeVirtualNodes(first, given(), { ...given(), count: 1 }),
-    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    const open = await proposeVirtualNodes(first, given());
-    await expect(confirmed(first, open)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    await expect(confirmed(second, { ...open, kind: 'MAIN' })).rejects.toMatchObject({
-      error: 'SIGNATURE_INVALID',
-    });
-    const stop = await virtualNodesDecision(second, open, 'STOP');
-    await expect(second.call('stopVirtualNodes', stop)).rejects.toMatchObject({
-      error: 'VIRTUAL_NODE_ENDED',
-    });
-
-    const body = await virtualNodesDecision(second, open, 'CONFIRM');
-    const done = await second.call('confirmVirtualNodes', body);
-    expect(await second.call('confirmVirtualNodes', body)).toEqual(done);
-    await expect(confirmed(second, open)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    const { seat } = await member.call('me', {});
-    const shown = { type: 'VIRTUAL', kind: 'GENESIS', seat, address: null };
-    const listed = { ...shown, reason: 'for translating', since: done.day, endedDay: null };
-    const { items } = await member.call('publicNodes', {});
-    expect(items).toMatchObject([listed, listed]);
-    const { items: orders } = await member.call('orders', { filter: 'staking' });
-    expect(orders).toMatchObject([
-      { type: 'VIRTUAL_NODE', amount: '0', state: 'ACTIVE' },
-      { type: 'VIRTUAL_NODE' },
-    ]);
-    expect(await member.call('nodeSummary', {})).toMatchObject({ standing: 0 });
-
-    const ends = await Promise.allSettled(
-      [first, second].map(async (by) =>
-        by.call('stopVirtualNodes', await virtualNodesDecision(by, open, 'STOP')),
-      ),
-    );
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { error: 'VIRTUAL_NODE_ENDED' },
-    });
-    const { items: after } = await member.call('publicNodes', {});
-    expect(after).toMatchObject([{ endedDay: done.day }, { endedDay: done.day }]);
-    expect((await member.call('orders', { filter: 'staking' })).items).toEqual([]);
-    const { items: lines } = await first.call('auditLog', {});
-    expect(lines.slice(0, 3).map(({ action }) => action)).toEqual([
-      'virtualNodes.stop',
-      'virtualNodes.confirm',
-      'virtualNodes.propose',
-    ]);
-  });
-
-  it('is ended by one person also if nobody signed its grant', async () => {
-    const address = member.account.address.toLowerCase();
-    const { writes } = test.server.deps;
-    await sql`insert into virtual_node_grant (member_id, kind, count, reason, request_id,
-        proposed_by, proposal_signature)
-      select member_id, 'GENESIS', 1, 'a theft', ${first.requestId()},
-        ${first.account.address.toLowerCase()}, '0x00' from member where address = ${address}`.execute(
-      writes,
-    );
-    await sql`update virtual_node_grant set state = 'CONFIRMED', confirmed_by = 'two',
-      confirmed_at = business_now(), day = take_day() where reason = 'a theft'`.execute(writes);
-    const [forged] = (await first.call('virtualNodeGrants', {})).items;
-    expect(forged).toMatchObject({ state: 'CONFIRMED', reason: 'a theft' });
-    const stop = await virtualNodesDecision(second, forged!, 'STOP');
-    expect(await second.call('stopVirtualNodes', stop)).toMatchObject({ stoppedDay: forged!.day });
-  });
-
-  it('is given to no operator, no stranger, and not above ten that stand', async () => {
-    for (const operator of [first, second])
-      await expect(
-        proposeVirtualNodes(first, { ...given(), address: operator.account.address }),
-      ).rejects.toMatchObject({ error: 'VIRTUAL_NODE_OF_OPERATOR' });
-    await expect(
-      proposeVirtualNodes(first, { ...given(), address: `0x${'9'.repeat(40)}` }),
-    ).rejects.toMatchObject({ error: 'NOT_FOUND' });
-    await expect(proposeVirtualNodes(first, { ...given(), count: 11 })).rejects.toMatchObject({
-      error: 'INPUT_INVALID',
-    });
-    const halves = await Promise.all([
-      proposeVirtualNodes(first, { ...given(), count: 6 }),
-      proposeVirtualNodes(first, { ...given(), count: 5 }),
-    ]);
-    const both = await Promise.allSettled(halves.map((half) => confirmed(second, half)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { error: 'VIRTUAL_NODE_LIMIT' },
-    });
-    const [won] = halves.filter((_, index) => both[index]!.status === 'fulfilled');
-    await second.call('stopVirtualNodes', await virtualNodesDecision(second, won!, 'STOP'));
-    const [lost] = halves.filter((half) => half !== won);
-    expect(await confirmed(second, lost!)).toMatchObject({ state: 'CONFIRMED' });
-    await second.call('stopVirtualNodes', await virtualNodesDecision(second, lost!, 'STOP'));
-  });
-
-  it('is taken back, ends with its author’s role, and is refused to a new operator', async () => {
-    const own = await proposeVirtualNodes(first, given());
-    const taken = await virtualNodesDecision(first, own, 'WITHDRAW');
-    expect(await first.call('withdrawVirtualNodes', taken)).toMatchObject({ state: 'WITHDRAWN' });
-    await expect(confirmed(second, own)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-
-    const open = await proposeVirtualNodes(first, given());
-    await giveRole(test.database.ownerUrl, member.account.address, 'viewer');
-    await expect(confirmed(second, open)).rejects.toMatchObject({
-      error: 'VIRTUAL_NODE_OF_OPERATOR',
-    });
-    await asOwner(test.database.ownerUrl, (owner) =>
-      owner
-        .deleteFrom('operator')
-        .where('address', '=', member.account.address.toLowerCase())
-        .execute(),
-    );
-
-    const orphan = await proposeVirtualNodes(second, given());
-    await giveRole(test.database.ownerUrl, second.account.address, 'viewer');
-    await expect(confirmed(first, orphan)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
-    await expect(proposeVirtualNodes(second, given())).rejects.toMatchObject({
-      error: 'OPERATOR_FORBIDDEN',
-    });
-    await giveRole(test.database.ownerUrl, second.account.address, 'approver');
-    const { items } = await first.call('virtualNodeGrants', {});
-    expect(items.slice(0, 3).map(({ state, endedBecause }) => [state, endedBecause])).toEqual([
-      ['ENDED', 'ROLE_LOST'],
-      ['PROPOSED', null],
-      ['WITHDRAWN', null],
-    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { micro, toDecimal, toWei } from '@fairlaunch/money';
-import type { Asset, RateProposal } from '@fairlaunch/protocol';
+import type { Asset, Proposal } from '@fairlaunch/protocol';
 import { recoverTransactionAddress } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -19,7 +19,7 @@ const DAY = 86_400;
 let test: TestDeployment;
 let operators: [TestMember, TestMember];
 let member: TestMember;
-let posted: RateProposal;
+let posted: Proposal<'rates'>;
 let id: string;
 let before: { inventory: string; burned: string };
 let send: () => void;

@@ -1,18 +1,14 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { defaultPlan } from '@fairlaunch/plan';
-import type { Asset, RateProposal } from '@fairlaunch/protocol';
+import type { Asset, Proposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { grantPoints } from '../../../../../tests/support/flash.ts';
+import { decide } from '../../../../../tests/support/proposals.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
-import {
-  businessTime,
-  pointsRequest,
-  postRate,
-  rateDecision,
-} from '../../../../../tests/support/rates.ts';
+import { businessTime, pointsRequest, postRate } from '../../../../../tests/support/rates.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { setAlarm } from '../../alarms/alarms.ts';
 import { houseBalance } from '../../ledger/balances.ts';
@@ -23,7 +19,7 @@ const HOUR = 3_600;
 let test: TestDeployment;
 let operators: [TestMember, TestMember];
 let member: TestMember;
-let posted: RateProposal;
+let posted: Proposal<'rates'>;
 beforeAll(async () => {
   test = await startDeployment();
   operators = await Promise.all([operator('admin'), operator('approver')]);
@@ -222,7 +218,7 @@ describe('withdrawals of points at once', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await paid()).toBe('98');
     const [stop] = operators;
-    await stop.call('stopRate', await rateDecision(stop, posted, 'STOP'));
+    await decide(stop, posted, 'STOP');
   });
 });
 
@@ -324,7 +320,7 @@ function meanwhileHeld<Result>(
   return asOwner(test.database.ownerUrl, async (owner) => {
     const made = Promise.withResolvers<PromiseSettledResult<Result>[]>();
     await owner.transaction().execute(async (tx) => {
-      await sql`select from rate_posting where posting_id = ${posted.id} for update`.execute(tx);
+      await sql`select from posted_rate where rate_id = ${posted.id} for update`.execute(tx);
       const waiting = calls();
       made.resolve(Promise.allSettled(waiting));
       await expect.poll(() => waitingForLocks()).toBe(waiting.length);

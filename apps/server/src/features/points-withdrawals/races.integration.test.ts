@@ -1,10 +1,11 @@
-import { micro, type Micro } from '@fairlaunch/money';
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inTransaction, type Database, type Tx } from '../../db/database.ts';
+import { inTransaction, toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { openDatabase } from '../../db/pools.ts';
+import { storeConfirmed } from '../../decisions/test-support/stored-proposal.ts';
 import { deadlocks } from '../../db/test-support/deadlocks.ts';
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../ledger/balances.ts';
@@ -63,17 +64,15 @@ const fill = () =>
 
 /** One unit less than one more would take. */
 const postRate = () =>
-  world.act(async (tx) => {
-    const { rows } = await sql<{ id: bigint }>`
-      insert into rate_posting (kind, rate, most, until, reason, request_id, proposed_by,
-        proposal_signature)
-      values ('WPT_BHC', ${micro('0.5')}, ${BHC * BigInt(COVERED + 1) - 1n},
-        business_now() + interval '1 day', '', 'r', 'one', '')
-      returning posting_id as id`.execute(tx);
-    await sql`update rate_posting set state = 'CONFIRMED', confirmed_by = 'two',
-      confirmed_at = business_now() where posting_id = ${rows[0]!.id}`.execute(tx);
-    return rows[0]!.id;
-  });
+  world.act(async (tx, { now }) =>
+    storeConfirmed(tx, 'rates', {
+      kind: 'WPT_BHC',
+      rate: '0.5',
+      most: toDecimal(BHC * BigInt(COVERED + 1) - 1n),
+      until: toSeconds(now) + 86_400,
+      reason: 'a test',
+    }),
+  );
 
 const act = <Result>(work: (tx: Tx, when: { day: number; now: Date }) => Promise<Result>) =>
   inTransaction(racing, async (tx) => work(tx, await takeDay(tx)));
@@ -110,8 +109,8 @@ async function given(): Promise<Micro[]> {
   const { rows } = await sql<{ paid: Micro; withdrawn: Micro }>`
     select paid, (select coalesce(sum(amount), 0)::bigint from withdrawal
       join points_withdrawal as of_points on withdrawal = withdrawal_id
-      where of_points.posting_id = posting.posting_id and state <> 'REJECTED') as withdrawn
-    from rate_posting as posting where posting_id = ${posting}`.execute(world.database);
+      where of_points.rate_id = posted.rate_id and state <> 'REJECTED') as withdrawn
+    from posted_rate as posted where rate_id = ${posting}`.execute(world.database);
   return [rows[0]!.paid, rows[0]!.withdrawn];
 }
 

@@ -85,7 +85,7 @@ export async function requestPointsWithdrawal(
   try {
     const { rows } = await sql<{ id: bigint }>`
       select request_points_withdrawal(${caller.memberId}, ${input.asset}, ${amount}, ${fee},
-          ${posted.posting_id}, ${input.requestId}, ${input.signature}, ${deadline})
+          ${posted.rate_id}, ${input.requestId}, ${input.signature}, ${deadline})
         as id`.execute(tx);
     return await withdrawals(tx)
       .where('withdrawal.withdrawal_id', '=', rows[0]!.id)

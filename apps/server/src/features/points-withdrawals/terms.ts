@@ -47,7 +47,7 @@ export async function pointsQuote(
     fee: toDecimal(fee),
     bhc: toDecimal(bhc),
     rate: toDecimal(posted.rate),
-    posting: Number(posted.posting_id),
+    posting: Number(posted.rate_id),
     quotedAt: realNow,
     validUntil: quoteEnd(posted, now, { realNow, quoteSeconds: plan.swap.quoteSeconds }),
   };

@@ -1,17 +1,15 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { MAX_RATE_SECONDS, RATE_BOUNDS, RATE_KINDS, type RateKind } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { asOwner } from '../../../../../tests/support/owner.ts';
+import { decide, decision, propose, proposalsOf } from '../../../../../tests/support/proposals.ts';
+import { businessTime, postRate } from '../../../../../tests/support/rates.ts';
 import {
-  businessTime,
-  postRate,
-  proposeRate,
-  rateDecision,
-} from '../../../../../tests/support/rates.ts';
-import { migrate } from '../../db/migrate.ts';
+  confirmStored,
+  storeConfirmed,
+  storeProposal,
+} from '../../decisions/test-support/stored-proposal.ts';
 
 let test: TestDeployment;
 let operators: [TestMember, TestMember];
@@ -35,6 +33,7 @@ const terms = async (
   rate: '2.5',
   most: '100',
   until: await businessTime(test, 3_600),
+  reason: 'a test',
   ...change,
 });
 const standing = async () => (await operators[0].call('rates', {})).standing;
@@ -42,13 +41,17 @@ const standing = async () => (await operators[0].call('rates', {})).standing;
 describe('a posted rate (rulebook §12, §15)', () => {
   it('stands once another operator confirms it, and everybody sees every posting', async () => {
     const [first, second] = operators;
-    const proposal = await proposeRate(first, await terms());
-    expect(proposal).toMatchObject({ state: 'PROPOSED', posted: null, rate: '2.5', most: '100' });
+    const proposal = await propose(first, 'rates', await terms());
+    expect(proposal).toMatchObject({
+      state: 'PROPOSED',
+      facts: { posted: null },
+      content: { rate: '2.5', most: '100' },
+    });
     expect(await standing()).toEqual([]);
-    await expect(
-      first.call('confirmRate', await rateDecision(first, proposal, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    await second.call('confirmRate', await rateDecision(second, proposal, 'CONFIRM'));
+    await expect(decide(first, proposal, 'CONFIRM')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
+    await decide(second, proposal, 'CONFIRM');
     expect(await standing()).toMatchObject([{ kind: 'BHC_USDB', state: 'STANDING', left: '100' }]);
     const stranger = await createTestMember(() => test.server.url, await test.wallet('0'));
     expect((await stranger.call('ratePostings', {})).items[0]).toMatchObject({ id: proposal.id });
@@ -61,79 +64,67 @@ describe('a posted rate (rulebook §12, §15)', () => {
     const ids = (await standing()).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([other.id, next.id]));
     expect(ids).not.toContain(one.id);
-    const { items } = await operators[0].call('rateProposals', {});
-    expect(items.find(({ id }) => id === one.id)?.posted?.state).toBe('REPLACED');
+    const items = await proposalsOf(operators[0], 'rates');
+    expect(items.find(({ id }) => id === one.id)?.facts.posted?.state).toBe('REPLACED');
   });
 
   it('confirmed at once with another of its kind leaves one', async () => {
     const [first, second] = operators;
-    const made = await Promise.all([1, 2, 3].map(async () => proposeRate(first, await terms())));
-    await Promise.all(
-      made.map(async (one) =>
-        second.call('confirmRate', await rateDecision(second, one, 'CONFIRM')),
-      ),
+    const made = await Promise.all(
+      [1, 2, 3].map(async () => propose(first, 'rates', await terms())),
     );
+    await Promise.all(made.map(async (one) => decide(second, one, 'CONFIRM')));
     expect((await standing()).filter(({ kind }) => kind === 'BHC_USDB')).toHaveLength(1);
   });
 
   it('is ended by one operator, and not twice', async () => {
     const posted = await postRate(operators, await terms());
     const [first] = operators;
-    const stop = await rateDecision(first, posted, 'STOP');
-    expect(await first.call('stopRate', stop)).toMatchObject({
-      posted: { state: 'STOPPED' },
+    const stop = await decision(first, posted, 'STOP');
+    expect(await first.call('stopProposal', stop)).toMatchObject({
+      facts: { posted: { state: 'STOPPED' } },
       stoppedBy: first.account.address.toLowerCase(),
     });
     expect((await standing()).some(({ id }) => id === posted.id)).toBe(false);
     await expect(
-      first.call('stopRate', { ...stop, requestId: first.requestId() }),
+      first.call('stopProposal', { ...stop, requestId: first.requestId() }),
     ).rejects.toMatchObject({ error: 'RATE_ENDED' });
   });
 
   it('is ended by one operator whoever proposed it, also if nobody signed it', async () => {
     const [first] = operators;
     const { writes } = test.server.deps;
-    const { posting_id: id } = await writes
-      .insertInto('rate_posting')
-      .values({
-        kind: 'BHC_USDB',
-        rate: micro('10'),
-        most: micro('1000000'),
-        until: new Date((await businessTime(test, 3_600)) * 1000),
-        reason: 'a theft',
-        request_id: first.requestId(),
-        proposed_by: first.account.address.toLowerCase(),
-        proposal_signature: '0x00',
-      })
-      .returning('posting_id')
-      .executeTakeFirstOrThrow();
-    const forged = async () => {
-      const { items } = await first.call('rateProposals', {});
-      return items.find((item) => item.id === Number(id))!;
-    };
+    const theft = { ...(await terms()), rate: '10', most: '1000000', reason: 'a theft' };
+    const thief = first.account.address.toLowerCase();
+    const id = await storeProposal(writes, 'rates', theft, thief);
+    const forged = async () =>
+      (await proposalsOf(first, 'rates')).find((item) => item.id === Number(id))!;
     const [, second] = operators;
-    await expect(
-      second.call('confirmRate', await rateDecision(second, await forged(), 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    await sql`update rate_posting set state = 'CONFIRMED', confirmed_by = 'two',
-      confirmed_at = business_now() where posting_id = ${id}`.execute(writes);
+    await expect(decide(second, await forged(), 'CONFIRM')).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    await confirmStored(writes, id);
     expect((await standing()).map((rate) => rate.id)).toContain(Number(id));
-    const stop = await rateDecision(second, await forged(), 'STOP');
-    expect(await second.call('stopRate', stop)).toMatchObject({ posted: { state: 'STOPPED' } });
+    expect(await decide(second, await forged(), 'STOP')).toMatchObject({
+      facts: { posted: { state: 'STOPPED' } },
+    });
     expect((await standing()).map((rate) => rate.id)).not.toContain(Number(id));
   });
 
   it('typed in a longer form is signed, confirmed and taken back in its shortest', async () => {
     const [first, second] = operators;
     const long = await terms('BHC_USDB', { rate: '2.50', most: '100.000' });
-    await expect(proposeRate(first, long)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    const propose = async () => proposeRate(first, long, { ...long, rate: '2.5', most: '100' });
-    const taken = await propose();
-    expect(taken).toMatchObject({ rate: '2.5', most: '100' });
-    await first.call('withdrawRate', await rateDecision(first, taken, 'WITHDRAW'));
-    const posted = await propose();
-    await second.call('confirmRate', await rateDecision(second, posted, 'CONFIRM'));
-    await second.call('stopRate', await rateDecision(second, posted, 'STOP'));
+    await expect(propose(first, 'rates', long)).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
+    const proposed = async () =>
+      propose(first, 'rates', long, { ...long, rate: '2.5', most: '100' });
+    const taken = await proposed();
+    expect(taken.content).toMatchObject({ rate: '2.5', most: '100' });
+    await decide(first, taken, 'WITHDRAW');
+    const posted = await proposed();
+    await decide(second, posted, 'CONFIRM');
+    await decide(second, posted, 'STOP');
   });
 
   it('ends 7 days from its proposal at the latest', async () => {
@@ -142,15 +133,17 @@ describe('a posted rate (rulebook §12, §15)', () => {
       await businessTime(test, MAX_RATE_SECONDS + 60),
       await businessTime(test),
     ]) {
-      await expect(proposeRate(first, await terms('BHC_USDB', { until }))).rejects.toMatchObject({
+      await expect(
+        propose(first, 'rates', await terms('BHC_USDB', { until })),
+      ).rejects.toMatchObject({
         error: 'RATE_END_INVALID',
       });
     }
-    const proposal = await proposeRate(first, await terms());
+    const proposal = await propose(first, 'rates', await terms());
     await test.advance(3_601);
-    await expect(
-      second.call('confirmRate', await rateDecision(second, proposal, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'RATE_END_INVALID' });
+    await expect(decide(second, proposal, 'CONFIRM')).rejects.toMatchObject({
+      error: 'RATE_END_INVALID',
+    });
     expect((await standing()).filter(({ kind }) => kind === 'BHC_USDB')).toEqual([]);
   });
 
@@ -163,60 +156,30 @@ describe('a posted rate (rulebook §12, §15)', () => {
     const { writes } = test.server.deps;
     for (const rate of [micro(min) - 1n, micro(max) + 1n]) {
       await expect(
-        proposeRate(operators[0], await terms(kind, { rate: toDecimal(rate) })),
+        propose(operators[0], 'rates', await terms(kind, { rate: toDecimal(rate) })),
       ).rejects.toMatchObject({ error: 'RATE_OUT_OF_BOUNDS', details: { min, max } });
-      const row = {
-        kind,
-        rate,
-        most: micro('100'),
-        until: new Date((await businessTime(test, 3_600)) * 1000),
-        reason: 'a test',
-        request_id: operators[0].requestId(),
-        proposed_by: 'one',
-        proposal_signature: '',
-      };
-      await expect(writes.insertInto('rate_posting').values(row).execute()).rejects.toMatchObject({
-        constraint: 'rate_posting_bounds',
+      const content = await terms(kind, { rate: toDecimal(rate) });
+      await expect(storeConfirmed(writes, 'rates', content)).rejects.toMatchObject({
+        constraint: 'posted_rate_rate_check',
       });
     }
   });
 
-  it('outside its bounds that stands when they come ends then, and what it gave can come back', async () => {
-    const { ownerUrl } = test.database;
-    await asOwner(ownerUrl, async (owner) => {
-      await sql`alter table rate_posting drop constraint rate_posting_bounds`.execute(owner);
-      await sql`delete from migration where name = '036-rate-bounds.sql'`.execute(owner);
-      await sql`update rate_posting set stopped_at = business_now()
-        where state = 'CONFIRMED' and stopped_at is null`.execute(owner);
-      const insert = (rate: string, request: string) => sql`
-        insert into rate_posting (kind, rate, most, until, reason, request_id, proposed_by,
-          proposal_signature)
-        values ('WPT_BHC', ${micro(rate)}, 9, business_now(), '', ${request}, 'one', '')`;
-      for (const request of ['open', 'stands']) await insert('1000', request).execute(owner);
-      await sql`update rate_posting set state = 'CONFIRMED', confirmed_by = 'two',
-        confirmed_at = business_now(), paid = 5 where request_id = 'stands'`.execute(owner);
-      expect(await migrate(ownerUrl, 'fairlaunch_server')).toBe(1);
-      await sql`update rate_posting set paid = 0 where request_id = 'stands'`.execute(owner);
-    });
-    const { items } = await operators[0].call('rateProposals', {});
-    const one = (request: string) => items.find(({ requestId }) => requestId === request);
-    expect(one('open')).toMatchObject({ state: 'ENDED' });
-    expect(one('stands')?.posted).toMatchObject({ state: 'REPLACED', paid: '0' });
-  });
-
   it('needs its signatures, an amount, and can be taken back while it is open', async () => {
     const [first, second] = operators;
-    const proposal = await proposeRate(first, await terms());
-    const confirm = await rateDecision(second, proposal, 'STOP');
-    await expect(second.call('confirmRate', confirm)).rejects.toMatchObject({
+    const proposal = await propose(first, 'rates', await terms());
+    const confirm = await decision(second, proposal, 'STOP');
+    await expect(second.call('confirmProposal', confirm)).rejects.toMatchObject({
       error: 'SIGNATURE_INVALID',
     });
-    await expect(proposeRate(first, await terms('BHC_USDB', { rate: '0' }))).rejects.toMatchObject({
+    await expect(
+      propose(first, 'rates', await terms('BHC_USDB', { rate: '0' })),
+    ).rejects.toMatchObject({
       error: 'AMOUNT_INVALID',
     });
-    await first.call('withdrawRate', await rateDecision(first, proposal, 'WITHDRAW'));
-    await expect(
-      second.call('confirmRate', await rateDecision(second, proposal, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await decide(first, proposal, 'WITHDRAW');
+    await expect(decide(second, proposal, 'CONFIRM')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
   });
 });

@@ -36,7 +36,7 @@ export async function checkSwapSignature(
   if (!posted) return requireMemberSignature(deps, caller, input, swapTypedData, said);
   return requireMemberSignature(deps, caller, input, postedSwapTypedData, {
     ...said,
-    posting: Number(posted.posting_id),
+    posting: Number(posted.rate_id),
     rate: toDecimal(posted.rate),
   });
 }

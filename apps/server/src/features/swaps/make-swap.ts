@@ -24,7 +24,7 @@ export async function makeSwap(tx: Tx, caller: Caller, input: SwapInput): Promis
       from_asset: input.from,
       to_asset: SWAPS[input.from],
       ...terms,
-      posting_id: posted?.posting_id ?? null,
+      rate_id: posted?.rate_id ?? null,
       request_id: input.requestId,
       signature: input.signature,
       signature_deadline: new Date(input.deadline * 1000),

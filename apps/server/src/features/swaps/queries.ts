@@ -9,9 +9,9 @@ type SwapRow = Selectable<Tables['swap']> & { rate: bigint | null };
 const swaps = (database: Database | Tx) =>
   database
     .selectFrom('swap')
-    .leftJoin('rate_posting', 'rate_posting.posting_id', 'swap.posting_id')
+    .leftJoin('posted_rate', 'posted_rate.rate_id', 'swap.rate_id')
     .selectAll('swap')
-    .select('rate_posting.rate');
+    .select('posted_rate.rate');
 
 export const swapPage = (
   database: Database,
@@ -36,7 +36,7 @@ export const toSwap = (row: SwapRow): Swap => ({
   amount: toDecimal(row.amount),
   fee: toDecimal(row.fee),
   received: toDecimal(row.received),
-  posting: row.posting_id === null ? null : Number(row.posting_id),
+  posting: row.rate_id === null ? null : Number(row.rate_id),
   rate: row.rate === null ? null : toDecimal(row.rate),
   state: 'COMPLETED',
   at: toSeconds(row.made_at),

@@ -59,7 +59,7 @@ export async function swapQuote(
     amount: toDecimal(amount),
     fee: toDecimal(fee),
     received: toDecimal(received),
-    posting: posted ? Number(posted.posting_id) : null,
+    posting: posted ? Number(posted.rate_id) : null,
     rate: posted ? toDecimal(posted.rate) : null,
     quotedAt: realNow,
     validUntil: posted ? quoteEnd(posted, now, { realNow, quoteSeconds }) : realNow + quoteSeconds,

@@ -2,6 +2,7 @@ import {
   DECISION_LIFETIME_SECONDS,
   FLASH_OVERDUE_SECONDS,
   MOST_COUNTED,
+  PROPOSAL_KINDS,
 } from '@fairlaunch/protocol';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -71,7 +72,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('suspensions', of('suspension_change', 'id')),
     waitingOf('grants', of('member_grant', 'grant_id')),
     waitingOf('airdrops', of('airdrop', 'airdrop_id')),
-    waitingOf('virtualNodes', of('virtual_node_grant', 'grant_id')),
     waitingOf(
       'kyc',
       sql`select review_id as id, coalesce(asked_at, created_at) as at from kyc_review
@@ -86,7 +86,9 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
       sql`select application_id as id, submitted_at as at from task_application
         where state = 'UNDER_REVIEW' order by application_id`,
     ),
-    waitingOf('rates', of('rate_posting', 'posting_id')),
+    ...PROPOSAL_KINDS.map((kind) =>
+      waitingOf(kind, of('proposal', 'proposal_id', sql`kind = ${kind}`)),
+    ),
     waitingOf('announcements', of('announcement_version', 'version_id')),
     waitingOf('homeLinks', of('home_links_proposal', 'proposal_id', isNextVersion)),
   ]).execute(database);

@@ -1,6 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { NodeKind } from '@fairlaunch/plan';
-import { randomText, type Node, type NodeOffer } from '@fairlaunch/protocol';
+import type { Node, NodeOffer } from '@fairlaunch/protocol';
+import { storeConfirmed } from '../../../decisions/test-support/stored-proposal.ts';
 import { inTransaction } from '../../../db/database.ts';
 import { houseAccount } from '../../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
@@ -48,25 +49,14 @@ export function nodeWorld(world: World) {
     },
     /** Confirmed by two people. */
     giveVirtual: (memberId: bigint, kind: NodeKind, count: number): Promise<unknown> =>
-      world.act(async (tx, { day, now }) => {
-        const { grant_id: id } = await tx
-          .insertInto('virtual_node_grant')
-          .values({
-            member_id: memberId,
-            kind,
-            count,
-            reason: 'For translating',
-            request_id: randomText(24),
-            proposed_by: '0xa',
-            proposal_signature: '0x',
-          })
-          .returning('grant_id')
+      world.act(async (tx) => {
+        const { address: account } = await tx
+          .selectFrom('member')
+          .select('address')
+          .where('member_id', '=', memberId)
           .executeTakeFirstOrThrow();
-        return tx
-          .updateTable('virtual_node_grant')
-          .set({ state: 'CONFIRMED', confirmed_by: '0xb', confirmed_at: now, day })
-          .where('grant_id', '=', id)
-          .execute();
+        const reason = 'For translating';
+        return storeConfirmed(tx, 'virtualNodes', { account, kind, count, reason });
       }),
     changePromo: (amount: Micro) =>
       world.act((tx, { day }) => {

@@ -1,31 +1,23 @@
 import { NODE_KINDS, type NodeKind } from '@fairlaunch/plan';
 import { MAX_VIRTUAL_NODES, readTypedCount, typedAddress } from '@fairlaunch/protocol';
-import { Notice, showToast } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { AddressField, ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { Choices } from '../../shared/components/choices.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useProposeVirtualNodes } from './api/change-virtual-nodes.ts';
 
-export function ProposeVirtualNodesPanel({
-  onDone,
-  onClose,
-}: {
-  onDone: (id: number) => void;
-  onClose: () => void;
-}) {
+export function ProposeVirtualNodes({ onDone, onClose }: FormPanel<'virtualNodes'>) {
   const text = useText();
   const [kind, setKind] = useState<NodeKind>('COMMUNITY');
   const [address, setAddress] = useState('');
   const [typed, setTyped] = useState('1');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = useProposeVirtualNodes(({ id }) => {
-    showToast(text('suspensions.proposed'));
-    onDone(id);
-  });
+  const propose = usePropose('virtualNodes', onDone);
   const member = typedAddress(address);
   const count = readTypedCount(typed) ?? 0;
   const isCount = count > 0 && count <= MAX_VIRTUAL_NODES;
@@ -37,7 +29,7 @@ export function ProposeVirtualNodesPanel({
         setTried(true);
         if (member && isCount && isReason(reason))
           propose.mutate({
-            address: member,
+            account: member,
             kind,
             count,
             reason: reason.trim(),

@@ -8,15 +8,16 @@ import {
   typedAmount,
   type RateKind,
 } from '@fairlaunch/protocol';
-import { Notice, showToast } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useProposeRate } from './api/change-rate.ts';
 
 const HOUR_SECONDS = 3_600;
 const MAX_HOURS = MAX_RATE_SECONDS / HOUR_SECONDS;
@@ -26,19 +27,14 @@ const isRate = (rate: Micro | undefined): rate is Micro =>
 const isHours = (hours: number | undefined): hours is number =>
   hours !== undefined && hours > 0 && hours <= MAX_HOURS;
 
-type PanelProps = { onDone: (id: number) => void; onClose: () => void };
-
-export function ProposeRatePanel({ onDone, onClose }: PanelProps) {
+export function ProposeRate({ onDone, onClose }: FormPanel<'rates'>) {
   const text = useText();
   const now = useConfig().data?.businessNow;
   const [kind, setKind] = useState<RateKind>('BHC_USDB');
   const [typed, setTyped] = useState({ rate: '', most: '', hours: '24' });
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = useProposeRate((made) => {
-    showToast(text('suspensions.proposed'));
-    onDone(made.id);
-  });
+  const propose = usePropose('rates', onDone);
   const asset = RATE_ASSETS[kind].given;
   const rate = typedAmount(typed.rate, '');
   const most = typedAmount(typed.most, asset);

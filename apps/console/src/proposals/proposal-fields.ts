@@ -1,0 +1,26 @@
+import { isoDate } from '@fairlaunch/plan';
+import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
+import type { CsvCell } from '@fairlaunch/web';
+import { csvMoment, type CsvField } from '../shared/table/csv.ts';
+
+const dayOrNone = (day: number | null) => day && isoDate(day);
+
+/** All that was proposed, in the order in which it is signed, and what was decided. */
+export const proposalFields = <Kind extends ProposalKind>(
+  kind: Kind,
+  more: readonly CsvField<Proposal<Kind>>[],
+): CsvField<Proposal<Kind>>[] => [
+  { name: 'id', value: (row) => row.id },
+  { name: 'proposedAt', value: (row) => csvMoment(row.proposedAt) },
+  ...Object.keys(PROPOSALS[kind].content.shape).map((name) => ({
+    name,
+    value: ({ content }: Proposal<Kind>) => new Map(Object.entries(content)).get(name) as CsvCell,
+  })),
+  ...more,
+  { name: 'proposedBy', value: (row) => row.proposedBy },
+  { name: 'state', value: (row) => row.state },
+  { name: 'confirmedBy', value: (row) => row.confirmedBy },
+  { name: 'day', value: (row) => dayOrNone(row.day) },
+  { name: 'stoppedDay', value: (row) => dayOrNone(row.stoppedDay) },
+  { name: 'stoppedBy', value: (row) => row.stoppedBy },
+];

@@ -1,0 +1,90 @@
+import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
+import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
+import type { ReactNode } from 'react';
+import { useHasRole, useOperatorMe } from '../shared/api/operator-me.ts';
+import { HashRow } from '../shared/components/hash-row.tsx';
+import { Moment } from '../shared/components/moment.tsx';
+import { ActionProblem } from '../shared/components/query-problem.tsx';
+import { SidePanel } from '../shared/components/side-panel.tsx';
+import { Confirmation } from '../shared/decisions/confirmation.tsx';
+import { proposalState } from '../shared/decisions/decision-state.ts';
+import { useProposalEnd } from '../shared/decisions/proposal-end.tsx';
+import { useText } from '../shared/language/text.ts';
+import type { ProposalRoomProps } from './proposal-room.tsx';
+import { useDecide } from './use-proposals.ts';
+
+type PanelProps<Kind extends ProposalKind> = {
+  room: ProposalRoomProps<Kind>;
+  proposal: Proposal<Kind>;
+  tag: ReactNode;
+  onClose: () => void;
+};
+
+export function ProposalPanel<Kind extends ProposalKind>({
+  room: { kind, facts, renderNotice, isStoppable },
+  proposal,
+  tag,
+  onClose,
+}: PanelProps<Kind>) {
+  const text = useText();
+  const proposalEnd = useProposalEnd();
+  const me = useOperatorMe().data;
+  const confirm = useDecide('CONFIRM', () => showToast(text(`${kind}.confirmed`)));
+  const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
+  const { id, content, proposedAt, proposedBy, confirmedBy, stoppedBy, state } = proposal;
+  return (
+    <SidePanel title={text(`${kind}.one`, { id })} aside={tag} onClose={onClose}>
+      <DescriptionList
+        items={[
+          ...facts(proposal),
+          { id: 'reason', label: text('suspensions.reason'), value: content.reason },
+          {
+            id: 'at',
+            label: text('suspensions.proposedAt'),
+            value: <Moment seconds={proposedAt} />,
+          },
+          ...proposalEnd(proposal),
+        ]}
+      />
+      {'account' in content && (
+        <HashRow label={text('suspensions.member')} value={content.account} />
+      )}
+      <HashRow label={text('suspensions.proposedBy')} value={proposedBy} />
+      {confirmedBy && <HashRow label={text('suspensions.confirmedBy')} value={confirmedBy} />}
+      {stoppedBy && <HashRow label={text('rates.stoppedBy')} value={stoppedBy} />}
+      {renderNotice(proposal)}
+      <Confirmation
+        proposal={proposal}
+        state={me && proposalState(proposal, me)}
+        confirm={confirm}
+        withdraw={withdraw}
+        confirmLabel={text(`${kind}.confirm`)}
+        withdrawLabel={text('operators.withdraw')}
+        closedText={(closed) => text(`suspensions.closed.${closed}`)}
+      />
+      {state === 'CONFIRMED' && isStoppable?.(proposal) && <Stop proposal={proposal} />}
+    </SidePanel>
+  );
+}
+
+function Stop({ proposal }: { proposal: Proposal }) {
+  const text = useText();
+  const { kind } = proposal;
+  const mayStop = useHasRole(PROPOSALS[kind].least);
+  const stop = useDecide('STOP', () => showToast(text(`${kind}.stopped`)));
+  if (!mayStop) return null;
+  return (
+    <>
+      <Notice>{text(`${kind}.stopNote`)}</Notice>
+      {stop.error && <ActionProblem error={stop.error} />}
+      <Button
+        size="small"
+        kind="danger"
+        busy={stop.isPending}
+        onClick={() => stop.mutate(proposal)}
+      >
+        {text(`${kind}.stop`)}
+      </Button>
+    </>
+  );
+}

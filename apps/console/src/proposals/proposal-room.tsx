@@ -1,0 +1,68 @@
+import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
+import type { Description } from '@fairlaunch/ui';
+import type { ReactNode } from 'react';
+import { useHasRole } from '../shared/api/operator-me.ts';
+import { useProposalColumns } from '../shared/decisions/proposal-columns.tsx';
+import { ProposalTag } from '../shared/decisions/proposal-tag.tsx';
+import { ProposalsPage } from '../shared/decisions/proposals-page.tsx';
+import { useText } from '../shared/language/text.ts';
+import type { CsvField } from '../shared/table/csv.ts';
+import type { DataColumn } from '../shared/table/data-table.tsx';
+import { ExportButton } from '../shared/table/export-button.tsx';
+import { proposalFields } from './proposal-fields.ts';
+import { ProposalPanel } from './proposal-panel.tsx';
+import { everyProposal, useProposals } from './use-proposals.ts';
+
+export type FormPanel<Kind extends ProposalKind> = {
+  /** What is proposed about; `new` where a room has only one thing to propose. */
+  subject: string;
+  rows: readonly Proposal<Kind>[];
+  onDone: (id: number) => void;
+  onClose: () => void;
+};
+
+/** What a kind of proposal shows beside what all have; its texts begin with its name. */
+export type ProposalRoomProps<Kind extends ProposalKind> = {
+  kind: Kind;
+  columns: readonly DataColumn<Proposal<Kind>>[];
+  /** What has become of it, where its state says too little. */
+  renderTag?: (proposal: Proposal<Kind>) => ReactNode;
+  facts: (proposal: Proposal<Kind>) => Description[];
+  renderNotice: (proposal: Proposal<Kind>) => ReactNode;
+  /** Whether there is anything left to stop of a confirmed one. */
+  isStoppable?: (proposal: Proposal<Kind>) => boolean;
+  fields?: readonly CsvField<Proposal<Kind>>[];
+  renderForm: (panel: FormPanel<Kind>) => ReactNode;
+};
+
+/** Proposals of one kind, open ones first; each opens in a panel, as a new one does. */
+export function ProposalRoom<Kind extends ProposalKind>(room: ProposalRoomProps<Kind>) {
+  const { kind, columns, fields = [], renderForm } = room;
+  const text = useText();
+  const of = useProposalColumns();
+  const tagOf = (row: Proposal<Kind>) => room.renderTag?.(row) || <ProposalTag state={row.state} />;
+  const state = { ...of.state, cell: tagOf } satisfies DataColumn<Proposal<Kind>>;
+  return (
+    <ProposalsPage<Proposal<Kind>>
+      title={text(`${kind}.title`)}
+      note={text(`${kind}.note`)}
+      empty={text(`${kind}.empty`)}
+      query={useProposals(kind)}
+      columns={[of.id, of.proposedAt, ...columns, of.contentReason, state]}
+      mayPropose={useHasRole(PROPOSALS[kind].least)}
+      whoMay={text(`${kind}.approversOnly`)}
+      propose={text(`${kind}.propose`)}
+      renderProposing={(subject, panel, rows) => renderForm({ ...panel, subject, rows })}
+      renderOpened={(row, { onClose }) => (
+        <ProposalPanel key={row.id} room={room} proposal={row} tag={tagOf(row)} onClose={onClose} />
+      )}
+      tools={
+        <ExportButton
+          name={kind}
+          rows={() => everyProposal(kind)}
+          fields={proposalFields(kind, fields)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  DECISION_CALLS,
+  signDecision,
+  signProposal,
+  type Proposal,
+  type ProposalContent,
+  type ProposalKind,
+} from '@fairlaunch/protocol';
+import { showToast } from '@fairlaunch/ui';
+import type { Hex } from 'viem';
+import { everyItem, usePages } from '../shared/api/use-pages.ts';
+import { call, loadConfig } from '../shared/client/client.ts';
+import { useText } from '../shared/language/text.ts';
+import type { OperatorSession } from '../shared/session/store.ts';
+import type { Signer } from '../wallet-connection/signer.ts';
+import { useSignedOnce } from '../wallet-connection/use-signed-once.ts';
+
+type Page<Kind extends ProposalKind> = { items: Proposal<Kind>[]; next: string | null };
+
+const fetchPage =
+  <Kind extends ProposalKind>(kind: Kind) =>
+  (cursor: string | undefined) =>
+    call('proposals', { kind, cursor }) as Promise<Page<Kind>>;
+
+/** Newest first. */
+export const useProposals = <Kind extends ProposalKind>(kind: Kind) =>
+  usePages(['proposals', kind], fetchPage(kind));
+
+export const everyProposal = <Kind extends ProposalKind>(kind: Kind): Promise<Proposal<Kind>[]> =>
+  everyItem(fetchPage(kind));
+
+async function signerOf(session: OperatorSession) {
+  const { sessionSigner } = await import('../wallet-connection/session-signer.ts');
+  const { chain, contracts } = await loadConfig();
+  const signer = await sessionSigner(session);
+  return {
+    address: session.address,
+    chainId: chain.chainId,
+    treasury: contracts.treasury as Hex,
+    signTypedData: (data: Parameters<Signer['signTypedData']>[0]) => signer.signTypedData(data),
+  };
+}
+
+/** Shows what was proposed. */
+export function usePropose<Kind extends ProposalKind>(kind: Kind, onDone: (id: number) => void) {
+  const text = useText();
+  return useSignedOnce(
+    async (session, content: ProposalContent<Kind>) =>
+      signProposal(await signerOf(session), kind, content),
+    (body) => call('propose', body),
+    ({ id }) => {
+      showToast(text('suspensions.proposed'));
+      onDone(id);
+    },
+  );
+}
+
+export const useDecide = (decision: keyof typeof DECISION_CALLS, onDone: () => void) =>
+  useSignedOnce(
+    async (session, proposal: Proposal) =>
+      signDecision(await signerOf(session), proposal, decision),
+    (body) => call(DECISION_CALLS[decision], body),
+    onDone,
+  );

@@ -1,0 +1,161 @@
+import {
+  PROPOSALS,
+  type Endpoints,
+  type Input,
+  type Proposal,
+  type ProposalContent,
+  type ProposalKind,
+} from '@fairlaunch/protocol';
+import { audit } from '../../db/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Caller } from '../../http/route.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
+import { holdRoles, requireRole } from '../current-roles.ts';
+import { openSince, requireProposed } from '../lifetime.ts';
+import { proposalRows, toProposals } from './read.ts';
+import type { ProposalRow, ProposalRule } from './rule.ts';
+
+type Decision = Input<Endpoints['confirmProposal']>;
+type Given = { requestId: string; content: ProposalContent<ProposalKind>; signature: string };
+
+const leastRole = ({ kind }: ProposalRule) => PROPOSALS[kind].least;
+
+/** It takes effect once another person confirms it. */
+export async function propose(
+  tx: Tx,
+  rule: ProposalRule,
+  { address }: Caller,
+  { requestId, content, signature }: Given,
+): Promise<Proposal> {
+  const { now } = await takeDay(tx);
+  const roles = await holdRoles(tx);
+  requireRole(roles, address, leastRole(rule));
+  await rule.check?.(tx, { content, now, roles });
+  const row = (await tx
+    .insertInto('proposal')
+    .values({
+      kind: rule.kind,
+      content: JSON.stringify(content),
+      request_id: requestId,
+      proposed_by: address,
+      proposal_signature: signature,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()) as ProposalRow;
+  return done(tx, rule, row, address, 'propose', { ...content });
+}
+
+/** Never by its author, whose role must still cover it. */
+export async function confirmProposal(
+  tx: Tx,
+  ruleOf: (kind: ProposalKind) => ProposalRule,
+  { address }: Caller,
+  { id, signature }: Decision,
+): Promise<Proposal> {
+  const { day, now } = await takeDay(tx);
+  const roles = await holdRoles(tx);
+  requireRole(roles, address, 'approver');
+  const row = await openProposal(tx, BigInt(id), now);
+  const rule = ruleOf(row.kind);
+  if (row.proposed_by === address) throw new Failure('OWN_REQUEST');
+  requireRole(roles, row.proposed_by, leastRole(rule));
+  await rule.check?.(tx, { content: row.content, now, roles });
+  const confirmed = {
+    state: 'CONFIRMED',
+    confirmed_by: address,
+    confirmed_at: now,
+    confirmation_signature: signature,
+    day,
+  } as const;
+  await update(tx, row, confirmed);
+  return done(tx, rule, { ...row, ...confirmed }, address, 'confirm', { day });
+}
+
+/** Those of one kind that are confirmed at once wait here for each other. */
+async function openProposal(tx: Tx, id: bigint, now: Date): Promise<ProposalRow> {
+  const rows = await proposalRows(tx)
+    .where('kind', '=', (query) =>
+      query
+        .selectFrom('proposal as named')
+        .select('named.kind')
+        .where('named.proposal_id', '=', id),
+    )
+    .where('state', '=', 'PROPOSED')
+    .where('proposed_at', '>', openSince(now))
+    .orderBy('proposal_id')
+    .forUpdate()
+    .execute();
+  return rows.find(({ proposal_id }) => proposal_id === id) ?? decidedProposal(tx, id, now);
+}
+
+async function decidedProposal(tx: Tx, id: bigint, now: Date): Promise<ProposalRow> {
+  const row = await lockedProposal(tx, id);
+  requireProposed(row, now);
+  return row;
+}
+
+async function lockedProposal(tx: Tx, id: bigint): Promise<ProposalRow> {
+  const row = await proposalRows(tx).where('proposal_id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  return row;
+}
+
+/** By its author alone. */
+export async function withdrawProposal(
+  tx: Tx,
+  ruleOf: (kind: ProposalKind) => ProposalRule,
+  { address }: Caller,
+  { id, signature }: Decision,
+): Promise<Proposal> {
+  const row = await lockedProposal(tx, BigInt(id));
+  if (row.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  if (row.proposed_by !== address) throw new Failure('OPERATOR_FORBIDDEN');
+  const withdrawn = { state: 'WITHDRAWN', withdrawal_signature: signature } as const;
+  await update(tx, row, withdrawn);
+  return done(tx, ruleOf(row.kind), { ...row, ...withdrawn }, address, 'withdraw', {});
+}
+
+/** By one operator, since it only stops. */
+export async function stopProposal(
+  tx: Tx,
+  ruleOf: (kind: ProposalKind) => ProposalRule,
+  { address }: Caller,
+  { id, signature }: Decision,
+): Promise<Proposal> {
+  const { day, now } = await takeDay(tx);
+  const roles = await holdRoles(tx);
+  const row = await lockedProposal(tx, BigInt(id));
+  const rule = ruleOf(row.kind);
+  requireRole(roles, address, leastRole(rule));
+  if (row.state !== 'CONFIRMED' || row.stopped_at) throw new Failure(PROPOSALS[row.kind].ended);
+  const stopped = {
+    stopped_by: address,
+    stopped_at: now,
+    stopped_day: day,
+    stop_signature: signature,
+  };
+  await update(tx, row, stopped);
+  return done(tx, rule, { ...row, ...stopped }, address, 'stop', { day });
+}
+
+const update = (tx: Tx, { proposal_id }: ProposalRow, changed: Partial<ProposalRow>) =>
+  tx
+    .updateTable('proposal')
+    .set(changed as never)
+    .where('proposal_id', '=', proposal_id)
+    .execute();
+
+async function done(
+  tx: Tx,
+  rule: ProposalRule,
+  row: ProposalRow,
+  operator: string,
+  deed: string,
+  details: Record<string, unknown>,
+): Promise<Proposal> {
+  const proposal = Number(row.proposal_id);
+  const subject = 'account' in row.content ? row.content.account : `${rule.kind}:${proposal}`;
+  await audit(tx, operator, `${rule.kind}.${deed}`, subject, { proposal, ...details });
+  return (await toProposals(tx, rule, [row]))[0]!;
+}

@@ -1,0 +1,70 @@
+import {
+  PROPOSAL_KINDS,
+  type CallName,
+  type Endpoints,
+  type Input,
+  type Proposal,
+  type SignedDecision,
+  type ProposalContent,
+  type ProposalKind,
+} from '@fairlaunch/protocol';
+import type { Tx } from '../../db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route, type Caller, type Route } from '../../http/route.ts';
+import { confirmProposal, propose, stopProposal, withdrawProposal } from './decide.ts';
+import { proposalPage, toProposals } from './read.ts';
+import type { ProposalRule } from './rule.ts';
+import { requireSigned, requireSignedDecision } from './signatures.ts';
+
+type Decide = (
+  tx: Tx,
+  ruleOf: (kind: ProposalKind) => ProposalRule,
+  caller: Caller,
+  input: Input<Endpoints['confirmProposal']>,
+) => Promise<Proposal>;
+
+/** @param rules one for each kind */
+export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
+  const byKind = new Map(rules.map((rule) => [rule.kind, rule]));
+  for (const kind of PROPOSAL_KINDS)
+    if (!byKind.has(kind)) throw new Error(`proposals of ${kind} have no rule`);
+  const ruleOf = (kind: ProposalKind) => byKind.get(kind)!;
+
+  const decision = (
+    name: CallName & ('confirmProposal' | 'withdrawProposal' | 'stopProposal'),
+    said: Exclude<SignedDecision, 'PROPOSE'>,
+    decide: Decide,
+  ) =>
+    action(
+      name,
+      ({ caller, input }, tx) => decide(tx, ruleOf, caller, input),
+      ({ deps, caller, input }) => requireSignedDecision(deps, caller.address, input, said),
+    );
+
+  return [
+    route('proposals', async ({ deps: { database }, input: { kind, cursor } }) => {
+      const rows = await proposalPage(database, kind, decodeCursor(cursor), PAGE_SIZE + 1);
+      const { items, next } = toPage(
+        rows,
+        (row) => row.proposal_id,
+        (row) => row,
+      );
+      return { items: await toProposals(database, ruleOf(kind), items), next };
+    }),
+    action<'propose', ProposalContent<ProposalKind>>(
+      'propose',
+      ({ caller, input }, tx, content) =>
+        propose(tx, ruleOf(input.kind), caller, { ...input, content }),
+      async ({ deps, caller, input: { kind, requestId, signature, ...input } }) => {
+        const rule = ruleOf(kind);
+        const content = rule.settle?.(input.content) ?? input.content;
+        const proposed = { kind, content, requestId, proposedBy: caller.address };
+        await requireSigned(deps, caller.address, proposed, 'PROPOSE', signature);
+        return content;
+      },
+    ),
+    decision('confirmProposal', 'CONFIRM', confirmProposal),
+    decision('withdrawProposal', 'WITHDRAW', withdrawProposal),
+    decision('stopProposal', 'STOP', stopProposal),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ProposalContent, ProposalFacts, ProposalKind } from '@fairlaunch/protocol';
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { CurrentRoles } from '../current-roles.ts';
+
+export type ProposalRow<Kind extends ProposalKind = ProposalKind> = Omit<
+  Selectable<Tables['proposal']>,
+  'kind' | 'content'
+> & { kind: Kind; content: ProposalContent<Kind> };
+
+type Standing<Kind extends ProposalKind> = {
+  content: ProposalContent<Kind>;
+  now: Date;
+  roles: CurrentRoles;
+};
+
+/**
+ * What one kind of proposal adds to the way of all: proposed, then confirmed by somebody else, or
+ * taken back. What a confirmation and a stop do is written by a trigger of the kind.
+ */
+export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
+  kind: Kind;
+  /** The content in the form in which it is signed and stored. */
+  settle?(content: ProposalContent<Kind>): ProposalContent<Kind>;
+  /** Refuses what must neither be proposed nor confirmed as things are. */
+  check?(tx: Tx, standing: Standing<Kind>): Promise<void> | void;
+  /** Of each row, in their order. */
+  facts(
+    database: Database | Tx,
+    rows: readonly ProposalRow<Kind>[],
+    now: Date,
+  ): Promise<ProposalFacts<Kind>[]>;
+};

@@ -1,0 +1,36 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { MAX_RATE_SECONDS, RATE_BOUNDS } from '@fairlaunch/protocol';
+import { toSeconds } from '../../db/database.ts';
+import type { ProposalRule } from '../../decisions/proposals/rule.ts';
+import { positiveAmount } from '../../http/amount.ts';
+import { postedRates, toPostedRate } from '../../rates/posted.ts';
+import { Failure } from '../../shared/errors.ts';
+
+/** A rate stands once another person confirms it, until then or a stop (rulebook §12, §15). */
+export const rule: ProposalRule<'rates'> = {
+  kind: 'rates',
+  settle: (content) => ({
+    ...content,
+    rate: boundedRate(content.rate),
+    most: toDecimal(positiveAmount(content.most)),
+  }),
+  check(_tx, { content, now }) {
+    const seconds = content.until - toSeconds(now);
+    if (seconds <= 0 || seconds > MAX_RATE_SECONDS)
+      throw new Failure('RATE_END_INVALID', { field: 'until' });
+  },
+  async facts(database, rows, now) {
+    const ids = rows.map(({ proposal_id }) => proposal_id);
+    const posted = await postedRates(database).where('rate_id', 'in', ids).execute();
+    const byId = new Map(posted.map((row) => [row.rate_id, toPostedRate(row, now)]));
+    return ids.map((id) => ({ posted: byId.get(id) ?? null }));
+  },
+};
+
+function boundedRate(typed: string): string {
+  const rate = positiveAmount(typed);
+  const { min, max } = RATE_BOUNDS;
+  if (rate < micro(min) || rate > micro(max))
+    throw new Failure('RATE_OUT_OF_BOUNDS', { field: 'rate', details: { min, max } });
+  return toDecimal(rate);
+}

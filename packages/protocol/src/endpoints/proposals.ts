@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { action, read } from '../endpoint.ts';
+import { PROPOSAL_KINDS, proposal, proposalRequest } from '../proposals/proposals.ts';
+import { page, pageQuery, requestId, signature } from '../schema.ts';
+
+const decision = z.object({ requestId, id: z.int(), signature });
+
+/** Each kind says who may; roles here are the least of all kinds. */
+export const proposalEndpoints = {
+  proposals: read(
+    '/api/operator/proposals',
+    'viewer',
+    'What one operator proposed and another one confirms, of one kind, newest first.',
+    z.object({ kind: z.enum(PROPOSAL_KINDS), ...pageQuery }),
+    page(proposal),
+  ),
+  propose: action(
+    '/api/operator/proposals/propose',
+    'reviewer',
+    'Proposes, with a signature over all of it.',
+    proposalRequest,
+    proposal,
+  ),
+  confirmProposal: action(
+    '/api/operator/proposals/confirm',
+    'approver',
+    'Confirms what somebody else proposed, which takes effect; signed.',
+    decision,
+    proposal,
+  ),
+  withdrawProposal: action(
+    '/api/operator/proposals/withdraw',
+    'reviewer',
+    'Takes one’s own open proposal back; signed.',
+    decision,
+    proposal,
+  ),
+  stopProposal: action(
+    '/api/operator/proposals/stop',
+    'reviewer',
+    'Ends at once, by one operator, what was confirmed; signed.',
+    decision,
+    proposal,
+  ),
+};

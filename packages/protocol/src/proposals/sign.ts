@@ -1,0 +1,47 @@
+import type { Endpoints } from '../endpoints/index.ts';
+import type { Input } from '../endpoint.ts';
+import { freshNonce } from '../envelope.ts';
+import type { Hex } from '../typed-data/statement.ts';
+import type { SignedDecision } from './kind.ts';
+import {
+  proposalTypedData,
+  type Proposal,
+  type ProposalContent,
+  type ProposalKind,
+} from './proposals.ts';
+
+type Signer = {
+  address: string;
+  chainId: number;
+  treasury: Hex;
+  signTypedData: (data: ReturnType<typeof proposalTypedData>) => Promise<Hex>;
+};
+
+/** The call of each decision. */
+export const DECISION_CALLS = {
+  CONFIRM: 'confirmProposal',
+  WITHDRAW: 'withdrawProposal',
+  STOP: 'stopProposal',
+} as const satisfies Record<Exclude<SignedDecision, 'PROPOSE'>, string>;
+
+/** The body of `propose`. */
+export async function signProposal<Kind extends ProposalKind>(
+  { address, chainId, treasury, signTypedData }: Signer,
+  kind: Kind,
+  content: ProposalContent<Kind>,
+): Promise<Input<Endpoints['propose']>> {
+  const requestId = freshNonce();
+  const proposed = { kind, content, requestId, proposedBy: address };
+  const signature = await signTypedData(proposalTypedData(chainId, treasury, proposed, 'PROPOSE'));
+  return { kind, content, requestId, signature } as Input<Endpoints['propose']>;
+}
+
+/** The body of a decision on a proposal as it was read. */
+export async function signDecision(
+  { chainId, treasury, signTypedData }: Signer,
+  proposal: Proposal,
+  decision: keyof typeof DECISION_CALLS,
+): Promise<Input<Endpoints['confirmProposal']>> {
+  const data = proposalTypedData(chainId, treasury, proposal, decision);
+  return { requestId: freshNonce(), id: proposal.id, signature: await signTypedData(data) };
+}

@@ -1,0 +1,71 @@
+import {
+  DECISION_CALLS,
+  signDecision,
+  signProposal,
+  type Endpoints,
+  type Input,
+  type Proposal,
+  type ProposalContent,
+  type ProposalKind,
+} from '@fairlaunch/protocol';
+import type { Hex } from 'viem';
+import type { TestMember } from './member.ts';
+
+type Decision = keyof typeof DECISION_CALLS;
+
+async function signerOf({ account, call }: TestMember) {
+  const { chain, contracts } = await call('config', {});
+  return {
+    address: account.address,
+    chainId: chain.chainId,
+    treasury: contracts.treasury as Hex,
+    signTypedData: (data: Parameters<typeof account.signTypedData>[0]) =>
+      account.signTypedData(data),
+  };
+}
+
+/** @param signed what the wallet signs, where that is something else */
+export async function propose<Kind extends ProposalKind>(
+  by: TestMember,
+  kind: Kind,
+  content: ProposalContent<Kind>,
+  signed: ProposalContent<Kind> = content,
+): Promise<Proposal<Kind>> {
+  const body = await signProposal(await signerOf(by), kind, signed);
+  const sent = { ...body, content } as Input<Endpoints['propose']>;
+  return (await by.call('propose', sent)) as Proposal<Kind>;
+}
+
+/** The body of a decision on a proposal as it was read. */
+export const decision = async (
+  by: TestMember,
+  proposal: Proposal,
+  decided: Decision,
+): Promise<Input<Endpoints['confirmProposal']>> =>
+  signDecision(await signerOf(by), proposal, decided);
+
+export async function decide<Kind extends ProposalKind>(
+  by: TestMember,
+  proposal: Proposal<Kind>,
+  decided: Decision,
+): Promise<Proposal<Kind>> {
+  const body = await decision(by, proposal, decided);
+  return (await by.call(DECISION_CALLS[decided], body)) as Proposal<Kind>;
+}
+
+/** By two people. */
+export async function agree<Kind extends ProposalKind>(
+  [first, second]: readonly [TestMember, TestMember],
+  kind: Kind,
+  content: ProposalContent<Kind>,
+): Promise<Proposal<Kind>> {
+  return decide(second, await propose(first, kind, content), 'CONFIRM');
+}
+
+/** Newest first. */
+export async function proposalsOf<Kind extends ProposalKind>(
+  by: TestMember,
+  kind: Kind,
+): Promise<Proposal<Kind>[]> {
+  return (await by.call('proposals', { kind })).items as Proposal<Kind>[];
+}
