@@ -97,6 +97,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    await use(page);
+    // What is still being answered for the page ends with it, and fails nothing.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   byKeyboard: [false, { option: true }],
   keys: [
     async ({ page, byKeyboard }, use) => {

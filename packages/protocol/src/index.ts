@@ -57,6 +57,7 @@ export * from './open-decisions.ts';
 export * from './plain-text.ts';
 export * from './order-filters.ts';
 export * from './posted-rates.ts';
+export * from './posting-kinds.ts';
 export * from './published.ts';
 export * from './proposals/proposals.ts';
 export * from './proposals/sign.ts';

@@ -1,3 +1,5 @@
+import { INVITATION_KINDS, ORDER_KINDS } from '@fairlaunch/plan';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
@@ -64,6 +66,15 @@ describe('migrations', () => {
     await asOwner((owner) => owner.query("delete from migration where name like '003-%'"));
     await expect(check()).rejects.toThrow('The database lacks 003-posting.sql.');
   });
+});
+
+it('orders of gifts are those of the plan', async () => {
+  const server = openDatabase(database.url, 1);
+  const { rows } = await sql<{ kind: string }>`
+    select kind from unnest(${[...ORDER_KINDS]}::text[]) as kind
+    where is_gift_order(kind)`.execute(server);
+  expect(rows.map(({ kind }) => kind)).toEqual(INVITATION_KINDS);
+  await server.destroy();
 });
 
 describe('line_kind', () => {

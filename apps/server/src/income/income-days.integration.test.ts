@@ -36,8 +36,8 @@ beforeAll(async () => {
   await world.act((tx, { day }) =>
     post(tx, {
       idempotencyKey: 'bhc',
-      kind: 'FUND',
-      object: 'fund:bhc',
+      kind: 'POOL_FUNDED',
+      object: 'funding:1',
       day,
       legs: move(from, to, micro('3')),
     }),

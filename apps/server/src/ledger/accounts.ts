@@ -1,4 +1,4 @@
-import { POOLS } from '@fairlaunch/plan';
+import { POOLS, type Pool } from '@fairlaunch/plan';
 import type { Asset } from '@fairlaunch/protocol';
 
 /** Owns pools, treasury and the outside accounts (rulebook §2). */
@@ -20,7 +20,17 @@ export const isPool = (account: string): boolean => (POOLS as readonly string[])
 
 export const HOUSE_ACCOUNTS = ['TREASURY', 'REVENUE', 'RESERVE', 'SUSPENSE', 'AIRDROP'] as const;
 
-export type LedgerAccount = { memberId: bigint; account: string; asset: Asset };
+/** Where what the house does not own comes from and goes to. */
+export const OUTSIDE_ACCOUNTS = ['CHAIN', 'MINT', 'GRANT', 'BURNED'] as const;
+
+export type HouseAccountName =
+  Pool | (typeof HOUSE_ACCOUNTS)[number] | (typeof OUTSIDE_ACCOUNTS)[number];
+
+export type LedgerAccount = {
+  memberId: bigint;
+  account: MemberAccountName | HouseAccountName;
+  asset: Asset;
+};
 
 export function memberAccount(
   memberId: bigint,
@@ -30,6 +40,6 @@ export function memberAccount(
   return { memberId, account, asset };
 }
 
-export function houseAccount(account: string, asset: Asset = 'USDT'): LedgerAccount {
+export function houseAccount(account: HouseAccountName, asset: Asset = 'USDT'): LedgerAccount {
   return { memberId: HOUSE, account, asset };
 }

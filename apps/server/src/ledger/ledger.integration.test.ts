@@ -34,7 +34,9 @@ afterAll(async () => {
 let member = 1000n;
 const fresh = () => (member += 1n);
 const send = (posting: Partial<Posting> & Pick<Posting, 'idempotencyKey' | 'legs'>) =>
-  inTransaction(database, (tx) => post(tx, { kind: 'TEST', object: 'test', day, ...posting }));
+  inTransaction(database, (tx) =>
+    post(tx, { kind: 'CORRECTION', object: 'correction:1', day, ...posting }),
+  );
 const give = (to: bigint, amount: bigint) =>
   send({
     idempotencyKey: `give:${to}:${amount}`,
@@ -88,7 +90,11 @@ describe('a posting', () => {
     await expect(
       send({
         idempotencyKey: 'chart',
-        legs: move(houseAccount('CHAIN'), houseAccount('TYPO'), 5n),
+        legs: move(
+          houseAccount('CHAIN'),
+          { ...houseAccount('TREASURY'), account: 'TYPO' as never },
+          5n,
+        ),
       }),
     ).rejects.toMatchObject({ code: 'FL005' });
   });
@@ -240,8 +246,8 @@ describe('a day', () => {
       await held;
       await post(tx, {
         idempotencyKey: 'late',
-        kind: 'TEST',
-        object: 'test',
+        kind: 'CORRECTION',
+        object: 'correction:1',
         day: open,
         legs: move(houseAccount('CHAIN'), memberAccount(id, 'available'), 1n),
       });

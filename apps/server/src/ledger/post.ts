@@ -1,7 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { HOUSE, type LedgerAccount } from './accounts.ts';
+import type { ObjectOfPosting, PostingKind } from '@fairlaunch/protocol';
+import { HOUSE, type HouseAccountName, type LedgerAccount } from './accounts.ts';
 
 /** Micro-units: positive if the account gains. */
 export type Leg = LedgerAccount & { amount: Micro };
@@ -9,8 +10,8 @@ export type Leg = LedgerAccount & { amount: Micro };
 export type Posting = {
   /** The same key with other content is refused. */
   idempotencyKey: string;
-  kind: string;
-  object: string;
+  kind: PostingKind;
+  object: ObjectOfPosting;
   day: number;
   legs: Leg[];
 };
@@ -69,8 +70,11 @@ export function move(from: LedgerAccount, to: LedgerAccount, amount: Micro): Leg
 }
 
 /** Splits a fee among pools and the house (rulebook §8). */
-export function splitLegs(from: LedgerAccount, shares: Record<string, Micro>): Leg[] {
-  const entries = Object.entries(shares);
+export function splitLegs(
+  from: LedgerAccount,
+  shares: Partial<Record<HouseAccountName, Micro>>,
+): Leg[] {
+  const entries = Object.entries(shares) as [HouseAccountName, Micro][];
   const total = entries.reduce((sum, [, amount]) => sum + amount, 0n);
   return [
     { ...from, amount: -total },

@@ -77,11 +77,14 @@ export async function takeFunding(
       day: time.day,
     })
     .execute();
-  const steps = {
-    CAPITAL_IN: move(houseAccount('CHAIN', asset), houseAccount('TREASURY', asset), amount),
-    ...(pool !== CAPITAL && { POOL_FUNDED: poolLegs(pool, asset, amount) }),
-  };
-  for (const [kind, legs] of Object.entries(steps))
+  const capital = move(houseAccount('CHAIN', asset), houseAccount('TREASURY', asset), amount);
+  const steps = [
+    { kind: 'CAPITAL_IN', legs: capital },
+    ...(pool === CAPITAL
+      ? []
+      : [{ kind: 'POOL_FUNDED' as const, legs: poolLegs(pool, asset, amount) }]),
+  ] as const;
+  for (const { kind, legs } of steps)
     await post(tx, {
       idempotencyKey: `funding:${event.transactionHash}:${event.logIndex}:${kind}`,
       kind,

@@ -13,7 +13,7 @@ export async function bookGrant(
   { grantId, memberId, asset, amount }: Granted,
   day: number,
 ): Promise<void> {
-  const object = `grant:${grantId}`;
+  const object = `grant:${grantId}` as const;
   if (asset === 'WPT')
     await tx
       .insertInto('release_position')

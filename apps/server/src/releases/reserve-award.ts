@@ -1,5 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
+import type { ObjectOfPosting, PostingKind } from '@fairlaunch/protocol';
 import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { exchangeLegs } from '../ledger/exchange.ts';
@@ -11,10 +12,10 @@ type Award = {
   kind: 'AWARD' | 'IDENTITY';
   amount: Micro;
   day: number;
-  object: string;
+  object: ObjectOfPosting;
   /** Closes count at which all of them are active. */
   active: readonly bigint[];
-  posting: { key: string; kind: string };
+  posting: { key: string; kind: PostingKind };
 };
 
 /** Pool → vesting, released over the plan's closes (rulebook §2, §11); none for nothing. */

@@ -121,8 +121,8 @@ it('waits for what is conditional, vesting or in escrow; INSURANCE and REVENUE c
       const name = `${from.account}:${to.account}:${amount}`;
       return post(tx, {
         idempotencyKey: name,
-        kind: 'X',
-        object: 'x',
+        kind: 'CORRECTION',
+        object: 'correction:1',
         day,
         legs: move(from, to, micro(amount)),
       });
@@ -195,8 +195,8 @@ it('takes from a day that is over no more than was there when it ended', async (
   await world.act((tx) =>
     post(tx, {
       idempotencyKey: 'gift',
-      kind: 'X',
-      object: 'x',
+      kind: 'CORRECTION',
+      object: 'correction:1',
       day,
       legs: move(houseAccount('CHAIN'), memberAccount(member, 'available'), micro('7')),
     }),
@@ -242,7 +242,7 @@ it('ends a withdrawal of points for what was paid of it, and gives the rest back
 async function askForPoints(memberId: bigint): Promise<bigint> {
   return world.act(async (tx, { day, now }) => {
     const give = (key: string, legs: Leg[]) =>
-      post(tx, { idempotencyKey: key, kind: 'TEST', object: 'test', day, legs });
+      post(tx, { idempotencyKey: key, kind: 'CORRECTION', object: 'correction:1', day, legs });
     const inventory = houseAccount('SWAP_INV', 'BHC');
     await give('bhc', move(houseAccount('CHAIN', 'BHC'), inventory, micro('100')));
     const points = memberAccount(memberId, 'available', 'WPT');
@@ -425,8 +425,8 @@ describe('in another token', () => {
     await world.act((tx, { day }) =>
       post(tx, {
         idempotencyKey: 'bhc',
-        kind: 'X',
-        object: 'x',
+        kind: 'CORRECTION',
+        object: 'correction:1',
         day,
         legs: move(
           houseAccount('CHAIN', 'BHC'),

@@ -1,6 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
 import type { Tx } from '../db/database.ts';
+import type { PostingKind } from '@fairlaunch/protocol';
 import { HOUSE, houseAccount, memberAccount } from '../ledger/accounts.ts';
 import {
   houseBalanceAtDayEnd,
@@ -27,7 +28,7 @@ function clampedMin(one: Micro, other: Micro): Micro {
 
 const open = (payment: PaymentRow): Micro => payment.amount - payment.booked;
 
-function kindOf({ kind, member_id }: PaymentRow): string {
+function kindOf({ kind, member_id }: PaymentRow): PostingKind {
   if (member_id === HOUSE) return 'HOUSE_WITHDRAWAL';
   return kind === 'ESCAPE' ? 'ESCAPE_CLAIM' : 'FOREIGN_PAYOUT';
 }
@@ -163,7 +164,7 @@ export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remain
 /** Nothing of the house is put aside for a shortfall in BHC. */
 function houseCover(tx: Tx, asset: TokenAsset): Promise<Source[]> {
   return Promise.all(
-    (asset === 'BHC' ? [] : ['INSURANCE', 'REVENUE']).map(async (name) => ({
+    (asset === 'BHC' ? [] : (['INSURANCE', 'REVENUE'] as const)).map(async (name) => ({
       account: houseAccount(name),
       held: await houseBalance(tx, name, 'USDT'),
     })),

@@ -70,6 +70,12 @@ create table ledger_class_total (
   primary key (account, asset)
 );
 
+-- Of what a posting is about, such as 12 of `order:12`.
+create function object_number(p_object text) returns bigint language sql immutable
+set search_path = pg_catalog, public, pg_temp as $$
+  select split_part(p_object, ':', 2)::bigint
+$$;
+
 create function ledger_transaction() returns bigint language sql volatile as $$
   select pg_current_xact_id()::text::bigint
 $$;
@@ -164,5 +170,5 @@ from unnest(array['available', 'frozen', 'principal', 'conditional', 'vesting', 
 
 grant select on ledger_account, ledger_entry, ledger_class_total to :server_role;
 grant execute on function ledger_transaction(), ledger_horizon(), ledger_hot_balance(text, text),
-  ledger_day_balance(text, text, integer), ledger_class_totals(text), ledger_snapshot_hot()
+  ledger_day_balance(text, text, integer), ledger_class_totals(text), ledger_snapshot_hot(), object_number(text)
   to :server_role;

@@ -10,6 +10,12 @@
 -- Writers: the server's role, whose updates are bound to columns but for orders;
 -- `conditional_week` by the posting of a close alone (012).
 
+-- The kinds whose principal is a gift that stays in TASK (rulebook §4), as the plan lists them.
+create function is_gift_order(p_kind text) returns boolean language sql immutable
+set search_path = pg_catalog, public, pg_temp as $$
+  select p_kind in ('PIONEER_INVITATION', 'CAPTAIN_INVITATION', 'AMBASSADOR_INVITATION')
+$$;
+
 -- The rates of orders under a number that fits bulk copies: one row for each plan, package and kind
 -- in use.
 create table order_terms (
@@ -140,4 +146,4 @@ grant update on staking_order to :server_role;
 grant update (cancelled_day) on node to :server_role;
 grant update (closes_counted, ended_day) on release_position to :server_role;
 grant update (completed, conditional, state) on assessment to :server_role;
-grant execute on function order_released(staking_order) to :server_role;
+grant execute on function order_released(staking_order), is_gift_order(text) to :server_role;

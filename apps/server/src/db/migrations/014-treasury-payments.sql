@@ -77,7 +77,7 @@ begin
     select d.member_id into strict v_member from deposit d join ledger_entry e
       on e.member_id = d.member_id and e.posting_id = p_posting
         and e.account = 'available' and e.amount = -v_chain.amount
-      where d.number = split_part(v_chain.object, ':', 2)::bigint;
+      where d.number = object_number(v_chain.object);
     update member set deposited = deposited - v_chain.amount,
       net_deposits = net_deposits - v_chain.amount,
       net_deposits_high = greatest(net_deposits_high, net_deposits - v_chain.amount)
@@ -87,13 +87,13 @@ begin
   if v_chain.kind = 'WITHDRAWAL_PAID' then
     select w.member_id, m.address into strict v_member, v_account
       from withdrawal w join member m using (member_id)
-      where w.withdrawal_id = split_part(v_chain.object, ':', 2)::bigint;
+      where w.withdrawal_id = object_number(v_chain.object);
     select -sum(amount) into strict v_left from ledger_entry
       where member_id = v_member and posting_id = p_posting and account = 'frozen'
         and asset = v_chain.asset;
   elsif v_chain.kind in ('FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL') then
     select member_id, account, v_chain.amount into strict v_member, v_account, v_left
-      from treasury_payment where payment_id = split_part(v_chain.object, ':', 2)::bigint
+      from treasury_payment where payment_id = object_number(v_chain.object)
         and asset = v_chain.asset;
   end if;
   if v_account is null or v_left is null or v_chain.amount <= 0 then

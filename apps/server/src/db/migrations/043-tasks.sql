@@ -171,7 +171,7 @@ create table task_pool (
 );
 insert into task_pool (reserved)
   select coalesce(sum(amount), 0) from staking_order
-  where kind like '%INVITATION' and ended_day is null;
+  where is_gift_order(kind) and ended_day is null;
 
 -- What open gifts reserve. Whoever reserves more waits here for the others.
 create function lock_task_pool() returns bigint language plpgsql volatile security definer
@@ -191,10 +191,10 @@ begin
   return null;
 end $$;
 create trigger reserve_task_pool after insert on staking_order
-  for each row when (new.kind like '%INVITATION') execute function keep_task_pool();
+  for each row when (is_gift_order(new.kind)) execute function keep_task_pool();
 create trigger free_task_pool after update of ended_day on staking_order
   for each row when (old.ended_day is null and new.ended_day is not null
-    and new.kind like '%INVITATION') execute function keep_task_pool();
+    and is_gift_order(new.kind)) execute function keep_task_pool();
 
 create table task_gift (
   gift_id bigint generated always as identity primary key,

@@ -18,7 +18,7 @@ export async function setAside(
   day: number,
 ): Promise<void> {
   if (!isMoney(asset)) return;
-  const object = `airdrop:${airdrop_id}`;
+  const object = `airdrop:${airdrop_id}` as const;
   await post(tx, {
     idempotencyKey: object,
     kind: 'AIRDROP_FUNDED',
@@ -37,7 +37,7 @@ export async function payShare(
   { airdrop_id, asset }: Funded,
   { memberId, amount, day }: { memberId: bigint; amount: bigint; day: number },
 ): Promise<void> {
-  const object = `airdrop:${airdrop_id}`;
+  const object = `airdrop:${airdrop_id}` as const;
   await post(tx, {
     idempotencyKey: `${object}:${memberId}`,
     kind: 'AIRDROP',
@@ -55,7 +55,7 @@ export async function giveBack(
   day: number,
 ): Promise<void> {
   if (!isMoney(asset) || rest === 0n) return;
-  const object = `airdrop:${airdrop_id}`;
+  const object = `airdrop:${airdrop_id}` as const;
   await post(tx, {
     idempotencyKey: `${object}:rest`,
     kind: 'AIRDROP_RETURNED',

@@ -108,7 +108,7 @@ function reservePrize(
   { memberId, boxId, amount, day }: Drawn,
   plan: Plan,
 ): Promise<bigint | null> {
-  const object = `box:${boxId}`;
+  const object = `box:${boxId}` as const;
   return reserveAward(tx, plan, 'BOX', {
     memberId,
     kind: 'AWARD',

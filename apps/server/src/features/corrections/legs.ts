@@ -66,6 +66,7 @@ export async function ledgerLegs(tx: Tx, legs: readonly CorrectionLeg[]): Promis
     const memberId = idOf.get(leg.owner);
     if (memberId === undefined || (memberId === HOUSE && !known.has(`${leg.account} ${leg.asset}`)))
       throw new Failure('CORRECTION_ACCOUNT', { field: 'legs' });
-    return { memberId, account: leg.account, asset: leg.asset, amount: amountOf(leg) };
+    const account = leg.account as Leg['account'];
+    return { memberId, account, asset: leg.asset, amount: amountOf(leg) };
   });
 }

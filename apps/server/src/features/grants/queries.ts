@@ -80,7 +80,7 @@ export async function pointsPage(
   return database
     .selectFrom('release_position as position')
     .innerJoin('member_grant as given', (join) =>
-      join.on(sql<boolean>`given.grant_id = substr(position.object, 7)::bigint`),
+      join.on(sql<boolean>`given.grant_id = object_number(position.object)`),
     )
     .selectAll('position')
     .select('given.confirmed_at')

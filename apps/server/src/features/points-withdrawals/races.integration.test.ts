@@ -52,7 +52,7 @@ afterEach(async () => {
 const fill = () =>
   world.act(async (tx, { day }) => {
     const inventory = houseAccount('SWAP_INV', 'BHC');
-    const posting = { kind: 'TEST', object: 'test', day };
+    const posting = { kind: 'CORRECTION', object: 'correction:1', day } as const;
     const funded = move(houseAccount('CHAIN', 'BHC'), inventory, INVENTORY);
     await post(tx, { ...posting, idempotencyKey: 'inventory', legs: funded });
     for (const member of members) {

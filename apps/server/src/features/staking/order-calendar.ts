@@ -1,4 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
+import { INVITATION_KINDS } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -23,7 +24,7 @@ export async function orderCalendar(
         greatest(open_day, coalesce((select day from closed), open_day)) as settled,
         coalesce(exit_day,
           open_day + days - case when daily = 0 then 0 else accelerated / daily end)::int as end_day,
-        case when kind like '%INVITATION' then 0
+        case when kind = any(${[...INVITATION_KINDS]}::text[]) then 0
           when exit_day is null then amount
           else amount - (amount * (
             select (plan->'order'->>'exitFeePpm')::bigint from plan_version where hash = plan_hash

@@ -1,4 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
+import { INVITATION_KINDS } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -25,7 +26,7 @@ export async function orderSummary(
 ): Promise<Output<Endpoints['orderSummary']>> {
   const { rows } = await sql<Row>`
     with open_order as (
-      select amount, kind like '%INVITATION' as is_gift,
+      select amount, kind = any(${[...INVITATION_KINDS]}::text[]) as is_gift,
         kind = 'STABLECOIN_DOMINATOR' as is_usdb, coalesce(exit_day,
           open_day + days - case when daily = 0 then 0 else accelerated / daily end)::int as end_day,
         case when exit_day is null then 0 else (amount * (

@@ -1,4 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
+import { INVITATION_KINDS } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -23,8 +24,8 @@ export async function orderTotals(
   const [{ rows }, account, pending, asOf] = await Promise.all([
     sql<Row>`
       select package, days, count(*)::int as open_orders,
-        coalesce(sum(amount) filter (where kind not like '%INVITATION'
-          and kind <> 'STABLECOIN_DOMINATOR'), 0)::bigint as principal,
+        coalesce(sum(amount) filter (where kind <> 'STABLECOIN_DOMINATOR'
+          and not kind = any(${[...INVITATION_KINDS]}::text[])), 0)::bigint as principal,
         coalesce(sum(amount) filter (where kind = 'STABLECOIN_DOMINATOR'), 0)::bigint
           as principal_usdb,
         sum(released)::bigint as released,

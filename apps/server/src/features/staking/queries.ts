@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK, type NodeKind, type Rank } from '@fairlaunch/plan';
+import { DAYS_A_WEEK, OWN_MONEY_KINDS, type NodeKind, type Rank } from '@fairlaunch/plan';
 import type { OrderFilter } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
@@ -94,7 +94,7 @@ export async function stakedBefore(
   const { rows } = await sql<{ open: bigint; lastEndDay: number | null; ranks: Rank[] }>`
     select (select coalesce(sum(amount), 0)::bigint from staking_order
         where member_id = ${memberId} and ended_day is null
-          and kind not like '%INVITATION' and kind <> 'VIRTUAL_NODE') as open,
+          and kind = any(${[...OWN_MONEY_KINDS]}::text[])) as open,
       (select max(ended_day) from staking_order where member_id = ${memberId}) as "lastEndDay",
       array(select rank from member_rank where member_id = ${memberId}) as ranks`.execute(database);
   const { open, lastEndDay, ranks } = rows[0]!;

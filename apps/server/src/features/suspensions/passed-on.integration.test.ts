@@ -72,8 +72,8 @@ const credit = (memberId: bigint, asset: 'USDB' | 'BHC', amount: string) =>
   world.act((tx, { day }) =>
     post(tx, {
       idempotencyKey: `credit:${memberId}:${asset}`,
-      kind: 'TEST',
-      object: 'test',
+      kind: 'CORRECTION',
+      object: 'correction:1',
       day,
       legs: move(
         houseAccount('CHAIN', asset),

@@ -17,7 +17,7 @@ export async function usdbReleasePage(
   const { rows } = await sql<Row>`
     select p.number, p.object, p.amount, p.schedule, p.from_day, p.closes_counted, p.ended_day,
       case when p.kind = 'IDENTITY' then (select seat from member
-        where member_id = split_part(p.object, ':', 2)::bigint) end as referral
+        where member_id = object_number(p.object)) end as referral
     from release_position p
     where p.member_id = ${memberId} and p.kind in ('PROMO', 'AWARD', 'IDENTITY')
       and (${before ?? null}::bigint is null or p.number < ${before ?? null})

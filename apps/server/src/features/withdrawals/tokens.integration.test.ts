@@ -20,10 +20,10 @@ let memberId: bigint;
 
 const { database, tokenOf, sound, alarms } = looksAt(() => test);
 
-async function book(kind: string, legs: Leg[]): Promise<void> {
+async function book(key: string, legs: Leg[]): Promise<void> {
   await inTransaction(test.server.deps.writes, async (tx) => {
     const { day } = await takeDay(tx);
-    await post(tx, { idempotencyKey: kind, kind, object: 'test:1', day, legs });
+    await post(tx, { idempotencyKey: key, kind: 'CORRECTION', object: 'correction:1', day, legs });
   });
 }
 

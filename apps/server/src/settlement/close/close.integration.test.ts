@@ -212,7 +212,13 @@ describe('a day', () => {
     const legs = move(memberAccount(member, 'available'), houseAccount('TREASURY'), 1n);
     const write = (key: string) =>
       inTransaction(world.database, (tx) =>
-        post(tx, { idempotencyKey: key, kind: 'X', object: 'x', day: FIRST_DAY, legs }),
+        post(tx, {
+          idempotencyKey: key,
+          kind: 'CORRECTION',
+          object: 'correction:1',
+          day: FIRST_DAY,
+          legs,
+        }),
       );
     await expect(
       closeDueDays(world.deps, ({ step }) => {
@@ -340,8 +346,8 @@ describe('an invariant that fails', () => {
     await world.act((tx, { day }) =>
       post(tx, {
         idempotencyKey: 'gone',
-        kind: 'GIFT',
-        object: 'x',
+        kind: 'CORRECTION',
+        object: 'correction:1',
         day,
         legs: move(memberAccount(member, 'available'), houseAccount('CHAIN'), micro('1')),
       }),

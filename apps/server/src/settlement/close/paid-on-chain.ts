@@ -15,10 +15,10 @@ export const paidUntilQuery = (day: number, asset: TokenAsset): string => `
       select coalesce(m.address, p.account) as address, e.amount
       from ledger_entry e
         left join withdrawal w on e.kind = 'WITHDRAWAL_PAID'
-          and w.withdrawal_id = split_part(e.object, ':', 2)::bigint
+          and w.withdrawal_id = object_number(e.object)
         left join member m on m.member_id = w.member_id
         left join treasury_payment p on e.kind <> 'WITHDRAWAL_PAID'
-          and p.payment_id = split_part(e.object, ':', 2)::bigint
+          and p.payment_id = object_number(e.object)
       where e.day > ${day} and e.member_id = 0 and e.account = 'CHAIN' and e.asset = '${asset}'
         and e.kind in (${PAID_KINDS})
     ) as part group by address

@@ -2,6 +2,7 @@ import { micro } from '@fairlaunch/money';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
+import type { PostingKind } from '@fairlaunch/protocol';
 import { houseAccount } from '../../ledger/accounts.ts';
 import { move, post } from '../../ledger/post.ts';
 import { closeDueDays } from './close.ts';
@@ -11,10 +12,10 @@ import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
 let world: World;
 
 const rows = () => world.database.selectFrom('reward_sources').selectAll().orderBy('day').execute();
-const credit = (key: string, kind: string, amount: string) =>
+const credit = (key: string, kind: PostingKind, amount: string) =>
   world.act((tx, { day }) => {
     const legs = move(houseAccount('CHAIN'), houseAccount('STATIC'), micro(amount));
-    return post(tx, { idempotencyKey: key, kind, object: key, day, legs });
+    return post(tx, { idempotencyKey: key, kind, object: `correction:${key}`, day, legs });
   });
 
 /** The server itself may only add rows. */
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const member = await world.member();
   await world.deposit(member, '1000');
   await world.stake(member, '1000', 'P180');
-  await credit('other', 'FUND', '0.3');
+  await credit('other', 'POOL_FUNDED', '0.3');
   await world.nextDay();
   await credit('nodes', 'NODE_ACTIVATED', '10');
   for (let day = 0; day < 2; day += 1) await world.nextDay();

@@ -23,9 +23,9 @@ afterAll(() => world.stop());
 
 const wei = (amount: string) => toWei(micro(amount));
 
-async function pay(kind: string, legs: Leg[]): Promise<void> {
+async function pay(key: string, legs: Leg[]): Promise<void> {
   await world.act((tx, { day }) =>
-    post(tx, { idempotencyKey: kind, kind, object: 'test:1', day, legs }),
+    post(tx, { idempotencyKey: key, kind: 'CORRECTION', object: 'correction:1', day, legs }),
   );
 }
 

@@ -42,8 +42,8 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
       number += 1;
       return post(tx, {
         idempotencyKey: `play:${number}`,
-        kind: 'PLAY',
-        object: `play:${number}`,
+        kind: 'CORRECTION',
+        object: `correction:${number}`,
         day,
         legs: move(from, to, amount),
       });
@@ -117,8 +117,8 @@ export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
           return void (await world.act((tx, { day }) =>
             post(tx, {
               idempotencyKey: `play:${number}`,
-              kind: 'PLAY',
-              object: `play:${number}`,
+              kind: 'CORRECTION',
+              object: `correction:${number}`,
               day,
               legs,
             }),

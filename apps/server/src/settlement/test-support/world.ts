@@ -8,7 +8,7 @@ import { inTransaction, type Database, type Tx } from '../../db/database.ts';
 import { openDatabase } from '../../db/pools.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { openOrder } from '../../features/staking/open-order.ts';
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
+import { houseAccount, memberAccount, type HouseAccountName } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { move, post } from '../../ledger/post.ts';
@@ -108,14 +108,14 @@ export async function startWorld(changes: Partial<Deps> = {}) {
           }),
         );
       }),
-    fund: (pool: string, amount: string) =>
+    fund: (pool: HouseAccountName, amount: string) =>
       act(async (tx, { day }) => {
         const legs = move(houseAccount('CHAIN'), houseAccount(pool), micro(amount));
         count += 1;
         await post(tx, {
           idempotencyKey: `fund:${count}`,
-          kind: 'FUND',
-          object: `fund:${count}`,
+          kind: 'POOL_FUNDED',
+          object: `funding:${count}`,
           day,
           legs,
         });

@@ -1,10 +1,13 @@
+import type { PostingObject } from '@fairlaunch/protocol';
 import { paths } from '../../shared/routing/paths.ts';
 import { lineKindOf } from './movement-name.ts';
 import type { StatementRow } from './rows.ts';
 
-/** By the name before the colon of a posting's object; after it stand its number and its rank. */
-const PAGES: ReadonlyMap<string, (number: string) => string> = new Map(
-  Object.entries({
+type PageOf = (number: string) => string;
+
+/** By what a posting is about; none for what has no page of its own. */
+const PAGES: ReadonlyMap<string, PageOf | undefined> = new Map(
+  Object.entries<PageOf | undefined>({
     order: (number) => paths.stakingOrder(number),
     node: (number) => paths.node(number),
     box: (number) => paths.box(number),
@@ -19,7 +22,11 @@ const PAGES: ReadonlyMap<string, (number: string) => string> = new Map(
     task: () => paths.tasks(),
     identity: () => paths.invite(),
     grant: () => paths.publicGrants(),
-  }),
+    close: undefined,
+    correction: undefined,
+    funding: undefined,
+    payment: undefined,
+  } satisfies Record<PostingObject, PageOf | undefined>),
 );
 
 /**

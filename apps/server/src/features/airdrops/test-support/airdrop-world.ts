@@ -54,7 +54,7 @@ export async function startAirdropWorld() {
     /** CHAIN → TREASURY, as a funding does. */
     addCapital: (asset: Asset, amount: Micro) =>
       world.act((tx, { day }) => {
-        const object = `capital:${requestId()}`;
+        const object = `funding:${requestId()}` as const;
         const legs = move(houseAccount('CHAIN', asset), houseAccount('TREASURY', asset), amount);
         return post(tx, { idempotencyKey: object, kind: 'CAPITAL_IN', object, day, legs });
       }),

@@ -58,8 +58,8 @@ export async function startBoxWorld() {
         fundings += 1;
         return post(tx, {
           idempotencyKey: `boxes:${fundings}`,
-          kind: 'FUND',
-          object: `boxes:${fundings}`,
+          kind: 'POOL_FUNDED',
+          object: `funding:${fundings}`,
           day,
           legs: move(houseAccount('CHAIN', 'USDB'), houseAccount('BOX', 'USDB'), amount),
         });

@@ -63,8 +63,8 @@ export function nodeWorld(world: World) {
         fundings += 1;
         return post(tx, {
           idempotencyKey: `promo:${fundings}`,
-          kind: 'FUND',
-          object: `promo:${fundings}`,
+          kind: 'POOL_FUNDED',
+          object: `funding:${fundings}`,
           day,
           legs: move(
             houseAccount(amount < 0n ? 'TREASURY' : 'CHAIN', 'USDB'),

@@ -104,10 +104,10 @@ export async function startWhitelistWorld() {
     },
     changeInventory: (amount: Micro) =>
       world.act((tx, { day }) => {
-        const name = `inventory:${requestId()}`;
+        const name = `funding:${requestId()}` as const;
         return post(tx, {
           idempotencyKey: name,
-          kind: 'FUND',
+          kind: 'POOL_FUNDED',
           object: name,
           day,
           legs: move(
