@@ -24,3 +24,6 @@ export const about = (field: 'email' | 'phone' | 'network', memberId: bigint): s
 /** Two spellings of one address differ in case alone; dots and tags stay what they are. */
 export const hashEmail = (keys: PersonalData, email: string): Buffer =>
   keys.hash('EMAIL', email.toLowerCase());
+
+export const hashCode = (keys: PersonalData, codeId: string, code: string): Buffer =>
+  keys.hash('CODE', `${codeId} ${code}`);

@@ -25,7 +25,7 @@ import {
 } from './limits.ts';
 import { refuseHeldDeletion } from './delete.ts';
 import { maskEmail } from '../../personal-data/mask.ts';
-import { about, hashEmail, requireKyc } from './open.ts';
+import { about, hashCode, hashEmail, requireKyc } from './open.ts';
 import { identityOf, openValues } from './queries.ts';
 
 type Sent = Output<Endpoints['sendKycCode']>;
@@ -98,9 +98,6 @@ export async function sendCode(
 }
 
 const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-
-export const hashCode = (keys: PersonalData, codeId: string, code: string): Buffer =>
-  keys.hash('CODE', `${codeId} ${code}`);
 
 async function recipient(
   tx: Tx,

@@ -2,8 +2,7 @@ import { isCode, type KycPurpose } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
-import { requireKyc } from './open.ts';
-import { hashCode } from './send-code.ts';
+import { hashCode, requireKyc } from './open.ts';
 
 /**
  * Counts the try in a transaction of its own: an action that is refused afterwards takes no try back.
