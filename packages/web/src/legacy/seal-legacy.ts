@@ -1,5 +1,12 @@
-import { LEGACY_CONTENT_TYPES, legacyText, type LegacyForm } from '@fairlaunch/protocol';
-import forge from 'node-forge';
+import {
+  LEGACY_CONTENT_TYPES,
+  legacyText,
+  toBase64,
+  utf8,
+  type LegacyForm,
+} from '@fairlaunch/protocol';
+import { ecb } from '@noble/ciphers/aes';
+import { encryptRsa } from './rsa.ts';
 
 /** Characters, each a byte of the key (spec §9). */
 const KEY_LENGTH = 16;
@@ -20,21 +27,16 @@ type LegacyOptions = {
  * Seals fields as the specification's legacy helper does (spec §7): AES-128-ECB with PKCS#7 under a
  * fresh key, that key by RSA PKCS#1 v1.5 in a header. It authenticates nothing (rulebook §16.3).
  */
-export function sealLegacy(
+export async function sealLegacy(
   fields: Readonly<Record<string, string>>,
   { publicKey, form, isAuth, key = randomKey() }: LegacyOptions,
-): SealedLegacy {
-  const cipher = forge.cipher.createCipher('AES-ECB', forge.util.createBuffer(key, 'raw'));
-  cipher.start({});
-  cipher.update(forge.util.createBuffer(legacyText(fields), 'utf8'));
-  cipher.finish();
-  const data = forge.util.encode64(cipher.output.getBytes());
-  const wrapped = forge.pki.publicKeyFromPem(publicKey).encrypt(key, 'RSAES-PKCS1-V1_5');
+): Promise<SealedLegacy> {
+  const data = toBase64(ecb(utf8(key)).encrypt(utf8(legacyText(fields))));
   return {
     headers: {
       'content-type': LEGACY_CONTENT_TYPES[form],
       isAuth: String(isAuth),
-      key: forge.util.encode64(wrapped),
+      key: toBase64(await encryptRsa(publicKey, utf8(key))),
     },
     body: form === 'json' ? JSON.stringify({ data }) : new URLSearchParams({ data }).toString(),
   };

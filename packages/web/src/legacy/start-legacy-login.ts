@@ -8,7 +8,7 @@ const TIMEOUT_MS = 12_000;
  * @returns false if the server did not send on
  */
 export async function startLegacyLogin(publicKey: string, language: string): Promise<boolean> {
-  const { headers, body } = sealLegacy(
+  const { headers, body } = await sealLegacy(
     { lang: language, time: String(Math.floor(Date.now() / 1000)) },
     { publicKey, form: 'json', isAuth: false },
   );

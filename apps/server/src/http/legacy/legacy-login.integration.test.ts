@@ -32,7 +32,7 @@ describe('the legacy login (spec §7)', () => {
     const { legacyLoginKey } = await (await test.member({ usdt: '0' })).call('config', {});
     expect(legacyLoginKey).toBe(publicKey);
     for (const form of ['json', 'form'] as const) {
-      const answer = await post(seal(form));
+      const answer = await post(await seal(form));
       expect([answer.status, answer.headers.get('location')]).toEqual([303, TARGET]);
     }
     const get = await fetch(test.server.url + LEGACY_LOGIN_PATH, { redirect: 'manual' });
@@ -48,7 +48,7 @@ describe('the legacy login (spec §7)', () => {
   });
 
   it('refuses a body that does not open, without telling why', async () => {
-    const sealed = seal('json');
+    const sealed = await seal('json');
     const broken = [
       { ...sealed, body: JSON.stringify({ data: 'AAAA' }) },
       { ...sealed, body: '{}' },
@@ -71,7 +71,7 @@ describe('somebody who calls without end', () => {
       { callsPerMinute: 600 },
       { LEGACY_PRIVATE_KEY: privateKey, LEGACY_LOGIN_URL: TARGET },
     );
-    const sealed = sealLegacy(fields, { publicKey, form: 'json', isAuth: false });
+    const sealed = await sealLegacy(fields, { publicKey, form: 'json', isAuth: false });
     const post = () =>
       fetch(test.server.url + LEGACY_LOGIN_PATH, { method: 'POST', redirect: 'manual', ...sealed });
     const answers = await Promise.all(Array.from({ length: 40 }, post));
@@ -87,7 +87,7 @@ describe('without its configuration', () => {
     try {
       const { legacyLoginKey } = await (await test.member({ usdt: '0' })).call('config', {});
       expect(legacyLoginKey).toBeNull();
-      const sealed = sealLegacy(fields, { publicKey, form: 'json', isAuth: false });
+      const sealed = await sealLegacy(fields, { publicKey, form: 'json', isAuth: false });
       const answer = await fetch(test.server.url + LEGACY_LOGIN_PATH, {
         method: 'POST',
         ...sealed,
