@@ -61,6 +61,7 @@ export * from './order-filters.ts';
 export * from './posted-rates.ts';
 export * from './published.ts';
 export * from './read-live.ts';
+export type * from './read-names.ts';
 export * from './request.ts';
 export * from './response.ts';
 export * from './safe-links.ts';

@@ -1,5 +1,6 @@
 import { Tabs } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
+import { useRead } from '../shared/client/use-read.ts';
 import { BoxesPart } from '../features/boxes/components/boxes-part.tsx';
 import { NodesList } from '../features/nodes/components/nodes-list.tsx';
 import { NodeSummary } from '../features/nodes/components/node-summary.tsx';
@@ -13,7 +14,6 @@ import { useText } from '../shared/language/text.ts';
 import { useSearchOf } from '../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../shared/session/store.ts';
 import { HubPage } from '../shared/templates/hub-page.tsx';
-import { useOrderSummary } from '../features/staking/api/order-summary.ts';
 import { AddButton } from '../features/staking/components/add-sheet.tsx';
 import { OrdersList } from '../features/staking/components/orders-list.tsx';
 import { PackageLinks } from '../features/staking/components/package-links.tsx';
@@ -49,7 +49,7 @@ function Package() {
   const text = useText();
   const [search, setSearch] = useSearchOf('stakingOrders');
   const hasVault = useHasVault();
-  const summary = useOrderSummary();
+  const summary = useRead('orderSummary');
   const shown = PARTS.filter((part) => part !== 'vault' || hasVault);
   const asked = oneOf(PARTS, search.part);
   const part = shown.includes(asked) ? asked : 'orders';

@@ -1,12 +1,13 @@
 import { CardHead, useDates } from '@fairlaunch/ui';
+import { useRead } from '../../shared/client/use-read.ts';
 import { useText } from '../../shared/language/text.ts';
-import { useDevelopmentMails } from './api/development-mails.ts';
 
 /** What this deployment sent; nothing leaves the machine. */
 export function Mails({ open }: { open: boolean }) {
   const text = useText();
   const dates = useDates();
-  const mails = useDevelopmentMails(open).data;
+  const mails = useRead('developmentMails', {}, { enabled: open, refetchInterval: 2_000 }).data
+    ?.items;
   return (
     <section className="grid gap-3">
       <CardHead title={text('development.mails')} />

@@ -1,5 +1,5 @@
 import { Card, Notice } from '@fairlaunch/ui';
-import type { Tasks } from '../../shared/api/tasks.ts';
+import type { Tasks } from './held-gifts.ts';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';

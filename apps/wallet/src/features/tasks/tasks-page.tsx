@@ -1,7 +1,7 @@
 import { hasRank } from '@fairlaunch/plan';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { Gift, Link2, UsersRound } from 'lucide-react';
-import type { Tasks } from '../../shared/api/tasks.ts';
+import type { Tasks } from './held-gifts.ts';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
