@@ -1,6 +1,5 @@
 import { Tabs } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
-import { useRead } from '../shared/client/use-read.ts';
 import { BoxesPart } from '../features/boxes/components/boxes-part.tsx';
 import { NodesList } from '../features/nodes/components/nodes-list.tsx';
 import { NodeSummary } from '../features/nodes/components/node-summary.tsx';
@@ -8,6 +7,7 @@ import { usePerformance } from '../features/performance/api/performance.ts';
 import { FullNodeCard } from '../features/performance/components/full-node-card.tsx';
 import { NodeFigures } from '../features/performance/components/node-figures.tsx';
 import { useConfig } from '../shared/api/config.ts';
+import { useRead } from '../shared/client/use-read.ts';
 import { GuestNotice } from '../shared/components/guest-notice.tsx';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
 import { useText } from '../shared/language/text.ts';

@@ -1,8 +1,8 @@
 import { Button, Card, SkeletonRows, useDates } from '@fairlaunch/ui';
-import { useRead } from '../shared/client/use-read.ts';
 import { usePermissions } from '../features/permissions/api/permissions.ts';
 import { useChangeHoldHours } from '../shared/api/use-change-hold-hours.ts';
 import { useWord } from '../shared/anti-phishing/use-word.ts';
+import { useRead } from '../shared/client/use-read.ts';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { showDialog } from '../shared/dialogs.ts';

@@ -23,7 +23,7 @@ export function createReadPages(
   useHasSession: () => boolean,
   defaults: PageSettings = {},
 ) {
-  const useReadPages = <Name extends PagedName>(
+  const useReadPages: UseReadPages = <Name extends PagedName>(
     name: Name,
     input?: PagesInput<Name>,
     settings?: PageSettings,
@@ -38,7 +38,7 @@ export function createReadPages(
       ...settings,
     });
   };
-  return useReadPages as UseReadPages;
+  return useReadPages;
 }
 
 type Page = { items: unknown[]; next: string | null };

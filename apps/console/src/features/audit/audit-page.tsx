@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
 import { Address } from '@fairlaunch/ui';
+import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
 import { ChoiceFilter, FindFilter } from '../../shared/table/filters.tsx';
 import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
@@ -16,7 +17,6 @@ import { ChainState } from './chain-state.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { AUDIT_FIELDS } from './audit-fields.ts';
-import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
 import { filterAuditLog } from './filter-audit-log.ts';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;

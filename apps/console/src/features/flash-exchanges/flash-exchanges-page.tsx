@@ -1,4 +1,6 @@
 import { oneOf } from '@fairlaunch/web';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
@@ -9,8 +11,6 @@ import { ChoiceFilter } from '../../shared/table/filters.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { AS_GIVEN } from '../../shared/table/urgency.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { useRead } from '../../shared/client/use-read.ts';
 import { useFlashColumns } from './flash-columns.tsx';
 import { FlashPanel } from './flash-panel.tsx';
 

@@ -1,5 +1,6 @@
 import { APPLICATION_STATES, type OperatorApplication } from '@fairlaunch/protocol';
 import { oneOf } from '@fairlaunch/web';
+import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
@@ -12,7 +13,6 @@ import { ChoiceFilter } from '../../shared/table/filters.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { AS_GIVEN } from '../../shared/table/urgency.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
-import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
 import { APPLICATION_FIELDS } from './application-fields.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 

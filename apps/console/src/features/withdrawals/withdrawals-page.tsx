@@ -4,6 +4,8 @@ import {
   type QueuedWithdrawal,
   type WithdrawalState,
 } from '@fairlaunch/protocol';
+import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { ChoiceFilter, FindFilter } from '../../shared/table/filters.tsx';
 import { DataTable, sortable } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
@@ -18,8 +20,6 @@ import { Loaded } from '../../shared/components/loaded.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { filterQueue, queueFilter } from './filter-queue.ts';
 import { WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';
-import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
-import { useRead } from '../../shared/client/use-read.ts';
 
 /** The order of the server's pages: what waits oldest first, what has ended newest first. */
 const OLDEST_FIRST = { column: 'requestedAt', direction: 'ascending' } as const;

@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import { Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
-import { useRead } from '../../shared/client/use-read.ts';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { usePlan } from '../../shared/api/config.ts';
 import { useCoverageFigure } from '../../shared/api/use-coverage-figure.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import EscapeNotice from '../../shared/components/escape-notice.tsx';
 import UpcomingPlan from '../../shared/components/upcoming-plan.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';

@@ -1,6 +1,6 @@
 import { Card, SkeletonRows } from '@fairlaunch/ui';
-import { useRead } from '../../shared/client/use-read.ts';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';

@@ -8,11 +8,11 @@ import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import type { GlobalBonus } from './global-bonus.ts';
 import { BonusHistory } from './components/bonus-history.tsx';
 import { NextCredit } from './components/next-credit.tsx';
 import { OwnShare } from './components/own-share.tsx';
 import { PoolCard } from './components/pool-card.tsx';
+import type { GlobalBonus } from './global-bonus.ts';
 
 /** A part of the pool a day, for members at B6 and B7 (rulebook §10). */
 export function GlobalBonusPage() {

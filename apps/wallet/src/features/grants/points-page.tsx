@@ -1,8 +1,8 @@
 import { Card, CardHead, DescriptionList, SkeletonRows } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ArrowUp, Coins, Gift, Lock } from 'lucide-react';
-import { useRead } from '../../shared/client/use-read.ts';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';

@@ -1,10 +1,10 @@
 import { Card, EmptyState, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
 import { CircleDollarSign, Inbox } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { useAssets } from '../../shared/api/assets.ts';
 import { useAnnouncements } from '../../shared/api/announcements.ts';
 import { usePlans } from '../../shared/api/plans.ts';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';

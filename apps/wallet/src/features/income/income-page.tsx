@@ -1,8 +1,8 @@
 import { Button, Card, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
-import { useRead } from '../../shared/client/use-read.ts';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { CardLink } from '../../shared/components/card-link.tsx';
 import { DayRemarks } from '../../shared/components/day-remarks.tsx';
 import { EndlessList } from '../../shared/components/endless-list.tsx';

@@ -8,12 +8,12 @@ import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import type { Iso } from './phase.ts';
 import { EpochCard } from './components/epoch-card.tsx';
 import { ExRights } from './components/ex-rights.tsx';
 import { OutputHistory } from './components/output-history.tsx';
 import { OwnShare } from './components/own-share.tsx';
 import { Supply } from './components/supply.tsx';
+import type { Iso } from './phase.ts';
 
 export function IsoPage() {
   const text = useText();

@@ -1,6 +1,6 @@
 import { Card, Notice, SkeletonRows } from '@fairlaunch/ui';
-import { useRead } from '../../shared/client/use-read.ts';
 import { useMember } from '../../shared/api/member.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { BindFirst } from '../../shared/components/bind-first.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';

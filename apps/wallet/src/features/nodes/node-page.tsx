@@ -11,8 +11,8 @@ import {
 } from '@fairlaunch/ui';
 import { Money, useParameter } from '@fairlaunch/web';
 import { CalendarCheck, Coins } from 'lucide-react';
-import { useRead } from '../../shared/client/use-read.ts';
 import { startFlow } from '../../flows/start-flow.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { NodeStateTag } from '../../shared/components/node-state.tsx';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';

@@ -1,9 +1,9 @@
 import type { MemberSession } from '@fairlaunch/protocol';
 import { Card, CardHead, classNames, Notice, showToast, SkeletonRows } from '@fairlaunch/ui';
 import { useEffect } from 'react';
+import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { useAction } from '../../shared/client/use-action.ts';
 import { useRead } from '../../shared/client/use-read.ts';
-import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';

@@ -3,8 +3,8 @@ import { Button, Card, DescriptionList, Notice, PinnedFoot, useDates } from '@fa
 import { isOwnMoney, principalAsset } from '@fairlaunch/plan';
 import { Link, Money, useParameter } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useRead } from '../../shared/client/use-read.ts';
 import { useToday } from '../../shared/api/use-today.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { closeTimeOf } from '../../shared/close-time.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useText } from '../../shared/language/text.ts';

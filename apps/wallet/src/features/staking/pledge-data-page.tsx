@@ -11,8 +11,8 @@ import {
 } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { Layers } from 'lucide-react';
-import { useRead } from '../../shared/client/use-read.ts';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';

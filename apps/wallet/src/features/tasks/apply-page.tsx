@@ -11,7 +11,6 @@ import {
 import { Button, DescriptionList, Field, Notice, showToast, TextArea } from '@fairlaunch/ui';
 import { oneOf, ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import type { Tasks } from './held-gifts.ts';
 import { useAction } from '../../shared/client/use-action.ts';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -22,6 +21,7 @@ import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { forgetDraft, keepDraft, readDraft, type ApplicationDraft } from './application-draft.ts';
 import { PlaceChoice } from './components/place-choice.tsx';
 import { WithTasks } from './components/with-tasks.tsx';
+import type { Tasks } from './held-gifts.ts';
 
 function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) {
   const text = useText();

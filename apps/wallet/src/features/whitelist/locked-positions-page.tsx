@@ -1,8 +1,8 @@
 import { Button, Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Hourglass } from 'lucide-react';
-import { useRead } from '../../shared/client/use-read.ts';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';

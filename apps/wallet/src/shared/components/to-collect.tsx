@@ -1,7 +1,7 @@
 import { useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useRead } from '../client/use-read.ts';
 import { useReadPages } from '../client/use-read-pages.ts';
+import { useRead } from '../client/use-read.ts';
 import { CardLink } from './card-link.tsx';
 import { useText } from '../language/text.ts';
 import { paths } from '../routing/paths.ts';

@@ -1,5 +1,6 @@
 import type { CallName, LiveKind } from '@fairlaunch/protocol';
 import { readKey, type ReadKey, type Scope } from '@fairlaunch/web';
+import { hashKey } from '@tanstack/react-query';
 
 type Key = readonly [Scope] | ReadKey;
 
@@ -33,5 +34,5 @@ const KEYS: Record<LiveKind, readonly Key[]> = {
 /** Each key once, however many kinds name it. */
 export function keysOf(kinds: readonly LiveKind[]): Key[] {
   const keys = kinds.flatMap((kind) => KEYS[kind] ?? []);
-  return [...new Map(keys.map((key) => [key.slice(0, 2).join(' '), key])).values()];
+  return [...new Map(keys.map((key) => [hashKey(key), key])).values()];
 }

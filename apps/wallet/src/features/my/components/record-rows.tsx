@@ -1,8 +1,8 @@
 import { Card, useDates } from '@fairlaunch/ui';
 import { ArrowUp, ReceiptText, Sparkles } from 'lucide-react';
 import { useAmountText } from '@fairlaunch/web';
-import { useRead } from '../../../shared/client/use-read.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';

@@ -1,9 +1,9 @@
 import { SkeletonRows } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../shared/client/use-read.ts';
-import type { Tasks } from '../held-gifts.ts';
 import { BindFirst } from '../../../shared/components/bind-first.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import type { Tasks } from '../held-gifts.ts';
 
 /** For pages of the task centre: what stands in the way is shown in their place. */
 export function WithTasks({ children }: { children: (tasks: Tasks) => ReactNode }) {
