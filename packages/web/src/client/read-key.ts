@@ -1,9 +1,9 @@
 import {
   endpoints,
+  type CallName,
   type Endpoints,
   type Input,
   type Output,
-  type CallName,
 } from '@fairlaunch/protocol';
 import type { DataTag } from '@tanstack/react-query';
 

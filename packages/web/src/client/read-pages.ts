@@ -1,6 +1,11 @@
 import type { BareName, Client, Endpoints, Input, Output, PagedName } from '@fairlaunch/protocol';
 import { isPublic, readKey } from './read-key.ts';
-import { usePagedQuery, type PageSettings, type PagedQuery } from './use-paged-query.ts';
+import {
+  usePagedQuery,
+  type AnswerPage,
+  type PageSettings,
+  type PagedQuery,
+} from './use-paged-query.ts';
 
 type PagesInput<Name extends PagedName> = Omit<Input<Endpoints[Name]>, 'cursor'>;
 
@@ -32,7 +37,7 @@ export function createReadPages(
     const wanted = { ...input } as Input<Endpoints[Name]>;
     return usePagedQuery({
       queryKey: [...readKey(name, wanted), 'pages'],
-      fetchPage: (cursor) => call(name, { ...wanted, cursor }) as Promise<Page>,
+      fetchPage: (cursor) => call(name, { ...wanted, cursor }) as Promise<AnswerPage>,
       enabled: hasSession || isPublic(name),
       ...defaults,
       ...settings,
@@ -40,5 +45,3 @@ export function createReadPages(
   };
   return useReadPages;
 }
-
-type Page = { items: unknown[]; next: string | null };

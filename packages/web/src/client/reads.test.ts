@@ -1,5 +1,5 @@
 import type { Client } from '@fairlaunch/protocol';
-import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -95,6 +95,20 @@ describe('a read', () => {
     expect(member.show(() => member.useRead('me'))).toMatchObject(asks);
     expect(member.show(() => member.useRead('watch', null))).toMatchObject(waits);
     expect(member.show(() => member.useRead('iso', {}, { enabled: false }))).toMatchObject(waits);
+  });
+
+  it('whose answer is to stay is not asked for again', async () => {
+    const { calls, queries, queryClient, readOptions } = page();
+    const options = readOptions('bindingPreview', { referrer: '7' });
+    const shown = new QueryObserver(queryClient, { ...options, staleTime: 'static' });
+    const asked = new QueryObserver(queryClient, readOptions('me'));
+    const leave = [shown, asked].map((observer) => observer.subscribe(() => undefined));
+    await expect.poll(() => calls.length).toBe(2);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    queries.refreshSession();
+    await expect.poll(() => calls.length).toBe(3);
+    expect(calls.map(([name]) => name)).toEqual(['bindingPreview', 'me', 'me']);
+    for (const end of leave) end();
   });
 
   it('goes with its session, and what is public stays', () => {

@@ -4,7 +4,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 
-type Page = { items: unknown[]; next: string | null };
+export type AnswerPage = { items: unknown[]; next: string | null };
 
 export type PageSettings = { staleTime?: number; refetchInterval?: number };
 
@@ -17,7 +17,7 @@ type PagedQueryOptions<Data> = PageSettings & {
 export type PagedQuery<Data> = UseInfiniteQueryResult<InfiniteData<Data>>;
 
 /** A list, page after page. */
-export function usePagedQuery<Data extends Page>({
+export function usePagedQuery<Data extends AnswerPage>({
   fetchPage,
   ...options
 }: PagedQueryOptions<Data>): PagedQuery<Data> {

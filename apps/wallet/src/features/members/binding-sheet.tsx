@@ -23,6 +23,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
   const preview = useRead(
     'bindingPreview',
     { referrer: chosen },
+    // What was shown stays until it is confirmed, whatever else is asked for again.
     { enabled: open && chosen !== '', retry: false, staleTime: 'static' },
   );
   const bind = useBind(() => {
