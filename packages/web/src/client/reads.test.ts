@@ -133,8 +133,8 @@ describe('a read', () => {
       useRead('order', { number: 'seven' });
       // @ts-expect-error no list
       useReadPages('iso');
-      // @ts-expect-error a key of no call
-      readKey('iso-share');
+      // @ts-expect-error a key of no read
+      readKey('stake');
     };
     expect(useRefused).toBeTypeOf('function');
   });

@@ -1,4 +1,4 @@
-import type { CallName, LiveKind } from '@fairlaunch/protocol';
+import type { LiveKind, ReadName } from '@fairlaunch/protocol';
 import { readKey, type ReadKey, type Scope } from '@fairlaunch/web';
 import { hashKey } from '@tanstack/react-query';
 
@@ -8,7 +8,7 @@ const MEMBER: readonly Key[] = [['member']];
 /** All that the server answers. */
 const EVERYTHING: readonly Key[] = [['member'], ['public']];
 
-const answersTo = (...names: CallName[]): readonly ReadKey[] => names.map((name) => readKey(name));
+const answersTo = (...names: ReadName[]): readonly ReadKey[] => names.map((name) => readKey(name));
 
 /** What is read again. */
 const KEYS: Record<LiveKind, readonly Key[]> = {
