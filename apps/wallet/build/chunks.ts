@@ -1,11 +1,11 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|pages|assets-page|asset-card|records-page|package-page|security-page|rail|context-column|connection-strip|status-line|tab-only|update-line|pull-to-refresh|use-pull))/,
-  /apps\/wallet\/src\/shared\/(?!offline\/(?!member-figures)|motion|components\/|templates\/|escape\/|explorer|api\/(announcements|assets|deposits|use-|plans|rates|tasks|my-airdrops|income-|order-)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited|page-amounts|own-amounts)|withdrawals|close-time|client\/stale|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now|use-release|time-left)/,
+  /apps\/wallet\/src\/shared\/(?!offline\/(?!member-figures)|motion|components\/|templates\/|escape\/|explorer|api\/(announcements|assets|kyc|use-|plans|rates)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited|page-amounts|own-amounts)|withdrawals|close-time|client\/(stale|use-action|use-read-pages)|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now|use-release|time-left)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link|waiting-badge)/,
   /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|hide-amounts|last-figures|news-ticker|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
-  /packages\/web\/src\/(?!wallet\/|legacy\/|plan-rules\/|client\/(log-in|use-paged)|csv|explorer|money\/amount-field|typed\/)/,
+  /packages\/web\/src\/(?!wallet\/|legacy\/|plan-rules\/|client\/(actions|log-in|read-pages|use-paged)|csv|explorer|money\/amount-field|typed\/)/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|tag|text|toast\.|translated)/,
   /packages\/protocol\/src\/(?!typed-data|typed\/(?!invitation|plain-typed)|read-live|live\.|announcement-content|safe-links|home-link-content|anti-phishing|bitcoin|legacy|kyc|posted-rates|published|share-links|swap-pairs|link-names|tasks|validators|flash-limits|transfer-limits|order-filters|unsigned|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,

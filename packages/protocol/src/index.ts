@@ -65,6 +65,7 @@ export type { SignedDecision } from './proposals/kind.ts';
 export type { PostedRate } from './proposals/rates.ts';
 export { MAX_VIRTUAL_NODES } from './proposals/virtual-nodes.ts';
 export * from './read-live.ts';
+export type * from './read-names.ts';
 export * from './request.ts';
 export * from './response.ts';
 export * from './safe-links.ts';

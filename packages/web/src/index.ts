@@ -1,10 +1,14 @@
 export * from './announcement-body.tsx';
+export * from './client/actions.ts';
 export * from './client/api.ts';
 export { forgetEarlyAnswers } from './client/early-answers.ts';
 export * from './client/log-in.ts';
 export * from './client/log-out.ts';
 export { useIsOnline } from './client/online.ts';
 export * from './client/queries.ts';
+export { readKey, type ReadKey, type Scope } from './client/read-key.ts';
+export * from './client/read-pages.ts';
+export * from './client/reads.ts';
 export * from './client/session-end.ts';
 export * from './client/use-config-query.ts';
 export * from './client/use-paged-query.ts';

@@ -1,14 +1,7 @@
-import type { CallName, Endpoints, Input } from '@fairlaunch/protocol';
+import type { BareName, ReadName } from '@fairlaunch/protocol';
 import type { PathName } from '../shared/routing/paths.ts';
 
-/** A read that asks for nothing in particular. */
-export type PageRead = {
-  [Name in CallName]: Endpoints[Name]['method'] extends 'GET'
-    ? Record<string, never> extends Input<Endpoints[Name]>
-      ? Name
-      : never
-    : never;
-}[CallName];
+export type PageRead = ReadName & BareName;
 
 /**
  * What each page asks for on every visit, whatever its address says, beside the configuration. A

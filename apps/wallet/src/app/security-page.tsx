@@ -1,9 +1,8 @@
 import { Button, Card, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { usePermissions } from '../features/permissions/api/permissions.ts';
-import { useSessions } from '../features/sessions/api/sessions.ts';
-import { useAddressBook } from '../features/transfers/api/address-book.ts';
 import { useChangeHoldHours } from '../shared/api/use-change-hold-hours.ts';
 import { useWord } from '../shared/anti-phishing/use-word.ts';
+import { useRead } from '../shared/client/use-read.ts';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { showDialog } from '../shared/dialogs.ts';
@@ -25,13 +24,13 @@ function SecurityChecklist() {
   const [proof] = storedLeaves(address);
   const hours = useChangeHoldHours();
   const word = useWord();
-  const book = useAddressBook();
-  const sessions = useSessions();
+  const book = useRead('addressBook');
+  const sessions = useRead('sessions');
   const answers = [permissions, word, book, sessions];
   if (hours === 0 || answers.some(({ isLoading }) => isLoading)) return <SkeletonRows rows={6} />;
   const failed = answers.find(({ isError, data }) => isError && data === undefined);
   if (failed) return <QueryProblem error={failed.error!} retry={failed.refetch} />;
-  const newest = sessions.data?.[0]?.signedInAt;
+  const newest = sessions.data?.items[0]?.signedInAt;
   const seen = sessionsSeen();
   const isNewer = newest !== undefined && (seen === undefined || newest > seen);
   return (

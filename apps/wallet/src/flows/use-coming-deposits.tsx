@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { useAmountText } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
-import { useDeposits } from '../shared/api/deposits.ts';
+import { useReadPages } from '../shared/client/use-read-pages.ts';
 import { CardLink } from '../shared/components/card-link.tsx';
 import { useText } from '../shared/language/text.ts';
 import { depositsUnderWay } from './deposits-under-way.ts';
@@ -12,7 +12,7 @@ export function useComingDeposits(): { amount: Micro; link: ReactNode } | undefi
   const text = useText();
   const amountText = useAmountText();
   const { records } = useStoredFlows();
-  const { data } = useDeposits();
+  const { data } = useReadPages('deposits');
   const coming = depositsUnderWay(records, data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     coming && {

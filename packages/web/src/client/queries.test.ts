@@ -6,7 +6,11 @@ afterEach(() => onlineManager.setOnline(true));
 
 it('a deed is tried at once where the browser says that there is no connection', async () => {
   onlineManager.setOnline(false);
-  const { queryClient } = createQueries({ scope: 'x', staleTimeMs: 0, retriesTimeouts: false });
+  const { queryClient } = createQueries({
+    scope: 'member',
+    staleTimeMs: 0,
+    retriesTimeouts: false,
+  });
   const deed = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
   const mutation = new MutationObserver(queryClient, { mutationFn: deed });
   mutation.mutate().catch(() => undefined);

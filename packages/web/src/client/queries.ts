@@ -1,11 +1,12 @@
 import { ApiError } from '@fairlaunch/protocol';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import type { ReadKey, Scope } from './read-key.ts';
 
 const MAX_RETRIES = 2;
 
 type QueriesOptions = {
   /** First part of the keys of everything that belongs to the session. */
-  scope: string;
+  scope: Scope;
   staleTimeMs: number;
   /** False where the page says that the answer took too long, and offers to ask again. */
   retriesTimeouts: boolean;
@@ -33,7 +34,7 @@ export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOp
     },
   });
   /** What no page shows is asked for anew by the next one, and not shown as it was before. */
-  const refresh = (queryKey: readonly string[] = []): void => {
+  const refresh = (queryKey: readonly [] | readonly [Scope] | ReadKey = []): void => {
     queryClient.removeQueries({ queryKey, type: 'inactive' });
     void queryClient.invalidateQueries({ queryKey });
   };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Api } from './api.ts';
+import { readKey } from './read-key.ts';
 
-const KEY = ['public', 'config'] as const;
+const KEY = readKey('config');
 const STALE_TIME_MS = 5 * 60_000;
 
 /** Chain, contracts, plan and clock. The first look takes what the start of the app has asked for already. */

@@ -1,30 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 
-type Page<Item> = { items: Item[]; next: string | null };
+export type AnswerPage = { items: unknown[]; next: string | null };
 
-type PagedQueryOptions<Data> = {
+export type PageSettings = { staleTime?: number; refetchInterval?: number };
+
+type PagedQueryOptions<Data> = PageSettings & {
   queryKey: readonly unknown[];
   fetchPage: (cursor: string | undefined) => Promise<Data>;
   enabled?: boolean;
-  staleTimeMs?: number;
-  refreshIntervalMs?: number;
 };
 
-/** A list of the API, page after page. */
-export function usePagedQuery<Item, Data extends Page<Item>>({
-  queryKey,
+export type PagedQuery<Data> = UseInfiniteQueryResult<InfiniteData<Data>>;
+
+/** A list, page after page. */
+export function usePagedQuery<Data extends AnswerPage>({
   fetchPage,
-  enabled = true,
-  staleTimeMs,
-  refreshIntervalMs,
-}: PagedQueryOptions<Data>) {
+  ...options
+}: PagedQueryOptions<Data>): PagedQuery<Data> {
   return useInfiniteQuery({
-    queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
-    enabled,
-    ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
-    ...(refreshIntervalMs === undefined ? {} : { refetchInterval: refreshIntervalMs }),
+    ...options,
   });
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
 import { Address } from '@fairlaunch/ui';
+import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
 import { ChoiceFilter, FindFilter } from '../../shared/table/filters.tsx';
 import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
@@ -16,7 +17,6 @@ import { ChainState } from './chain-state.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { AUDIT_FIELDS } from './audit-fields.ts';
-import { everyAuditEntry, useAuditLog } from './api/audit-log.ts';
 import { filterAuditLog } from './filter-audit-log.ts';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
@@ -83,7 +83,7 @@ function useAuditColumns(): DataColumn<AuditEntry>[] {
 export function AuditPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('audit');
-  const query = useAuditLog();
+  const query = useReadPages('auditLog');
   const columns = useAuditColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -93,7 +93,7 @@ export function AuditPage() {
   const actions = [
     ...new Set([...loaded.map((entry) => entry.action), ...(action ? [action] : [])]),
   ].sort();
-  const exported = async () => filterAuditLog(await everyAuditEntry(), search);
+  const exported = async () => filterAuditLog(await readEvery('auditLog', {}), search);
   return (
     <PageFrame
       title={text('audit.title')}

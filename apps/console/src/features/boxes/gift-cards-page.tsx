@@ -1,15 +1,15 @@
 import { Card, DescriptionList, Notice } from '@fairlaunch/ui';
 import { useHasRole } from '../../shared/api/operator-me.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { AddCards } from './add-cards.tsx';
-import { useGiftCardStock } from './api/gift-card-stock.ts';
 
 /** Cards that blind boxes can draw: how many are left, and adding more. */
 export function GiftCardsPage() {
   const text = useText();
-  const stock = useGiftCardStock();
+  const stock = useRead('giftCardStock');
   const mayAdd = useHasRole('approver');
   return (
     <PageFrame title={text('boxes.title')} note={text('boxes.note')}>

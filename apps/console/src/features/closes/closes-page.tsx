@@ -14,7 +14,7 @@ import { ClosePanel } from './close-panel.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { CLOSE_FIELDS } from './close-fields.ts';
-import { everyClose, useCloses } from './api/closes.ts';
+import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
 
 const FILTERS = ['all', 'notPosted', 'notActive', 'short'] as const;
 
@@ -32,7 +32,7 @@ const isUnfinished = ({ state, root }: Close): boolean =>
 export function ClosesPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('closes');
-  const query = useCloses();
+  const query = useReadPages('closes');
   const columns = useCloseColumns();
   const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
   const filter = oneOf(FILTERS, search.show);
@@ -46,7 +46,7 @@ export function ClosesPage() {
       tools={
         <ExportButton
           name="closes"
-          rows={async () => (await everyClose()).filter(PASSES[filter])}
+          rows={async () => (await readEvery('closes', {})).filter(PASSES[filter])}
           fields={CLOSE_FIELDS}
         />
       }

@@ -1,9 +1,9 @@
 import { showToast, useDates } from '@fairlaunch/ui';
+import { useRead } from '../../shared/client/use-read.ts';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { explain } from '../../shared/errors/explain.ts';
 import { useText } from '../../shared/language/text.ts';
 import { useAdvanceTime } from './api/advance-time.ts';
-import { useDevelopmentState } from './api/development-state.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 export function TimePanel() {
   const text = useText();
   const dates = useDates();
-  const state = useDevelopmentState().data;
+  const state = useRead('developmentState', {}, { refetchInterval: 5_000 }).data;
   const advance = useAdvanceTime({
     onDone: (closes) => showToast(text('development.advanced', { closes })),
     onError: (error) => showToast(explain(error).message, 'error'),

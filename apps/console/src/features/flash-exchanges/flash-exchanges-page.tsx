@@ -1,4 +1,6 @@
 import { oneOf } from '@fairlaunch/web';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
@@ -9,7 +11,6 @@ import { ChoiceFilter } from '../../shared/table/filters.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { AS_GIVEN } from '../../shared/table/urgency.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
-import { useFlashExchange, useFlashQueue } from './api/flash-exchanges.ts';
 import { useFlashColumns } from './flash-columns.tsx';
 import { FlashPanel } from './flash-panel.tsx';
 
@@ -19,12 +20,13 @@ export function FlashExchangesPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('flashExchanges');
   const show = oneOf(SHOWN, search.show);
-  const query = useFlashQueue(show);
+  const query = useReadPages('flashQueue', { show });
   const columns = useFlashColumns();
   const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
   const { open } = search;
-  const single = useFlashExchange(/^\d{1,18}$/.test(open ?? '') ? open : undefined);
+  const wanted = open !== undefined && /^\d{1,18}$/.test(open) ? { id: open } : null;
+  const single = useRead('operatorFlashExchange', wanted, { retry: false });
   return (
     <PageFrame
       title={text('flash.title')}

@@ -2,10 +2,10 @@ import type { QueuedFlashExchange } from '@fairlaunch/protocol';
 import { Button, Notice, showToast } from '@fairlaunch/ui';
 import { useConfig } from '../../shared/api/config.ts';
 import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { useAction } from '../../shared/client/use-action.ts';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useClaim, useRelease } from './api/claim.ts';
 import { useDecideOutcome } from './api/outcome.ts';
 import { flashTask, openOutcome } from './flash-state.ts';
 import { NameOutcome } from './name-outcome.tsx';
@@ -35,12 +35,12 @@ export function FlashTaskPanel({ exchange }: TaskProps) {
 
 function Claim({ exchange }: TaskProps) {
   const text = useText();
-  const claim = useClaim();
+  const claim = useAction('claimFlashExchange');
   return (
     <>
       <Notice>{text('flash.claimNote')}</Notice>
       {claim.error && <ActionProblem error={claim.error} />}
-      <Button size="small" busy={claim.isPending} onClick={() => claim.mutate(exchange.id)}>
+      <Button size="small" busy={claim.isPending} onClick={() => claim.mutate({ id: exchange.id })}>
         {text('flash.claim')}
       </Button>
     </>
@@ -49,11 +49,11 @@ function Claim({ exchange }: TaskProps) {
 
 function Release({ exchange }: TaskProps) {
   const text = useText();
-  const release = useRelease();
+  const release = useAction('releaseFlashExchange');
   return (
     <>
       {release.error && <ActionProblem error={release.error} />}
-      <SmallButton busy={release.isPending} onClick={() => release.mutate(exchange.id)}>
+      <SmallButton busy={release.isPending} onClick={() => release.mutate({ id: exchange.id })}>
         {text('flash.release')}
       </SmallButton>
     </>

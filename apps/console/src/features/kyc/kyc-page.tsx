@@ -1,6 +1,7 @@
 import { KYC_REVIEW_LISTS, type KycReview } from '@fairlaunch/protocol';
 import { Address } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { Moment } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -8,7 +9,6 @@ import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { ChoiceFilter } from '../../shared/table/filters.tsx';
 import { PagedUrgentFirst } from '../../shared/table/urgent-first.tsx';
-import { useReviews } from './api/reviews.ts';
 import { clashText } from './clash-text.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewTag } from './review-tag.tsx';
@@ -62,7 +62,7 @@ export function KycPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('kyc');
   const list = oneOf(KYC_REVIEW_LISTS, search.list);
-  const query = useReviews(list);
+  const query = useReadPages('kycReviews', { list });
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
   const found = rows.find((row) => String(row.id) === search.open);
   return (

@@ -1,5 +1,6 @@
 import { APPLICATION_STATES, type OperatorApplication } from '@fairlaunch/protocol';
 import { oneOf } from '@fairlaunch/web';
+import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
@@ -12,7 +13,6 @@ import { ChoiceFilter } from '../../shared/table/filters.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { AS_GIVEN } from '../../shared/table/urgency.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
-import { everyApplication, useApplications } from './api/applications.ts';
 import { APPLICATION_FIELDS } from './application-fields.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 
@@ -69,7 +69,7 @@ export function ApplicationsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('applications');
   const state = oneOf(APPLICATION_STATES, search.state);
-  const query = useApplications(state);
+  const query = useReadPages('operatorApplications', { state });
   const columns = useColumns();
   const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -81,7 +81,7 @@ export function ApplicationsPage() {
       tools={
         <ExportButton
           name={`applications-${state.toLowerCase()}`}
-          rows={() => everyApplication(state)}
+          rows={() => readEvery('operatorApplications', { state })}
           fields={APPLICATION_FIELDS}
         />
       }

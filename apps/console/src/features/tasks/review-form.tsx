@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHasRole, useOperatorMe } from '../../shared/api/operator-me.ts';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useReviewApplication } from './api/applications.ts';
+import { useReviewApplication } from './api/review-application.ts';
 
 type Closed = 'viewer' | 'own' | 'approved';
 

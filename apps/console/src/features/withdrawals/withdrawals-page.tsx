@@ -4,6 +4,8 @@ import {
   type QueuedWithdrawal,
   type WithdrawalState,
 } from '@fairlaunch/protocol';
+import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { ChoiceFilter, FindFilter } from '../../shared/table/filters.tsx';
 import { DataTable, sortable } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
@@ -18,8 +20,6 @@ import { Loaded } from '../../shared/components/loaded.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { filterQueue, queueFilter } from './filter-queue.ts';
 import { WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';
-import { useWithdrawalQueue, everyWithdrawal } from './api/withdrawal-queue.ts';
-import { useWithdrawal } from './api/withdrawal.ts';
 
 /** The order of the server's pages: what waits oldest first, what has ended newest first. */
 const OLDEST_FIRST = { column: 'requestedAt', direction: 'ascending' } as const;
@@ -31,7 +31,7 @@ export function WithdrawalsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('withdrawals');
   const filter = queueFilter(search);
-  const query = useWithdrawalQueue(filter.state);
+  const query = useReadPages('withdrawalQueue', { state: filter.state });
   const columns = useQueueColumns();
   const [sort, setSort] = useSort(
     sortable(columns),
@@ -40,9 +40,9 @@ export function WithdrawalsPage() {
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
   const opened = search.open;
   const listed = loaded.find((row) => row.id === opened);
-  const single = useWithdrawal(
-    listed || query.isPending || !/^\d{1,18}$/.test(opened ?? '') ? undefined : opened,
-  );
+  const isUnlisted = !listed && !query.isPending && opened !== undefined;
+  const wanted = isUnlisted && /^\d{1,18}$/.test(opened) ? { id: opened } : null;
+  const single = useRead('operatorWithdrawal', wanted, { retry: false });
   const close = () => setSearch({ open: undefined });
 
   const table = (rows: QueuedWithdrawal[]) =>
@@ -74,7 +74,9 @@ export function WithdrawalsPage() {
       tools={
         <ExportButton
           name={`withdrawals-${filter.state.toLowerCase()}`}
-          rows={async () => filterQueue(await everyWithdrawal(filter.state), filter)}
+          rows={async () =>
+            filterQueue(await readEvery('withdrawalQueue', { state: filter.state }), filter)
+          }
           fields={WITHDRAWAL_FIELDS}
         />
       }

@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../client/client.ts';
+import { useRead } from '../client/use-read.ts';
 import { useConfig } from './config.ts';
 
 /** Wallets of operators that a development chain offers; production has none. */
 export function useDevelopmentOperators() {
-  return useQuery({
-    queryKey: ['public', 'development'],
-    queryFn: () => call('developmentState', {}),
-    select: ({ operators }) => operators,
-    enabled: useConfig().data?.development === true,
-  });
+  const enabled = useConfig().data?.development === true;
+  return useRead('developmentState', {}, { select: ({ operators }) => operators, enabled });
 }
 
 /** Undefined in production, where operators are known by their addresses. */

@@ -1,12 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../client/client.ts';
+import { useRead } from '../client/use-read.ts';
 
-const REFRESH_INTERVAL_MS = 15_000;
-
-export function useHealth() {
-  return useQuery({
-    queryKey: ['public', 'health'],
-    queryFn: () => call('health', {}),
-    refetchInterval: REFRESH_INTERVAL_MS,
-  });
-}
+export const useHealth = () => useRead('health', {}, { refetchInterval: 15_000 });

@@ -1,18 +1,9 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@fairlaunch/protocol';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../client/client.ts';
-import { useSession } from '../session/store.ts';
+import { useRead } from '../client/use-read.ts';
 
-export function useOperatorMe() {
-  const session = useSession();
-  return useQuery({
-    queryKey: ['operator', 'me', session?.address],
-    queryFn: () => call('operatorMe', {}),
-    enabled: session !== null,
-    staleTime: 60_000,
-    refetchInterval: 60_000,
-  });
-}
+const SETTINGS = { staleTime: 60_000, refetchInterval: 60_000 };
+
+export const useOperatorMe = () => useRead('operatorMe', {}, SETTINGS);
 
 export function useHasRole(wanted: OperatorRole): boolean {
   const role = useOperatorMe().data?.role;

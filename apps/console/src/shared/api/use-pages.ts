@@ -10,10 +10,10 @@ export function usePages<Item, Data extends Page<Item>>(
   key: readonly unknown[],
   fetchPage: FetchPage<Item, Data>,
 ) {
-  return usePagedQuery<Item, Data>({
+  return usePagedQuery<Data>({
     queryKey: ['operator', ...key],
     fetchPage,
-    refreshIntervalMs: REFRESH_INTERVAL_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   });
 }
 

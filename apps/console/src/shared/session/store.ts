@@ -31,6 +31,8 @@ export function endSession(reason: string | null): void {
 
 export const useSession = (): OperatorSession | null => useStore(sessionStore);
 
+export const useIsSignedIn = (): boolean => useSession() !== null;
+
 export const useSessionEndReason = (): string | null => useStore(endReasonStore);
 
 function readSession(): OperatorSession | null {

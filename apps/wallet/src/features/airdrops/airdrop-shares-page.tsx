@@ -2,12 +2,13 @@ import type { AirdropShare } from '@fairlaunch/protocol';
 import { Card, useDates } from '@fairlaunch/ui';
 import { Money, useParameter } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { PublicAirdropCard } from './components/public-airdrop-card.tsx';
-import { useAirdropShares, usePublicAirdrop } from './api/airdrops.ts';
 
 function ShareRow({ share: { seat, amount, asset, collectedDay } }: { share: AirdropShare }) {
   const text = useText();
@@ -29,14 +30,14 @@ function ShareRow({ share: { seat, amount, asset, collectedDay } }: { share: Air
 
 function Shares({ id }: { id: number }) {
   const text = useText();
-  const airdrop = usePublicAirdrop(id).data;
+  const airdrop = useRead('publicAirdrop', { id }).data;
   return (
     <ListPage
       title={text('airdropShares.title', { id })}
       head={airdrop && <PublicAirdropCard airdrop={airdrop} />}
     >
       <EndlessList
-        query={useAirdropShares(id)}
+        query={useReadPages('airdropShares', { id })}
         label={text('airdropShares.title', { id })}
         empty={text('airdropShares.empty')}
         emptyIcon={<Gift aria-hidden />}

@@ -1,6 +1,6 @@
 import { Card } from '@fairlaunch/ui';
 import { Coins, Gift } from 'lucide-react';
-import { useMyAirdrops } from '../../shared/api/my-airdrops.ts';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -35,7 +35,7 @@ export function AirdropsPage() {
       }
     >
       <EndlessList
-        query={useMyAirdrops()}
+        query={useReadPages('myAirdrops')}
         label={text('airdrops.title')}
         empty={text('airdrops.empty')}
         emptyIcon={<Gift aria-hidden />}

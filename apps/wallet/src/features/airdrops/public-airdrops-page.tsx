@@ -1,11 +1,11 @@
 import { Link } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { PublicAirdropCard } from './components/public-airdrop-card.tsx';
-import { usePublicAirdrops } from './api/airdrops.ts';
 
 /** Every airdrop with what was collected and what went back (rulebook §14). */
 export function PublicAirdropsPage() {
@@ -16,7 +16,7 @@ export function PublicAirdropsPage() {
       head={<p className="px-1 text-14 text-content-alt">{text('publicAirdrops.note')}</p>}
     >
       <EndlessList
-        query={usePublicAirdrops()}
+        query={useReadPages('publicAirdrops')}
         label={text('publicAirdrops.title')}
         empty={text('publicAirdrops.empty')}
         emptyIcon={<Gift aria-hidden />}

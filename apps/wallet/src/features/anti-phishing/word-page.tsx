@@ -2,12 +2,12 @@ import { isWord, MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '@fairlaunch/protocol';
 import { Button, Card, Field, Notice, PageHeader, showToast, SkeletonRows } from '@fairlaunch/ui';
 import { useRef, useState } from 'react';
 import { useWord } from '../../shared/anti-phishing/use-word.ts';
+import { useAction } from '../../shared/client/use-action.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
-import { useChooseWord } from './api/choose-word.ts';
 
 /** The word by which a member knows our mails and pages. */
 export function WordPage() {
@@ -31,15 +31,15 @@ function Choose({ current }: { current: string | null }) {
   const [typed, setTyped] = useState(current ?? '');
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const choose = useChooseWord((word) =>
-    showToast(text(word === null ? 'word.removed' : 'word.chosen')),
-  );
+  const choose = useAction('chooseAntiPhishingWord', {
+    onSuccess: (_, { word }) => showToast(text(word === null ? 'word.removed' : 'word.chosen')),
+  });
   const wanted = typed.trim();
   const isRight = isWord(wanted);
   const lengths = { least: MIN_WORD_LENGTH, most: MAX_WORD_LENGTH };
   const save = () => {
     setTried(true);
-    if (isRight && wanted !== current) choose.mutate(wanted);
+    if (isRight && wanted !== current) choose.mutate({ word: wanted });
     else focusProblem(form.current);
   };
   const problem = () => {
@@ -77,7 +77,7 @@ function Choose({ current }: { current: string | null }) {
           {text('word.save')}
         </Button>
         {current !== null && (
-          <Button kind="secondary" size="small" onClick={() => choose.mutate(null)}>
+          <Button kind="secondary" size="small" onClick={() => choose.mutate({ word: null })}>
             {text('word.remove')}
           </Button>
         )}

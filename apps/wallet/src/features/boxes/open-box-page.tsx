@@ -5,6 +5,7 @@ import { buttonClass, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { Link, oneOf } from '@fairlaunch/web';
 import { startFlow } from '../../flows/start-flow.ts';
 import { useConfig } from '../../shared/api/config.ts';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -13,7 +14,6 @@ import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useBoxOffer } from './api/box-offer.ts';
-import { useMyBoxes } from './api/my-boxes.ts';
 import { Conditions } from './components/conditions.tsx';
 import { Odds } from './components/odds.tsx';
 import { PoolReserve } from './components/pool-reserve.tsx';
@@ -55,7 +55,7 @@ export function OpenBoxPage() {
   const [search] = useSearchOf('openBox');
   const kind = oneOf(BOX_KINDS, search.kind);
   const config = useConfig();
-  const boxes = useMyBoxes();
+  const boxes = useReadPages('myBoxLists');
   const inForce = config.data?.plan as InForce | undefined;
   const box = boxes.data?.pages[0]?.waiting.find((one) => one.kind === kind);
   return (

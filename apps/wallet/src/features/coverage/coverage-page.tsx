@@ -3,6 +3,7 @@ import { Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { usePlan } from '../../shared/api/config.ts';
 import { useCoverageFigure } from '../../shared/api/use-coverage-figure.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import EscapeNotice from '../../shared/components/escape-notice.tsx';
 import UpcomingPlan from '../../shared/components/upcoming-plan.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
@@ -15,7 +16,6 @@ import { EvidenceLinks } from './components/evidence-links.tsx';
 import { Pools } from './components/pools.tsx';
 import { RewardSources } from './components/reward-sources.tsx';
 import { SafetyLinks } from './components/safety-links.tsx';
-import { useCoverageHistory } from './use-coverage-history.ts';
 
 export function CoveragePage() {
   const text = useText();
@@ -23,7 +23,7 @@ export function CoveragePage() {
   const plan = usePlan();
   const { isError, error, refetch } = useCoverage();
   const { data, isPending, isOld, age } = useCoverageFigure();
-  const others = useCoverageHistory().data;
+  const others = useRead('coverageHistory', {}, { staleTime: 60_000 }).data?.assets;
   const assets = data?.assets.filter((one) => micro(one.owed) > 0n || micro(one.custody) > 0n);
   return (
     <HubPage

@@ -1,9 +1,9 @@
 import { Button, DescriptionList, Notice, Sheet, showToast, useDates } from '@fairlaunch/ui';
+import { useRead } from '../../shared/client/use-read.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useAdvanceTime } from './api/advance-time.ts';
 import { Mails } from './mails.tsx';
-import { useDevelopmentState } from './api/development-state.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -17,7 +17,7 @@ export default function DevelopmentSheet({
 }) {
   const text = useText();
   const dates = useDates();
-  const state = useDevelopmentState(open).data;
+  const state = useRead('developmentState', {}, { enabled: open, refetchInterval: 2_000 }).data;
   const advance = useAdvanceTime((closes) => showToast(text('development.advanced', { closes })));
   const moving = advance.isPending || state?.advancing === true;
   return (

@@ -1,17 +1,20 @@
 import { Card, SkeletonRows } from '@fairlaunch/ui';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { MoneyPage } from '../../shared/templates/money-page.tsx';
-import { useFlashOffer } from './api/flash-offer.ts';
 import { ExchangeForm } from './components/exchange-form.tsx';
+
+/** Always asked anew: others take of the same stock. */
+const SETTINGS = { staleTime: 0, refetchInterval: 15_000 };
 
 export function FlashExchangePage() {
   const text = useText();
   const plan = usePlan();
-  const [config, flashOffer] = [useConfig(), useFlashOffer()];
+  const [config, flashOffer] = [useConfig(), useRead('flashOffer', {}, SETTINGS)];
   const offer = flashOffer.data;
   const failed = [config, flashOffer].find(({ isError, data }) => isError && !data);
   return (

@@ -1,6 +1,5 @@
 import { Notice } from '@fairlaunch/ui';
-import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../shared/client/client.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EscapeLink } from '../../shared/components/escape-link.tsx';
 import { useRefreshInterval } from '../../shared/live/live-state.ts';
 import { useWaitingText } from '../../shared/components/use-waiting-text.ts';
@@ -10,10 +9,7 @@ const REFRESH_INTERVAL_MS = 5_000;
 /** A withdrawal may wait for a day. */
 export function WithdrawalWaits({ id }: { id: string | undefined }) {
   const waitingText = useWaitingText();
-  const { data } = useQuery({
-    queryKey: ['member', 'withdrawal', id],
-    queryFn: () => quietCall('withdrawal', { id: id! }),
-    enabled: id !== undefined,
+  const { data } = useRead('withdrawal', id === undefined ? null : { id }, {
     refetchInterval: useRefreshInterval(REFRESH_INTERVAL_MS),
   });
   const waiting = data ? waitingText(data) : null;

@@ -1,5 +1,6 @@
 import { Card, SkeletonRows } from '@fairlaunch/ui';
 import { ShieldCheck, UsersRound } from 'lucide-react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -7,16 +8,16 @@ import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { useGlobalBonus, type GlobalBonus } from './api/global-bonus.ts';
 import { BonusHistory } from './components/bonus-history.tsx';
 import { NextCredit } from './components/next-credit.tsx';
 import { OwnShare } from './components/own-share.tsx';
 import { PoolCard } from './components/pool-card.tsx';
+import type { GlobalBonus } from './global-bonus.ts';
 
 /** A part of the pool a day, for members at B6 and B7 (rulebook §10). */
 export function GlobalBonusPage() {
   const text = useText();
-  const { data, isError, error, refetch } = useGlobalBonus();
+  const { data, isError, error, refetch } = useRead('globalBonus', {}, { staleTime: 15_000 });
   return (
     <HubPage title={text('globalBonus.title')} figure={data && <PoolCard bonus={data} />}>
       {!data && !isError && <SkeletonRows rows={3} className="h-44 rounded-card" />}

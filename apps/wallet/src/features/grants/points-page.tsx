@@ -1,6 +1,8 @@
 import { Card, CardHead, DescriptionList, SkeletonRows } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ArrowUp, Coins, Gift, Lock } from 'lucide-react';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
@@ -8,13 +10,12 @@ import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useReleasedToday } from '../../shared/use-released-today.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
-import { usePoints, usePointsPositions } from './api/points.ts';
 import { PointsCard } from './components/points-card.tsx';
 
 function Totals() {
   const text = useText();
   const releasedToday = useReleasedToday();
-  const { data, isError, error, refetch } = usePoints();
+  const { data, isError, error, refetch } = useRead('points');
   if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
   if (!data) return <SkeletonRows rows={1} className="h-52 rounded-card" />;
   const { whitelist, contribution, coupons, closedDay } = data;
@@ -86,7 +87,7 @@ export function PointsPage() {
   return (
     <ListPage title={text('points.title')} head={<Totals />}>
       <EndlessList
-        query={usePointsPositions()}
+        query={useReadPages('pointsPositions')}
         label={text('points.orders')}
         empty={text('points.empty')}
         emptyIcon={<Gift aria-hidden />}

@@ -1,9 +1,9 @@
 import { Notice } from '@fairlaunch/ui';
 import { Signpost } from 'lucide-react';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
-import { useHomeLinksVersions } from './api/versions.ts';
 import { VersionCard } from './components/version-card.tsx';
 
 /** Who set the home links, and when; for everybody. */
@@ -12,7 +12,7 @@ export function HomeLinksPage() {
   return (
     <ListPage title={text('homeLinks.title')} head={<Notice>{text('homeLinks.note')}</Notice>}>
       <EndlessList
-        query={useHomeLinksVersions()}
+        query={useReadPages('homeLinksVersions')}
         label={text('homeLinks.title')}
         empty={text('homeLinks.empty')}
         emptyIcon={<Signpost aria-hidden />}

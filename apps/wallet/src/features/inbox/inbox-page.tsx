@@ -3,8 +3,8 @@ import { oneOf } from '@fairlaunch/web';
 import { CircleDollarSign, Inbox } from 'lucide-react';
 import { useAssets } from '../../shared/api/assets.ts';
 import { useAnnouncements } from '../../shared/api/announcements.ts';
-import { useIncomeDays } from '../../shared/api/income-days.ts';
 import { usePlans } from '../../shared/api/plans.ts';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -39,7 +39,7 @@ const itemsOf = <Item,>(data: { pages: { items: Item[] }[] } | undefined): Item[
 function News({ filter }: { filter: Filter }) {
   const text = useText();
   const signedIn = useSignedIn();
-  const days = useIncomeDays();
+  const days = useReadPages('incomeDays');
   const plans = usePlans();
   const announcements = useAnnouncements();
   const hasActions = useActionsUnderWay() > 0;

@@ -4,6 +4,7 @@ import { Card, CardHead, EmptyState, PageHeader, SkeletonRows, useDates } from '
 import { Money, useAmountText } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowButton } from '../../shared/components/row-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
@@ -12,7 +13,6 @@ import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useParameter } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
 import { assessmentOf, grouped, heldOf } from './kinds.ts';
-import { useIncomeDay } from './api/income-day.ts';
 import { RootTag } from './components/root-tag.tsx';
 import { WhySheet } from './components/why-sheet.tsx';
 
@@ -69,7 +69,7 @@ export function IncomeDayPage() {
 function IncomeDay({ day }: { day: number }) {
   const text = useText();
   const dates = useDates();
-  const income = useIncomeDay(day);
+  const income = useRead('incomeDay', { day });
   const [search, setSearch] = useSearchOf('incomeDay');
   const shown = income.data?.lines.find((line) => line.kind === search.why);
   // Keeps its content while it closes.

@@ -1,6 +1,8 @@
 import { Button, Card, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { CardLink } from '../../shared/components/card-link.tsx';
 import { DayRemarks } from '../../shared/components/day-remarks.tsx';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
@@ -9,9 +11,7 @@ import { RowLink } from '../../shared/components/row-link.tsx';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
-import { useIncomeDays } from '../../shared/api/income-days.ts';
 import { paths } from '../../shared/routing/paths.ts';
-import { useIncomeSummary } from './api/income-summary.ts';
 import { IncomePicture } from './components/income-picture.tsx';
 import { KindsOfMonth } from './components/kinds-of-month.tsx';
 import { MonthFigure } from './components/month-figure.tsx';
@@ -22,8 +22,8 @@ const NAMED_KINDS = 3;
 export function IncomePage() {
   const text = useText();
   const dates = useDates();
-  const days = useIncomeDays();
-  const summary = useIncomeSummary();
+  const days = useReadPages('incomeDays');
+  const summary = useRead('incomeSummary');
   const total = days.data?.pages[0]?.totalPaid;
   // The figure has a line of each, and would grow when the second comes.
   const isPending = summary.isPending || (summary.isSuccess && days.isPending);

@@ -7,11 +7,11 @@ import {
   useDates,
 } from '@fairlaunch/ui';
 import { CircleDollarSign } from 'lucide-react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useIncomeTotals } from '../../shared/api/income-totals.ts';
 import { ReleaseSummary } from './components/release-summary.tsx';
 import { RevenueSummary } from './components/revenue-summary.tsx';
 import { RewardSummary } from './components/reward-summary.tsx';
@@ -23,7 +23,7 @@ export function IncomeSummaryPage() {
   const dates = useDates();
   const [search, setSearch] = useSearchOf('incomeSummary');
   const period = isPeriod(search.period) ? search.period : 'total';
-  const { data, isPending, isError, error, refetch } = useIncomeTotals();
+  const { data, isPending, isError, error, refetch } = useRead('incomeTotals');
   const kinds = data ? paidIn(data.kinds, period) : [];
   return (
     <>

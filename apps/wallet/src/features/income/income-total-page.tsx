@@ -1,6 +1,9 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, EmptyState, Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { keepPreviousData } from '@tanstack/react-query';
 import { CircleDollarSign } from 'lucide-react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
@@ -8,7 +11,6 @@ import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useIncomeRange } from './api/income-range.ts';
 import { assetTotals } from './asset-totals.ts';
 import { HeldParts } from './components/held-parts.tsx';
 import { KindTotals } from './components/kind-totals.tsx';
@@ -18,7 +20,7 @@ export function IncomeTotalPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('incomeTotal');
   const range = { from: search.from, through: search.through };
-  const income = useIncomeRange(range);
+  const income = useRead('incomeRange', range, { placeholderData: keepPreviousData });
   return (
     <>
       <PageHeader title={text('income.total')} onBack={() => void navigation.back()} />
@@ -45,7 +47,7 @@ export function IncomeTotalPage() {
   );
 }
 
-function Totals({ income }: { income: NonNullable<ReturnType<typeof useIncomeRange>['data']> }) {
+function Totals({ income }: { income: Output<Endpoints['incomeRange']> }) {
   const text = useText();
   const dates = useDates();
   const { through, closedThrough, kinds } = income;

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { buildTree, jsonHash, lineLeaf, type Hex } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
-import type { Explanation, LineEvidence } from './api/line-evidence.ts';
+import type { Explanation, LineEvidence } from './line-evidence.ts';
 import { recompute, type Check } from './recompute.ts';
 
 const ACCOUNT: Hex = `0x${'ab'.repeat(20)}`;

@@ -7,7 +7,7 @@ import {
   verifyProof,
   type Hex,
 } from '@fairlaunch/plan';
-import type { LineEvidence } from './api/line-evidence.ts';
+import type { LineEvidence } from './line-evidence.ts';
 
 const CHECK_NAMES = ['formula', 'proof', 'content', 'chain'] as const;
 type CheckName = (typeof CHECK_NAMES)[number];

@@ -2,7 +2,7 @@ import { wait } from '@fairlaunch/web';
 import { useState } from 'react';
 import { loadChunk } from '../../shared/loading/chunk-failure.ts';
 import { loadChain } from '../../wallet-connection/index.ts';
-import type { LineEvidence } from './api/line-evidence.ts';
+import type { LineEvidence } from './line-evidence.ts';
 import type { Check } from './recompute.ts';
 
 const PACE_MS = 180;

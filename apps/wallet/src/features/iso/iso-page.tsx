@@ -1,5 +1,6 @@
 import { Card, SkeletonRows } from '@fairlaunch/ui';
 import { Coins, Layers2, ShieldCheck } from 'lucide-react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -7,16 +8,16 @@ import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { useIso, type Iso } from './api/iso.ts';
 import { EpochCard } from './components/epoch-card.tsx';
 import { ExRights } from './components/ex-rights.tsx';
 import { OutputHistory } from './components/output-history.tsx';
 import { OwnShare } from './components/own-share.tsx';
 import { Supply } from './components/supply.tsx';
+import type { Iso } from './phase.ts';
 
 export function IsoPage() {
   const text = useText();
-  const { data, isError, error, refetch } = useIso();
+  const { data, isError, error, refetch } = useRead('iso', {}, { staleTime: 15_000 });
   return (
     <HubPage title={text('iso.title')} figure={data && <EpochCard iso={data} />}>
       {!data && !isError && <SkeletonRows rows={3} className="h-44 rounded-card" />}

@@ -1,4 +1,6 @@
-import type { Iso } from './api/iso.ts';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+
+export type Iso = Output<Endpoints['iso']>;
 
 export type Phase = 'unknown' | 'before' | 'running' | 'ended';
 

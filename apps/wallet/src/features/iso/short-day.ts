@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import type { Iso } from './api/iso.ts';
+import type { Iso } from './phase.ts';
 
 type OutputDay = Iso['history'][number];
 

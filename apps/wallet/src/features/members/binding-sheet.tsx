@@ -1,13 +1,13 @@
-import { hasAddressForm, readTypedReferrer } from '@fairlaunch/protocol';
+import { freshNonce, hasAddressForm, readTypedReferrer } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows, showToast } from '@fairlaunch/ui';
 import { ReadField, useAddressProblem } from '@fairlaunch/web';
 import { useState } from 'react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { useInvitation } from '../../shared/invitation.ts';
 import { useText } from '../../shared/language/text.ts';
-import { newRequestId, useBind } from './api/bind.ts';
-import { useBindingPreview } from './api/preview.ts';
+import { useBind } from './api/bind.ts';
 import { SponsorPreview } from './sponsor-preview.tsx';
 
 const HOUSE = '0';
@@ -19,15 +19,20 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
   const [typed = invitation, setTyped] = useState<string>();
   const [chosen = invitation, setChosen] = useState<string>();
   const [tried, setTried] = useState(false);
-  const [requestId, setRequestId] = useState(newRequestId);
-  const preview = useBindingPreview(chosen, open);
+  const [requestId, setRequestId] = useState(freshNonce);
+  const preview = useRead(
+    'bindingPreview',
+    { referrer: chosen },
+    // What was shown stays until it is confirmed, whatever else is asked for again.
+    { enabled: open && chosen !== '', retry: false, staleTime: 'static' },
+  );
   const bind = useBind(() => {
     showToast(text('bind.done'));
     onClose();
   });
   const look = (referrer: string) => {
     setChosen(referrer);
-    setRequestId(newRequestId());
+    setRequestId(freshNonce());
     bind.reset();
   };
   const found = chosen !== '' && preview.data;

@@ -1,10 +1,10 @@
 import { Card, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { useMember } from '../../shared/api/member.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { BindFirst } from '../../shared/components/bind-first.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { useSponsorEarns } from './api/sponsor-earns.ts';
 import { InvitationCard } from './components/invitation-card.tsx';
 import { PosterCard } from './components/poster-card.tsx';
 import { SponsorRewards } from './sponsor-rewards.tsx';
@@ -12,7 +12,7 @@ import { SponsorRewards } from './sponsor-rewards.tsx';
 /** The same as a newcomer reads before it binds. */
 function Earns() {
   const text = useText();
-  const { data, isError, error, refetch } = useSponsorEarns();
+  const { data, isError, error, refetch } = useRead('sponsorEarns');
   if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
   if (!data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
   return (

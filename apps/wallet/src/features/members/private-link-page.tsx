@@ -1,14 +1,13 @@
 import { hasRank, type Rank } from '@fairlaunch/plan';
 import { Card, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { ListChecks } from 'lucide-react';
-import { useTasks } from '../../shared/api/tasks.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { BindFirst } from '../../shared/components/bind-first.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { usePrivateLink } from './api/private-link.ts';
 import { InvitationCard } from './components/invitation-card.tsx';
 import { LinkNameForm } from './components/link-name-form.tsx';
 import { PosterCard } from './components/poster-card.tsx';
@@ -33,7 +32,7 @@ function Locked() {
 
 function Own({ rank, seat }: { rank: Rank; seat: number }) {
   const text = useText();
-  const { data, isError, error, refetch } = usePrivateLink();
+  const { data, isError, error, refetch } = useRead('privateLink');
   if (!data)
     return isError ? (
       <QueryProblem error={error} retry={refetch} />
@@ -57,7 +56,7 @@ function Own({ rank, seat }: { rank: Rank; seat: number }) {
 /** A name of one's own that leads to the same referrer, and the poster with it (rulebook §14). */
 export function PrivateLinkPage() {
   const text = useText();
-  const { data, isError, error, refetch } = useTasks();
+  const { data, isError, error, refetch } = useRead('tasks');
   return (
     <HubPage title={text('privateLink.title')}>
       {!data && !isError && <SkeletonRows rows={2} className="h-60 rounded-card" />}

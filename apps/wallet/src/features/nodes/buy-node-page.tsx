@@ -7,6 +7,7 @@ import { useComingDeposits } from '../../flows/use-coming-deposits.tsx';
 import { startFlow } from '../../flows/start-flow.ts';
 import { usePlan } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { DepositFirst } from '../../shared/components/deposit-first.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
@@ -16,7 +17,6 @@ import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useNodeKinds } from './api/node-kinds.ts';
-import { useNodeOffer } from './api/node-offer.ts';
 import { Brings } from './components/brings.tsx';
 import { FeePool } from './components/fee-pool.tsx';
 import { NoRedemption } from './components/no-redemption.tsx';
@@ -65,8 +65,17 @@ function review(offer: NodeOffer): void {
   });
 }
 
+/** Always asked anew: what is seen here is what is bought. */
+const SETTINGS = { staleTime: 0, refetchInterval: 15_000 };
+
 function Terms({ terms }: { terms: NodeKindTerms }) {
-  const { data: offer, isLoading, isError, error, refetch } = useNodeOffer(terms.kind);
+  const {
+    data: offer,
+    isLoading,
+    isError,
+    error,
+    refetch,
+  } = useRead('nodeOffer', { kind: terms.kind }, SETTINGS);
   const isUnbound = useMember().data?.seat === null;
   // Whom it will have as a referrer decides on both, and it binds one before it buys.
   const known = isUnbound ? undefined : offer;

@@ -12,13 +12,13 @@ import {
 import { Money, useParameter } from '@fairlaunch/web';
 import { CalendarCheck, Coins } from 'lucide-react';
 import { startFlow } from '../../flows/start-flow.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { NodeStateTag } from '../../shared/components/node-state.tsx';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { ItemPage } from '../../shared/templates/item-page.tsx';
-import { useNode } from './api/node.ts';
 import { CoolingOff } from './components/cooling-off.tsx';
 import { NodeDates } from './components/node-dates.tsx';
 
@@ -86,7 +86,7 @@ function NumberedNode({ number }: { number: number }) {
   return (
     <ItemPage
       title={text('nodes.numbered', { number })}
-      query={useNode(number)}
+      query={useRead('node', { number })}
       renderState={({ state }) => <NodeStateTag state={state} />}
     >
       {(node) => (

@@ -1,13 +1,12 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Address, Card, Notice, Tag, useDates } from '@fairlaunch/ui';
 import { List } from 'lucide-react';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
-import { usePublicNodes } from './api/public-nodes.ts';
 
-type PublicNode = NonNullable<
-  ReturnType<typeof usePublicNodes>['data']
->['pages'][number]['items'][number];
+type PublicNode = Output<Endpoints['publicNodes']>['items'][number];
 
 function PublicNodeCard({
   node: { type, kind, address, seat, since, endedDay, reason },
@@ -40,7 +39,7 @@ export function PublicNodesPage() {
   return (
     <ListPage title={text('publicNodes.title')} head={<Notice>{text('publicNodes.note')}</Notice>}>
       <EndlessList
-        query={usePublicNodes()}
+        query={useReadPages('publicNodes')}
         label={text('publicNodes.title')}
         empty={text('publicNodes.empty')}
         emptyIcon={<List aria-hidden />}

@@ -1,4 +1,4 @@
-import type { Picture, TeamMember } from './api/branch.ts';
+import type { Picture, TeamMember } from './branch.ts';
 
 export const NODE = { width: 98, height: 44 } as const;
 const COLUMN_WIDTH = 116;

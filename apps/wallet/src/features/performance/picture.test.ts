@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture, TeamMember } from './api/branch.ts';
+import type { Picture, TeamMember } from './branch.ts';
 import { layOut, NODE } from './picture-layout.ts';
 import { seatAfterKey } from './tree-keys.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import type { BranchOrder } from './api/branch.ts';
+import type { BranchOrder } from './branch.ts';
 
 export const BRANCH_ORDERS: readonly BranchOrder[] = ['performance', 'newest', 'number'];
 export const TREE_VIEWS = ['list', 'picture'] as const;

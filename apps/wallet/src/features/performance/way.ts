@@ -1,4 +1,4 @@
-import type { TeamPlace } from './api/branch.ts';
+import type { TeamPlace } from './branch.ts';
 
 /** A member on the way, or how many of a long one are left out. */
 export type Step = { seat: number; hidden?: never } | { seat?: never; hidden: number };

@@ -2,11 +2,11 @@ import { RATE_ASSETS, type PostedRate } from '@fairlaunch/protocol';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { BadgePercent } from 'lucide-react';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { RateLine } from '../../shared/components/rate-line.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
-import { useRatePostings } from './api/postings.ts';
 
 function RateCard({ rate }: { rate: PostedRate }) {
   const text = useText();
@@ -50,7 +50,7 @@ export function RatesPage() {
       head={<p className="px-1 text-14 text-content-alt">{text('rates.note')}</p>}
     >
       <EndlessList
-        query={useRatePostings()}
+        query={useReadPages('ratePostings')}
         label={text('rates.title')}
         empty={text('rates.empty')}
         emptyIcon={<BadgePercent aria-hidden />}

@@ -2,21 +2,22 @@ import type { MemberSession } from '@fairlaunch/protocol';
 import { Card, CardHead, classNames, Notice, showToast, SkeletonRows } from '@fairlaunch/ui';
 import { useEffect } from 'react';
 import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
+import { useAction } from '../../shared/client/use-action.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { noteSessionsSeen } from '../../shared/session/sessions-seen.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { signOut } from '../../wallet-connection/sign-in.ts';
-import { useEndSession, useSessions } from './api/sessions.ts';
 import { SessionRow } from './components/session-row.tsx';
 
 /** Where the member is signed in, and was (spec §2, "multi-device login"). */
 export function SessionsPage() {
   const text = useText();
-  const sessions = useSessions();
+  const sessions = useRead('sessions');
   const hours = useChangeHoldHours();
-  const newest = sessions.data?.[0]?.signedInAt;
+  const newest = sessions.data?.items[0]?.signedInAt;
   useEffect(() => {
     if (newest !== undefined) noteSessionsSeen(newest);
   }, [newest]);
@@ -29,18 +30,20 @@ export function SessionsPage() {
       {sessions.isError && !sessions.data && (
         <QueryProblem error={sessions.error} retry={sessions.refetch} />
       )}
-      {sessions.data && <Sessions sessions={sessions.data} />}
+      {sessions.data && <Sessions sessions={sessions.data.items} />}
     </HubPage>
   );
 }
 
 function Sessions({ sessions }: { sessions: readonly MemberSession[] }) {
   const text = useText();
-  const end = useEndSession(() => showToast(text('sessions.ended')));
+  const end = useAction('endSession', {
+    onSuccess: () => showToast(text('sessions.ended')),
+  });
   const open = sessions.filter(({ endedBecause }) => endedBecause === null);
   const past = sessions.filter(({ endedBecause }) => endedBecause !== null);
   const endOne = ({ id, isThisSession }: MemberSession) =>
-    isThisSession ? void signOut() : end.mutate(id);
+    isThisSession ? void signOut() : end.mutate({ id });
   return (
     <>
       {end.error && (

@@ -4,12 +4,12 @@ import { isOwnMoney, principalAsset } from '@fairlaunch/plan';
 import { Link, Money, useParameter } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useToday } from '../../shared/api/use-today.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { closeTimeOf } from '../../shared/close-time.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { ItemPage } from '../../shared/templates/item-page.tsx';
-import { useOrder } from './api/order.ts';
 import { ExitSheet } from './components/exit-sheet.tsx';
 import { OrderIncome } from './components/order-income.tsx';
 import { OrderSchedule } from './components/order-schedule.tsx';
@@ -83,7 +83,7 @@ function NumberedOrder({ number }: { number: number }) {
   return (
     <ItemPage
       title={text('order.numbered', { number })}
-      query={useOrder(number)}
+      query={useRead('order', { number })}
       renderState={({ state }) => <OrderState state={state} />}
     >
       {(order) => (

@@ -11,15 +11,14 @@ import {
 } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { Layers } from 'lucide-react';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { useOrderCalendar } from './api/order-calendar.ts';
-import { useOrderSummary } from './api/order-summary.ts';
-import { useOrderTotals } from '../../shared/api/order-totals.ts';
 import { PackageTotals } from './components/package-totals.tsx';
 import { PackageSummary } from './components/package-summary.tsx';
 
@@ -57,7 +56,7 @@ function Calendar() {
       <h2 className="text-18 font-strong">{text('pledge.calendar')}</h2>
       <Notice>{text('pledge.calendarNote')}</Notice>
       <EndlessList
-        query={useOrderCalendar()}
+        query={useReadPages('orderCalendar')}
         label={text('pledge.calendar')}
         empty={text('orders.empty.staking')}
         emptyIcon={<Layers aria-hidden />}
@@ -93,8 +92,8 @@ function Calendar() {
 /** What open orders hold, what they paid, and what falls due by day. */
 export function PledgeDataPage() {
   const text = useText();
-  const summary = useOrderSummary();
-  const totals = useOrderTotals();
+  const summary = useRead('orderSummary');
+  const totals = useRead('orderTotals');
   const failed = [summary, totals].find(({ isError, data }) => isError && !data);
   return (
     <HubPage title={text('pledge.title')}>

@@ -11,17 +11,17 @@ import {
 import { Button, DescriptionList, Field, Notice, showToast, TextArea } from '@fairlaunch/ui';
 import { oneOf, ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import type { Tasks } from '../../shared/api/tasks.ts';
+import { useAction } from '../../shared/client/use-action.ts';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
-import { useApply } from './api/applications.ts';
 import { forgetDraft, keepDraft, readDraft, type ApplicationDraft } from './application-draft.ts';
 import { PlaceChoice } from './components/place-choice.tsx';
 import { WithTasks } from './components/with-tasks.tsx';
+import type { Tasks } from './held-gifts.ts';
 
 function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) {
   const text = useText();
@@ -29,10 +29,12 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
   const { communityName, meetingLink, message, place } = draft;
   const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(() => randomText(24));
-  const apply = useApply(() => {
-    forgetDraft();
-    showToast(text('tasks.applied'));
-    void navigation.back();
+  const apply = useAction('applyForRank', {
+    onSuccess: () => {
+      forgetDraft();
+      showToast(text('tasks.applied'));
+      void navigation.back();
+    },
   });
   const write = (change: Partial<ApplicationDraft>) => {
     const next = { ...draft, ...change };

@@ -1,5 +1,4 @@
 import { Card, Notice } from '@fairlaunch/ui';
-import type { Tasks } from '../../shared/api/tasks.ts';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -8,6 +7,7 @@ import { GiftForm } from './components/gift-form.tsx';
 import { GivenGifts } from './components/given-gifts.tsx';
 import { WithTasks } from './components/with-tasks.tsx';
 import { giftsLeft, heldGifts } from './held-gifts.ts';
+import type { Tasks } from './held-gifts.ts';
 
 function Content({ tasks }: { tasks: Tasks }) {
   const text = useText();

@@ -1,5 +1,7 @@
 import { hasRank } from '@fairlaunch/plan';
-import type { Tasks } from '../../shared/api/tasks.ts';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+
+export type Tasks = Output<Endpoints['tasks']>;
 
 export type RankGifts = Tasks['gifts'][number];
 

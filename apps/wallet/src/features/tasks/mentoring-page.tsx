@@ -3,13 +3,13 @@ import type { Endpoints, MentorMeeting, Output } from '@fairlaunch/protocol';
 import { Button, Card, EmptyState, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { CancelRequest } from '../../shared/components/cancel-request.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { quietCall } from '../../shared/client/client.ts';
 import { useText } from '../../shared/language/text.ts';
 import { Checklist } from '../../shared/templates/checklist.tsx';
 import { ListPage } from '../../shared/templates/list-page.tsx';
-import { useMentoring } from './api/mentoring.ts';
 import { MeetingSheet } from './components/meeting-sheet.tsx';
 import { WithTasks } from './components/with-tasks.tsx';
 
@@ -74,7 +74,7 @@ function Progress({ meetings, newcomers }: Output<Endpoints['mentoring']>) {
 
 function Meetings() {
   const text = useText();
-  const { data, isError, error, refetch } = useMentoring();
+  const { data, isError, error, refetch } = useRead('mentoring');
   const [isRecording, setIsRecording] = useState(false);
   if (!data)
     return isError ? (

@@ -1,7 +1,6 @@
 import { hasRank } from '@fairlaunch/plan';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { Gift, Link2, UsersRound } from 'lucide-react';
-import type { Tasks } from '../../shared/api/tasks.ts';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -11,6 +10,7 @@ import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { TaskCard } from './components/task-card.tsx';
 import { WithTasks } from './components/with-tasks.tsx';
 import { heldGifts, sumOfGifts } from './held-gifts.ts';
+import type { Tasks } from './held-gifts.ts';
 
 function Rows({ tasks }: { tasks: Tasks }) {
   const text = useText();

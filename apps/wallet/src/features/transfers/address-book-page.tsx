@@ -12,13 +12,13 @@ import {
 } from '@fairlaunch/ui';
 import { BookUser } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { hasLookAlike } from '../../shared/look-alike.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useAddressBook } from './api/address-book.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { ReceiverLockCard } from './components/receiver-lock-card.tsx';
 import { ReceiverSheet } from './components/receiver-sheet.tsx';
@@ -28,7 +28,7 @@ type Edited = { address: string; name: string };
 
 export function AddressBookPage() {
   const text = useText();
-  const book = useAddressBook();
+  const book = useRead('addressBook');
   const saved = book.data?.items;
   const addresses = useKnownAddresses();
   const [search, setSearch] = useSearchOf('addressBook');

@@ -1,6 +1,6 @@
 import type { Transfer } from '@fairlaunch/protocol';
+import { useRead } from '../../shared/client/use-read.ts';
 import { useSession } from '../../shared/session/store.ts';
-import { useAddressBook } from './api/address-book.ts';
 
 /** `trusted`: the member's own, those saved, those sent to; `shown`: all of these records. */
 export type KnownAddresses = { trusted: readonly string[]; shown: readonly string[] };
@@ -9,7 +9,7 @@ export function useKnownAddresses(
   transfers: readonly Pick<Transfer, 'direction' | 'other'>[] = [],
 ): KnownAddresses {
   const own = useSession((session) => session.address);
-  const saved = useAddressBook().data?.items ?? [];
+  const saved = useRead('addressBook').data?.items ?? [];
   const sentTo = transfers.filter(({ direction }) => direction === 'SENT');
   const trusted = [
     ...(own ? [own] : []),

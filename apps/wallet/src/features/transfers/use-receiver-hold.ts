@@ -1,12 +1,12 @@
+import { useRead } from '../../shared/client/use-read.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { useAddressBook } from './api/address-book.ts';
 
 /** `usableFrom`: in seconds; undefined for one that is not saved. */
 export type ReceiverHold = { usableFrom: number | undefined };
 
 /** Why the lock of the address book keeps this receiver out; undefined if it does not. */
 export function useReceiverHold(address: string): ReceiverHold | undefined {
-  const book = useAddressBook().data;
+  const book = useRead('addressBook').data;
   const now = useNow() / 1000;
   if (!book?.lock.isOn) return undefined;
   const usableFrom = book.items.find((saved) => saved.address === address)?.usableFrom;

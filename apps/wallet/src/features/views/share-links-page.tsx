@@ -11,20 +11,25 @@ import {
 } from '@fairlaunch/ui';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { useEndShareLink, useShareLinks } from './api/views.ts';
+import { useEndShareLink } from './api/views.ts';
 import { MakeLinkSheet } from './components/make-link-sheet.tsx';
+
+/** Somebody else opens them. */
+const SETTINGS = { refetchOnMount: 'always', refetchInterval: 60_000 } as const;
 
 /** Links by which others read, for a while. */
 export function ShareLinksPage() {
   const text = useText();
-  const links = useShareLinks();
+  const links = useRead('shareLinks', {}, SETTINGS);
   const [isMaking, setMaking] = useState(false);
   const [isTooMany, setTooMany] = useState(false);
-  const open = links.data?.filter(({ state }) => state === 'OPEN').length ?? 0;
+  const items = links.data?.items;
+  const open = items?.filter(({ state }) => state === 'OPEN').length ?? 0;
   const isFull = open >= MAX_SHARE_LINKS;
   return (
     <HubPage
@@ -45,10 +50,10 @@ export function ShareLinksPage() {
       )}
       {links.isPending && <SkeletonRows rows={2} className="h-24 rounded-card" />}
       {links.isError && !links.data && <QueryProblem error={links.error} retry={links.refetch} />}
-      {links.data?.length === 0 && (
+      {items?.length === 0 && (
         <EmptyState icon={<Link2 aria-hidden />}>{text('shareLinks.empty')}</EmptyState>
       )}
-      {links.data && links.data.length > 0 && <Links links={links.data} />}
+      {items && items.length > 0 && <Links links={items} />}
       {isMaking && <MakeLinkSheet onClose={() => setMaking(false)} />}
     </HubPage>
   );

@@ -13,6 +13,7 @@ import {
 } from '@fairlaunch/ui';
 import { AddressField, Money } from '@fairlaunch/web';
 import { useRef, useState } from 'react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -20,7 +21,6 @@ import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSession } from '../../shared/session/store.ts';
-import { useWatch } from './api/views.ts';
 import { SettledCard } from './components/settled-card.tsx';
 import { poolOf } from './pool-of.ts';
 
@@ -71,7 +71,7 @@ export function WatchPage() {
 }
 
 function Watched({ address }: { address: string }) {
-  const view = useWatch(address);
+  const view = useRead('watch', address === undefined ? null : { address });
   const own = useSession((session) => session.address);
   if (view.isError && !view.data) return <QueryProblem error={view.error} retry={view.refetch} />;
   if (!view.data) return <SkeletonRows rows={2} className="h-40 rounded-card" />;

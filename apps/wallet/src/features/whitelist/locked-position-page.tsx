@@ -2,6 +2,7 @@ import type { LockedPosition } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, ProgressBar, useDates } from '@fairlaunch/ui';
 import { Money, useParameter } from '@fairlaunch/web';
 import { Coins } from 'lucide-react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { closeTimeOf } from '../../shared/close-time.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
@@ -11,15 +12,13 @@ import { paths } from '../../shared/routing/paths.ts';
 import { useReleaseNumber } from '../../shared/use-release-number.ts';
 import { useReleasedToday } from '../../shared/use-released-today.ts';
 import { ItemPage } from '../../shared/templates/item-page.tsx';
-import { useLockedSummary } from './api/locked-summary.ts';
-import { useLockedPosition } from './api/locked-positions.ts';
 import { LockedStateTag } from './components/locked-state.tsx';
 import { ReleaseChart } from './components/release-chart.tsx';
 
 function Amounts({ position }: { position: LockedPosition }) {
   const text = useText();
   const bhc = (value: string) => <Money value={value} unit="BHC" precision="full" />;
-  const today = useReleasedToday()(useLockedSummary().data?.closedDay);
+  const today = useReleasedToday()(useRead('lockedSummary').data?.closedDay);
   const { shares, stage, paid, locked, remaining, released, releasedToday } = position;
   return (
     <Card className="grid gap-3">
@@ -92,7 +91,7 @@ function NumberedPosition({ number }: { number: number }) {
   return (
     <ItemPage
       title={text('whitelist.numbered', { number })}
-      query={useLockedPosition(number)}
+      query={useRead('lockedPosition', { number })}
       renderState={({ state }) => <LockedStateTag state={state} />}
     >
       {(position) => (

@@ -1,14 +1,14 @@
 import { Button, Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Hourglass } from 'lucide-react';
+import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useReleasedToday } from '../../shared/use-released-today.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
-import { useLockedPositions } from './api/locked-positions.ts';
-import { useLockedSummary } from './api/locked-summary.ts';
 import { LockedCard } from './components/locked-card.tsx';
 
 /** Own locked BHC (spec §3, §4). */
@@ -17,7 +17,7 @@ export function LockedPositionsPage() {
   return (
     <ListPage title={text('whitelist.positions')} head={<Summary />}>
       <EndlessList
-        query={useLockedPositions()}
+        query={useReadPages('lockedPositions')}
         label={text('whitelist.positions')}
         empty={text('whitelist.noPositions')}
         emptyIcon={<Hourglass aria-hidden />}
@@ -37,7 +37,7 @@ export function LockedPositionsPage() {
 function Summary() {
   const text = useText();
   const releasedToday = useReleasedToday();
-  const { data } = useLockedSummary();
+  const { data } = useRead('lockedSummary');
   if (!data || (data.remaining === '0' && data.releasedToday === '0')) return null;
   return (
     <Card>

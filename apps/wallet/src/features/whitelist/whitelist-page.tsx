@@ -4,25 +4,28 @@ import { Card, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { Money, ReadField, useTyped } from '@fairlaunch/web';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
-import { useWhitelist } from './api/whitelist.ts';
 import { BuyShares } from './components/buy-shares.tsx';
 import { StageCard } from './components/stage-card.tsx';
 import { StageTerms } from './components/stage-terms.tsx';
 import { WholePlan } from './components/whole-plan.tsx';
 import { typedShares } from './typed-shares.ts';
 
+/** Others buy meanwhile, so that shares left are looked at again and again. */
+const SETTINGS = { refetchInterval: 15_000 };
+
 type Whitelist = Output<Endpoints['whitelist']>;
 
 /** Stages one after the other, and shares of the one that is open (rulebook §12). */
 export function WhitelistPage() {
   const text = useText();
-  const { data, isError, error, refetch } = useWhitelist();
+  const { data, isError, error, refetch } = useRead('whitelist', {}, SETTINGS);
   const open = data?.stages.find(({ state }) => state === 'OPEN');
   return (
     <MoneyPage title={text('home.whitelist')}>

@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { quietCall } from '../client/client.ts';
+import { useRead } from '../client/use-read.ts';
 import { useSession, useSignedIn } from '../session/store.ts';
 import { keepWord, storedWord } from './stored-word.ts';
 
 /** As the server has it; this device keeps it for when nobody is signed in. */
 export function useWord() {
   const address = useSession((session) => session.address);
-  const word = useQuery({
-    queryKey: ['member', 'anti-phishing-word'],
-    queryFn: () => quietCall('antiPhishingWord', {}),
-    enabled: useSignedIn(),
-  });
+  const word = useRead('antiPhishingWord');
   useEffect(() => {
     if (word.data && address) keepWord(address, word.data.word);
   }, [word.data, address]);

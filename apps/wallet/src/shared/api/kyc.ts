@@ -1,13 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../client/client.ts';
-import { useSignedIn } from '../session/store.ts';
+import { useRead } from '../client/use-read.ts';
 
 /** Whether operators decided on a review is asked now and then. */
-export function useKyc() {
-  return useQuery({
-    queryKey: ['member', 'kyc'],
-    queryFn: () => quietCall('myKyc', {}),
-    enabled: useSignedIn(),
-    refetchInterval: 30_000,
-  });
-}
+export const useKyc = () => useRead('myKyc', {}, { refetchInterval: 30_000 });

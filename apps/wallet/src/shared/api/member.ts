@@ -1,3 +1,4 @@
+import { readKey } from '@fairlaunch/web';
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../client/client.ts';
 import { useRefreshInterval } from '../live/live-state.ts';
@@ -24,7 +25,7 @@ async function fetchMember() {
 export function useMember() {
   const signedIn = useSignedIn();
   return useQuery({
-    queryKey: ['member', 'me'],
+    queryKey: readKey('me'),
     queryFn: fetchMember,
     enabled: signedIn,
     refetchInterval: useRefreshInterval(REFRESH_INTERVAL_MS),

@@ -1,23 +1,23 @@
 import { useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useMyAirdrops } from '../api/my-airdrops.ts';
-import { useTasks } from '../api/tasks.ts';
+import { useReadPages } from '../client/use-read-pages.ts';
+import { useRead } from '../client/use-read.ts';
 import { CardLink } from './card-link.tsx';
 import { useText } from '../language/text.ts';
 import { paths } from '../routing/paths.ts';
 
 const useOpenAirdrops = () =>
-  useMyAirdrops()
+  useReadPages('myAirdrops')
     .data?.pages.flatMap(({ items }) => items)
     .filter(({ state }) => state === 'OPEN') ?? [];
 
-const useClaims = () => useTasks().data?.items.filter(({ state }) => state === 'CLAIM') ?? [];
+const useClaims = () => useRead('tasks').data?.items.filter(({ state }) => state === 'CLAIM') ?? [];
 
 export const useCountToCollect = (): number => useOpenAirdrops().length + useClaims().length;
 
 /** Whether it can be said what there is, or that it cannot be known now. */
 export function useIsCollectKnown(): boolean {
-  const [airdrops, tasks] = [useMyAirdrops(), useTasks()];
+  const [airdrops, tasks] = [useReadPages('myAirdrops'), useRead('tasks')];
   return !airdrops.isLoading && !tasks.isLoading;
 }
 

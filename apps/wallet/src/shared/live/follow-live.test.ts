@@ -1,4 +1,6 @@
-import { LIVE_KINDS, LIVE_SILENCE_MS, type LiveMessage } from '@fairlaunch/protocol';
+import { LIVE_KINDS, LIVE_SILENCE_MS, type LiveKind, type LiveMessage } from '@fairlaunch/protocol';
+import { createQueries, readKey } from '@fairlaunch/web';
+import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLive, retryMs, type LivePorts } from './follow-live.ts';
 import { liveState, nextChange } from './live-state.ts';
@@ -109,8 +111,41 @@ describe('what is read again', () => {
   it('is known of every kind, each key once', () => {
     for (const kind of LIVE_KINDS) expect(keysOf([kind]).length, kind).toBeGreaterThan(0);
     expect(keysOf(['deposits', 'closes', 'transfers'])).toEqual([['member'], ['public']]);
+    expect(keysOf(['plans', 'plans'])).toEqual([readKey('plans')]);
     // A newer server may name what this app does not know.
     expect(keysOf(['gifts' as never])).toEqual([]);
+  });
+
+  it('is all that an event changes, whatever was asked for, and nothing else', () => {
+    const { queryClient } = createQueries({
+      scope: 'member',
+      staleTimeMs: 60_000,
+      retriesTimeouts: false,
+    });
+    const keys: QueryKey[] = [
+      readKey('me'),
+      readKey('iso'),
+      [...readKey('myAirdrops'), 'pages'],
+      [...readKey('publicAirdrops'), 'pages'],
+      readKey('publicAirdrop', { id: 1 }),
+      [...readKey('airdropShares', { id: 1 }), 'pages'],
+      readKey('boxOffer'),
+      readKey('config'),
+      readKey('announcement', { id: 1 }),
+      ['towns', 'be'],
+    ];
+    const changedBy = (kind: LiveKind) => {
+      for (const key of keys) queryClient.setQueryData(key, 'answer');
+      for (const queryKey of keysOf([kind])) void queryClient.invalidateQueries({ queryKey });
+      const found = queryClient.getQueryCache().findAll({ predicate: (query) => query.isStale() });
+      return found.map(({ queryKey }) => queryKey[1]);
+    };
+    expect(changedBy('links')).toEqual(['config']);
+    expect(changedBy('announcements')).toEqual(['announcement']);
+    expect(changedBy('boxes')).toEqual(['me', 'myAirdrops', 'boxOffer']);
+    const ofAirdrops = ['myAirdrops', 'publicAirdrops', 'publicAirdrop', 'airdropShares'];
+    expect(changedBy('airdrops')).toEqual(ofAirdrops);
+    expect(changedBy('everything')).toEqual(keys.slice(0, -1).map(([, name]) => name));
   });
 
   it('wakes who waits for a change, who else asks as without a stream', async () => {

@@ -1,36 +1,38 @@
-import type { LiveKind } from '@fairlaunch/protocol';
+import type { LiveKind, ReadName } from '@fairlaunch/protocol';
+import { readKey, type ReadKey, type Scope } from '@fairlaunch/web';
+import { hashKey } from '@tanstack/react-query';
 
-type Key = readonly string[];
+type Key = readonly [Scope] | ReadKey;
 
 const MEMBER: readonly Key[] = [['member']];
+/** All that the server answers. */
+const EVERYTHING: readonly Key[] = [['member'], ['public']];
 
-/** First parts of the keys of what is read again; `everything` is all that the server answers. */
+const answersTo = (...names: ReadName[]): readonly ReadKey[] => names.map((name) => readKey(name));
+
+/** What is read again. */
 const KEYS: Record<LiveKind, readonly Key[]> = {
   deposits: MEMBER,
   withdrawals: MEMBER,
   transfers: MEMBER,
   // What is reserved for a box is free for nobody else.
-  boxes: [['member'], ['public', 'box-offer']],
-  airdrops: [
-    ['member', 'airdrops'],
-    ['public', 'airdrops'],
-  ],
-  closes: [['member'], ['public']],
+  boxes: [...MEMBER, ...answersTo('boxOffer')],
+  airdrops: answersTo('myAirdrops', 'publicAirdrops', 'publicAirdrop', 'airdropShares'),
+  closes: EVERYTHING,
   tasks: MEMBER,
-  plans: [['public', 'plans']],
-  announcements: [
-    ['public', 'announcements'],
-    ['member', 'announcements'],
-  ],
-  links: [
-    ['public', 'config'],
-    ['public', 'home-links'],
-  ],
-  everything: [['member'], ['public'], ['rates'], ['flash-stock']],
+  plans: answersTo('plans'),
+  announcements: answersTo(
+    'announcements',
+    'announcement',
+    'announcementVersions',
+    'announcementReadState',
+  ),
+  links: answersTo('config', 'homeLinksVersions'),
+  everything: EVERYTHING,
 };
 
 /** Each key once, however many kinds name it. */
 export function keysOf(kinds: readonly LiveKind[]): Key[] {
   const keys = kinds.flatMap((kind) => KEYS[kind] ?? []);
-  return [...new Map(keys.map((key) => [key.join(' '), key])).values()];
+  return [...new Map(keys.map((key) => [hashKey(key), key])).values()];
 }

@@ -1,5 +1,5 @@
 import { readPreferences, writePreference } from '@fairlaunch/ui';
-import { createStore, useStore } from '@fairlaunch/web';
+import { createStore, readKey, useStore } from '@fairlaunch/web';
 import { queryClient } from '../client/queries.ts';
 import { forgetMemberFigures } from '../offline/member-figures.ts';
 
@@ -11,6 +11,6 @@ export function hideAmounts(isHidden: boolean): void {
   writePreference('amounts', isHidden ? 'hidden' : undefined);
   if (isHidden) forgetMemberFigures();
   // Read anew, so that they are kept again.
-  else void queryClient.invalidateQueries({ queryKey: ['member', 'me'] });
+  else void queryClient.invalidateQueries({ queryKey: readKey('me') });
   store.set(isHidden);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@fairlaunch/protocol';
+import { ApiError, type ReadName } from '@fairlaunch/protocol';
 import { readPreferences } from '@fairlaunch/ui';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../client/queries.ts';
@@ -8,12 +8,12 @@ import { MEMBER_FIGURES } from './member-figures.ts';
 import { areRestored } from './restored.ts';
 import { memberFigure, readFigure, writeFigure, type Figure } from './stored-figures.ts';
 
-const MEMBER = 'member me';
+const MEMBER: ReadName = 'me';
 /** What the home page shows of everybody's. */
-const PUBLIC = new Set(['public coverage', 'public config']);
+const PUBLIC = new Set<string>(['coverage', 'config'] satisfies ReadName[]);
 
-const nameOf = (key: QueryKey): string => key.join(' ');
-const publicItem = (name: string): string => `fairlaunch.figures.${name.replace(' ', '.')}`;
+const nameOf = (key: QueryKey): string => String(key[1]);
+const publicItem = (name: string): string => `fairlaunch.figures.public.${name}`;
 
 function keep({ queryKey, state: { data, dataUpdatedAt: at } }: Query): void {
   const name = nameOf(queryKey);

@@ -1,4 +1,5 @@
 import { freshNonce } from '@fairlaunch/protocol';
+import { readKey } from '@fairlaunch/web';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/client/client.ts';
 import { queryClient } from '../../../shared/client/queries.ts';
@@ -10,5 +11,5 @@ export const useAddGiftCards = (onAdded: (added: number) => void) =>
   useMutation({
     mutationFn: (cards: Cards) => call('addGiftCards', { requestId: freshNonce(), ...cards }),
     onSuccess: ({ added }) => onAdded(added),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['operator', 'gift-cards'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: readKey('giftCardStock') }),
   });

@@ -1,9 +1,9 @@
 import { textIn } from '@fairlaunch/protocol';
 import { Card, useDates } from '@fairlaunch/ui';
+import { useReadPages } from '../../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useSession } from '../../../shared/session/store.ts';
-import { useAnnouncementVersions } from '../api/announcement.ts';
 import { Body } from './body.tsx';
 
 /** What it said before: a text that changed stays to be seen. */
@@ -15,7 +15,7 @@ export function EarlierTexts({ id, version }: { id: number; version: number }) {
     <section aria-label={text('announcements.earlier')} className="grid gap-3">
       <h2 className="text-14 font-strong">{text('announcements.earlier')}</h2>
       <EndlessList
-        query={useAnnouncementVersions(id)}
+        query={useReadPages('announcementVersions', { id })}
         label={text('announcements.earlier')}
         empty={text('announcements.earlierNone')}
         isShown={(one) => one.version !== version}

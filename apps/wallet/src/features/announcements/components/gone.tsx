@@ -1,13 +1,13 @@
 import type { ApiError } from '@fairlaunch/protocol';
 import { Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { useReadPages } from '../../../shared/client/use-read-pages.ts';
 import { useText } from '../../../shared/language/text.ts';
-import { useAnnouncementVersions } from '../api/announcement.ts';
 
 /** In place of an announcement that does not stand: who took it down and when, if somebody did. */
 export function Gone({ id, refusal }: { id: number; refusal: ApiError }) {
   const text = useText();
   const dates = useDates();
-  const { data, isPending } = useAnnouncementVersions(id);
+  const { data, isPending } = useReadPages('announcementVersions', { id });
   if (isPending) return <SkeletonRows rows={1} />;
   const takenDown = data?.pages[0]?.takenDown;
   const says = takenDown

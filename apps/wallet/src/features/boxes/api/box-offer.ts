@@ -1,11 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
+import { useRead } from '../../../shared/client/use-read.ts';
 
-const REFRESH_INTERVAL_MS = 15_000;
-
-export const useBoxOffer = () =>
-  useQuery({
-    queryKey: ['public', 'box-offer'],
-    queryFn: () => quietCall('boxOffer', {}),
-    refetchInterval: REFRESH_INTERVAL_MS,
-  });
+export const useBoxOffer = () => useRead('boxOffer', {}, { refetchInterval: 15_000 });

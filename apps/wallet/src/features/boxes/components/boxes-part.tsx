@@ -1,17 +1,17 @@
 import { buttonClass } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
+import { useReadPages } from '../../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { useMyBoxes } from '../api/my-boxes.ts';
 import { OpenedCard } from './opened-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 /** Boxes that wait, then those opened, newest first. */
 export function BoxesPart() {
   const text = useText();
-  const query = useMyBoxes();
+  const query = useReadPages('myBoxLists');
   const waiting = query.data?.pages[0]?.waiting ?? [];
   return (
     <>

@@ -1,7 +1,7 @@
 import type { FlashExchangeRecord } from '@fairlaunch/protocol';
 import { useShownAmountText } from '@fairlaunch/web';
+import { quietCall } from '../../../shared/client/client.ts';
 import { CancelRequest } from '../../../shared/components/cancel-request.tsx';
-import { cancelFlashExchange } from '../api/cancel-flash-exchange.ts';
 
 const TEXTS = {
   ask: 'flash.cancel',
@@ -19,7 +19,7 @@ export function CancelExchange({ exchange }: { exchange: FlashExchangeRecord }) 
     <CancelRequest
       texts={TEXTS}
       amount={`${amountText(exchange.debit, 'full')} ${exchange.asset}`}
-      send={(requestId) => cancelFlashExchange(requestId, exchange.id)}
+      send={(requestId) => quietCall('cancelFlashExchange', { requestId, id: exchange.id })}
     />
   );
 }

@@ -1,16 +1,16 @@
 import type { FlashKind } from '@fairlaunch/plan';
 import { Address, Disclosure, useDates } from '@fairlaunch/ui';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { OurAddress } from '../../../shared/components/our-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
-import { useFlashStock } from '../api/flash-stock.ts';
 
 /** What two operators said proves the stock; anybody can look it up on Bitcoin. */
 export function StockProofs({ kind }: { kind: FlashKind }) {
   const text = useText();
   const dates = useDates();
-  const { data, isError, error, refetch } = useFlashStock();
-  const stock = data?.find((one) => one.kind === kind);
+  const { data, isError, error, refetch } = useRead('flashStock');
+  const stock = data?.kinds.find((one) => one.kind === kind);
   if (isError && !stock) return <QueryProblem error={error} retry={refetch} />;
   if (!stock || stock.proofs.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
-import type { GlobalBonus } from '../api/global-bonus.ts';
+import type { GlobalBonus } from '../global-bonus.ts';
 
 /** What each close shared, and among how many. */
 export function BonusHistory({ history }: Pick<GlobalBonus, 'history'>) {

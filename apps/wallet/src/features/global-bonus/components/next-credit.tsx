@@ -2,7 +2,7 @@ import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
 import { useBusinessNow } from '../../../shared/api/use-today.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { timeLeft } from '../../../shared/time-left.ts';
-import type { GlobalBonus } from '../api/global-bonus.ts';
+import type { GlobalBonus } from '../global-bonus.ts';
 
 const HOURS_A_DAY = 24;
 const TICK_MS = 1_000;

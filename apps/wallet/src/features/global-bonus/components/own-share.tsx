@@ -8,16 +8,16 @@ import {
   SkeletonRows,
 } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { useGlobalBonusShare } from '../api/global-bonus-share.ts';
 
 /** The reader's weight at the last close, and what it got; each day leads to why. */
 export function OwnShare() {
   const text = useText();
   const amountText = useAmountText();
-  const { data, isError, error, refetch } = useGlobalBonusShare();
+  const { data, isError, error, refetch } = useRead('globalBonusShare');
   if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
   if (!data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
   const { standing, days } = data;

@@ -3,7 +3,7 @@ import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
-import type { GlobalBonus } from '../api/global-bonus.ts';
+import type { GlobalBonus } from '../global-bonus.ts';
 
 /** What the pool holds, and what a day shares of it. */
 export function PoolCard({ bonus }: { bonus: GlobalBonus }) {

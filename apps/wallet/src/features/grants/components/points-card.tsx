@@ -1,14 +1,14 @@
 import type { PointsPosition } from '@fairlaunch/protocol';
 import { Card, DescriptionList, ProgressBar, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useReleasedToday } from '../../../shared/use-released-today.ts';
-import { usePoints } from '../api/points.ts';
 
 export function PointsCard({ position }: { position: PointsPosition }) {
   const text = useText();
   const dates = useDates();
-  const today = useReleasedToday()(usePoints().data?.closedDay);
+  const today = useReleasedToday()(useRead('points').data?.closedDay);
   const { amount, remaining, released, releasedToday, orderedAt, closes, closesCounted } = position;
   const wpt = (value: string) => <Money value={value} unit="WPT" precision="full" />;
   const progress = text('points.progress', { counted: closesCounted, closes });

@@ -1,9 +1,9 @@
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
-import { useLineEvidence } from '../api/line-evidence.ts';
 import { assetOf } from '../kinds.ts';
 import { useRecompute } from '../use-recompute.ts';
 import { CheckList } from './check-list.tsx';
@@ -21,7 +21,7 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
   const kind = line?.kind;
   const text = useText();
   const amountText = useAmountText();
-  const evidence = useLineEvidence(day, kind);
+  const evidence = useRead('explainLine', kind === undefined ? null : { day, kind });
   const { checks, busy, recompute } = useRecompute(kind);
   const { data } = evidence;
   return (

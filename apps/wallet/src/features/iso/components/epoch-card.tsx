@@ -2,8 +2,8 @@ import { Card, CardHead, Notice, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { dayStart } from '@fairlaunch/plan';
 import { useText } from '../../../shared/language/text.ts';
-import type { Iso } from '../api/iso.ts';
 import { phaseOf } from '../phase.ts';
+import type { Iso } from '../phase.ts';
 import { shortDayOf } from '../short-day.ts';
 
 /** The ISO count, and what a day of this epoch puts out. */

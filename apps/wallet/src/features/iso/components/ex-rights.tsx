@@ -3,7 +3,7 @@ import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useBusinessNow } from '../../../shared/api/use-today.ts';
 import { useText } from '../../../shared/language/text.ts';
-import type { Iso } from '../api/iso.ts';
+import type { Iso } from '../phase.ts';
 
 const HOUR_SECONDS = 3_600;
 const HOURS_A_DAY = 24;

@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
-import type { Iso } from '../api/iso.ts';
+import type { Iso } from '../phase.ts';
 
 /** What each close put out, beside what the schedule says. */
 export function OutputHistory({ iso: { history, startDay } }: { iso: Iso }) {

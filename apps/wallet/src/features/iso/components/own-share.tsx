@@ -1,24 +1,24 @@
 import { buttonClass, Card, CardHead, DayChart, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { micro } from '@fairlaunch/money';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import type { Iso } from '../api/iso.ts';
-import { useIsoShare } from '../api/iso-share.ts';
+import type { Iso } from '../phase.ts';
 
 /** The reader's part of the last closes; each day leads to why it is so much. */
 export function OwnShare({ iso: { history } }: { iso: Iso }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
-  const share = useIsoShare();
+  const share = useRead('isoShare');
   if (share.isError && !share.data)
     return <QueryProblem error={share.error} retry={share.refetch} />;
   if (!share.data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
-  const paidOn = new Map(share.data.map(({ day, paid }) => [day, paid]));
+  const paidOn = new Map(share.data.days.map(({ day, paid }) => [day, paid]));
   const last = history.at(-1);
-  const first = share.data[0]?.day;
+  const first = share.data.days[0]?.day;
   const days = history.filter(({ day }) => first !== undefined && day >= first);
   return (
     <Card className="grid gap-3">

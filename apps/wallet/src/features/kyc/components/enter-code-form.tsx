@@ -10,9 +10,9 @@ import { Button, CodeInput, Notice, PinnedFoot } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState, type ReactNode } from 'react';
 import { useShownWord } from '../../../shared/anti-phishing/use-word.ts';
+import { useAction } from '../../../shared/client/use-action.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText, type MessageId } from '../../../shared/language/text.ts';
-import { useConfirmCode } from '../api/change-kyc.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type CodeFormProps = {
@@ -31,6 +31,12 @@ const CONFIRM: Record<CodeFormProps['code']['purpose'], MessageId> = {
   DELETE: 'kyc.delete',
 };
 
+const ACTIONS = {
+  CERTIFY: 'certifyKyc',
+  CHANGE_EMAIL: 'changeKycEmail',
+  DELETE: 'deleteKyc',
+} as const;
+
 /** The six boxes, and until when another code cannot be sent. */
 export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: CodeFormProps) {
   const text = useText();
@@ -40,7 +46,10 @@ export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: 
   const [tried, setTried] = useState(false);
   const left = useCountdown(nextAt, now);
   const hasWord = useShownWord() !== undefined;
-  const confirming = useConfirmCode(purpose, { onDone, onRefused: () => setTyped('') });
+  const confirming = useAction(ACTIONS[purpose], {
+    onSuccess: onDone,
+    onError: () => setTyped(''),
+  });
   const number = readTypedPhone(phone);
   const isPhone = number === '' || isMobile(number);
   const asksPhone = purpose === 'CERTIFY';

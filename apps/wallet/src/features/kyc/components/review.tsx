@@ -1,16 +1,16 @@
 import { TEXT_AREA_LENGTH, type Kyc } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, Notice, TextArea } from '@fairlaunch/ui';
 import { useState } from 'react';
+import { useAction } from '../../../shared/client/use-action.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
-import { useAskReview, useTakeBackReview } from '../api/change-kyc.ts';
 
 /** What belongs to another member, and the way to have it looked at. */
 export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
   const text = useText();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const asking = useAskReview();
+  const asking = useAction('askKycReview');
   const isRight = note.trim() !== '' && note.length <= TEXT_AREA_LENGTH;
   const hint = text('kyc.review.hint', { most: TEXT_AREA_LENGTH });
   return (
@@ -52,7 +52,8 @@ export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
 /** Until operators decide; what was sent can be taken back. */
 export function Asked() {
   const text = useText();
-  const deleting = useTakeBackReview();
+  // Of what was never certified, so that no code is needed.
+  const deleting = useAction('deleteKyc');
   return (
     <Card className="grid gap-4">
       <CardHead title={text('kyc.review.title')} />

@@ -2,10 +2,10 @@ import { ApiError, isEmail, readTypedEmail, type KycPurpose } from '@fairlaunch/
 import { Button, PinnedFoot } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useRef, useState, type ReactNode } from 'react';
+import { useAction } from '../../../shared/client/use-action.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { focusProblem } from '../../../shared/errors/focus-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
-import { useSendCode } from '../api/change-kyc.ts';
 import { isAnswered, toImgs, type Answered } from '../answered.ts';
 import { SecurityVerification } from './security-verification.tsx';
 
@@ -39,9 +39,9 @@ export function SendCodeForm({
     setTried(false);
     setNumber((before) => before + 1);
   };
-  const sending = useSendCode({
-    onDone: ({ expiresAt }, sent) => onSent({ email: sent.email, expiresAt }),
-    onRefused: () => {
+  const sending = useAction('sendKycCode', {
+    onSuccess: ({ expiresAt }, sent) => onSent({ email: sent.email, expiresAt }),
+    onError: () => {
       another();
       focusProblem(form.current);
     },

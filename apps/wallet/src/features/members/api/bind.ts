@@ -1,4 +1,3 @@
-import { randomText } from '@fairlaunch/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 import { forgetInvitation } from '../../../shared/invitation.ts';
@@ -18,5 +17,3 @@ export function useBind(onBound: () => void) {
     },
   });
 }
-
-export const newRequestId = () => randomText(24);

@@ -2,9 +2,9 @@ import { isLinkName, LINK_NAME_DAYS, randomText, readTypedLinkName } from '@fair
 import { Button, Card, Notice, showToast, useDates } from '@fairlaunch/ui';
 import { ReadField, useTyped } from '@fairlaunch/web';
 import { useState } from 'react';
+import { useAction } from '../../../shared/client/use-action.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
-import { useChooseLinkName } from '../api/private-link.ts';
 
 type LinkNameFormProps = { name: string | null; changeableAt: number | null };
 
@@ -15,7 +15,9 @@ export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
   const [typed, setTyped] = useTyped('name', '');
   const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(() => randomText(24));
-  const choose = useChooseLinkName(() => showToast(text('privateLink.chosen')));
+  const choose = useAction('chooseLinkName', {
+    onSuccess: () => showToast(text('privateLink.chosen')),
+  });
   if (changeableAt !== null)
     return (
       <p className="px-1 text-12 text-content-alt">

@@ -2,11 +2,11 @@ import { Card, useDates } from '@fairlaunch/ui';
 import { ArrowUp, ReceiptText, Sparkles } from 'lucide-react';
 import { useAmountText } from '@fairlaunch/web';
 import { useAssets } from '../../../shared/api/assets.ts';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { withdrawalState } from '../../../shared/withdrawal-state.ts';
-import { useNewestWithdrawal } from '../api/newest-withdrawal.ts';
 
 /** Points, withdrawals with the newest one's state, and records (spec §2). */
 export function RecordRows() {
@@ -48,8 +48,9 @@ function Points() {
 function NewestWithdrawal() {
   const text = useText();
   const dates = useDates();
-  const newest = useNewestWithdrawal().data;
-  if (!newest) return text(newest === null ? 'records.noWithdrawals' : 'my.withdrawals');
+  const { data } = useRead('withdrawals');
+  const newest = data?.items[0];
+  if (!newest) return text(data ? 'records.noWithdrawals' : 'my.withdrawals');
   return text('my.newestWithdrawal', {
     state: text(withdrawalState(newest)),
     day: dates.moment(newest.requestedAt),

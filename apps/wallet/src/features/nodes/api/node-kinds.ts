@@ -1,10 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
+import { useRead } from '../../../shared/client/use-read.ts';
 
-export function useNodeKinds() {
-  return useQuery({
-    queryKey: ['public', 'node-kinds'],
-    queryFn: () => quietCall('nodeKinds', {}),
-    staleTime: 15_000,
-  });
-}
+export const useNodeKinds = () => useRead('nodeKinds', {}, { staleTime: 15_000 });

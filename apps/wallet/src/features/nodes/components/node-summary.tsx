@@ -1,15 +1,15 @@
 import { Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Network } from 'lucide-react';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { useNodeSummary } from '../api/node-summary.ts';
 
 /** Shown once there is something to sum up; the list below says what is wrong, if something is. */
 export function NodeSummary() {
   const text = useText();
-  const { data } = useNodeSummary();
+  const { data } = useRead('nodeSummary');
   if (!data || (data.standing === 0 && data.dividends === '0' && data.promo === '0')) return null;
   return (
     <Card className="grid gap-1 !pb-1.5">

@@ -1,17 +1,17 @@
 import { Button } from '@fairlaunch/ui';
 import { Network } from 'lucide-react';
+import { useReadPages } from '../../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { useNodes } from '../api/nodes.ts';
 import { NodeCard } from './node-card.tsx';
 
 export function NodesList() {
   const text = useText();
   return (
     <EndlessList
-      query={useNodes()}
+      query={useReadPages('nodes')}
       label={text('nodes.own')}
       empty={text('nodes.empty')}
       emptyIcon={<Network aria-hidden />}

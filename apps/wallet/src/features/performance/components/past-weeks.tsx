@@ -2,9 +2,9 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { CalendarCheck } from 'lucide-react';
+import { useReadPages } from '../../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useText } from '../../../shared/language/text.ts';
-import { usePastWeeks } from '../api/past-weeks.ts';
 
 type PastWeek = Output<Endpoints['assessments']>['items'][number];
 
@@ -14,7 +14,7 @@ export function PastWeeks() {
     <>
       <h2 className="px-1 pt-2 text-16 font-strong">{text('week.past')}</h2>
       <EndlessList
-        query={usePastWeeks()}
+        query={useReadPages('assessments')}
         label={text('week.past')}
         empty={text('week.pastNone')}
         emptyIcon={<CalendarCheck aria-hidden />}

@@ -1,8 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useIncomeTotals } from '../../../shared/api/income-totals.ts';
-import { useOrderTotals } from '../../../shared/api/order-totals.ts';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { teamEarnings } from '../team-earnings.ts';
@@ -10,8 +9,8 @@ import { teamEarnings } from '../team-earnings.ts';
 /** What assessments decided on so far, and what own orders can still pay (spec §3). */
 export function WeekEarnings({ lastWeek }: Pick<Performance, 'lastWeek'>) {
   const text = useText();
-  const totals = useIncomeTotals().data;
-  const orders = useOrderTotals().data;
+  const totals = useRead('incomeTotals').data;
+  const orders = useRead('orderTotals').data;
   const earnings = totals && teamEarnings(totals.kinds);
   const remaining = orders?.packages.reduce((sum, one) => sum + micro(one.remaining), 0n);
   const money = (value: bigint | undefined) =>

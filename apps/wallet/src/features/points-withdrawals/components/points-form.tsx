@@ -1,12 +1,14 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { pointsWithdrawal } from '@fairlaunch/plan';
-import { POINTS_ASSETS, typedAmount } from '@fairlaunch/protocol';
+import { POINTS_ASSETS, typedAmount, type Endpoints, type Input } from '@fairlaunch/protocol';
 import { Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
+import { useMutation } from '@tanstack/react-query';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { usePlan } from '../../../shared/api/config.ts';
 import { useStandingRate } from '../../../shared/api/rates.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 import Holds from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
@@ -14,15 +16,17 @@ import { StandingRate } from '../../../shared/components/standing-rate.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
 import { MoneyForm } from '../../../shared/templates/money-page.tsx';
-import { usePointsQuote } from '../api/quote.ts';
 import { PointsTerms } from './points-terms.tsx';
+
+type Wanted = Input<Endpoints['pointsQuote']>;
 
 export function PointsForm() {
   const text = useText();
   const amountText = useAmountText();
   const plan = usePlan();
   const assets = useAssets();
-  const quote = usePointsQuote();
+  // A quote holds for a minute, so that it is asked for when it is to be reviewed (rulebook §15).
+  const quote = useMutation({ mutationFn: (wanted: Wanted) => quietCall('pointsQuote', wanted) });
   const [search, setSearch] = useSearchOf('withdrawPoints');
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const asset = oneOf(POINTS_ASSETS, search.asset);

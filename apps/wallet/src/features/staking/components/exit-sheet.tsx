@@ -1,12 +1,12 @@
 import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { ShownAmounts } from '../../../shared/money/own-amounts.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { isGift } from '../../../flows/early-exit.ts';
 import { startFlow } from '../../../flows/start-flow.ts';
-import { useExitTerms } from '../api/exit-terms.ts';
 
 export function ExitSheet({
   number,
@@ -19,7 +19,7 @@ export function ExitSheet({
 }) {
   const text = useText();
   const dates = useDates();
-  const terms = useExitTerms(number, open);
+  const terms = useRead('exitTerms', { number }, { enabled: open });
   const { data } = terms;
   const review = () => {
     if (!data) return;

@@ -1,18 +1,19 @@
 import type { Plan } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useSignedIn } from '../../../shared/session/store.ts';
-import type { useOrderTypeTerms } from '../api/order-type-terms.ts';
 import { shareOfNewMoney, type ExpectedType } from '../expected-type.ts';
 
 type OrderTypeCardProps = {
   plan: Plan;
-  query: ReturnType<typeof useOrderTypeTerms>;
+  query: UseQueryResult<Output<Endpoints['orderTypeTerms']>>;
   /** Undefined while the amount is none or the terms are not known. */
   expected: ExpectedType | undefined;
 };

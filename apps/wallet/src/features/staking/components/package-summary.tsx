@@ -2,11 +2,12 @@ import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, DescriptionList, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import type { useOrderSummary } from '../api/order-summary.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { closeTimeOf } from '../../../shared/close-time.ts';
 import { useText } from '../../../shared/language/text.ts';
 
-type Next = NonNullable<Output<Endpoints['orderSummary']>['next']>;
+type Summary = Output<Endpoints['orderSummary']>;
+type Next = NonNullable<Summary['next']>;
 
 function NextPrincipal({ next }: { next: Next }) {
   const text = useText();
@@ -33,7 +34,7 @@ function NextAmounts({ next: { principal, principalUsdb } }: { next: Next }) {
 }
 
 /** Total staked, paid so far, and the principal that comes back next. */
-export function PackageSummary({ summary }: { summary: ReturnType<typeof useOrderSummary> }) {
+export function PackageSummary({ summary }: { summary: UseQueryResult<Summary> }) {
   const text = useText();
   const dates = useDates();
   const { data, isError, dataUpdatedAt } = summary;

@@ -5,6 +5,7 @@ import { Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { useMember } from '../../../shared/api/member.ts';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { useOrderProblems } from '../../../shared/money/use-order-problems.ts';
 import { DepositFirst } from '../../../shared/components/deposit-first.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
@@ -18,7 +19,6 @@ import { startFlow } from '../../../flows/start-flow.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
-import { useOrderTypeTerms } from '../api/order-type-terms.ts';
 import { expectedType } from '../expected-type.ts';
 import { largestOrder } from '../largest-order.ts';
 import { FillChoice } from './fill-choice.tsx';
@@ -53,7 +53,7 @@ export function StakeForm({ plan, planHash, today }: StakeFormProps) {
   const problems = useOrderProblems(plan)(amount ?? 0n, micro(member?.staked ?? '0'));
   const isPossible = amount !== undefined && problems.length === 0;
   const missing = available !== undefined && isPossible ? amount - micro(available) : 0n;
-  const typeTerms = useOrderTypeTerms();
+  const typeTerms = useRead('orderTypeTerms');
   const weeks = (asset === 'USDT' && typeTerms.data?.fillWeeks) || [];
   const fillWeek = weeks.find((week) => String(week) === search.fill);
   const expected =

@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { useQuery } from '@tanstack/react-query';
+import { readKey } from '@fairlaunch/web';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 import type { DayRange } from '../../../shared/day-range.ts';
 
@@ -8,9 +9,9 @@ export type Statement = Omit<Output<Endpoints['statement']>, 'next'>;
 /** All of its pages: its file and its printed page are made of the whole. */
 export function useStatement(range: DayRange) {
   return useQuery({
-    queryKey: ['member', 'statement', range.from, range.through],
+    queryKey: readKey('statement', range),
     queryFn: () => readStatement(range),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,11 +1,21 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { SWAP_FROM, swapFeeAsset, SWAPS, type SwapFrom, typedAmount } from '@fairlaunch/protocol';
+import {
+  SWAP_FROM,
+  swapFeeAsset,
+  SWAPS,
+  typedAmount,
+  type Endpoints,
+  type Input,
+  type SwapFrom,
+} from '@fairlaunch/protocol';
 import { Card, DescriptionList, Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, Money, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
+import { useMutation } from '@tanstack/react-query';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { useConfig, usePlan } from '../../../shared/api/config.ts';
 import { useStandingRate } from '../../../shared/api/rates.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { StandingRate } from '../../../shared/components/standing-rate.tsx';
@@ -13,8 +23,9 @@ import { usePercent } from '../../../shared/money/use-percent.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
 import { MoneyForm } from '../../../shared/templates/money-page.tsx';
-import { useSwapQuote } from '../api/quote.ts';
 import { swapTerms } from '../terms.ts';
+
+type Wanted = Input<Endpoints['swapQuote']>;
 
 export function SwapForm() {
   const text = useText();
@@ -22,7 +33,8 @@ export function SwapForm() {
   const plan = usePlan();
   const [config, assets] = [useConfig(), useAssets()];
   const failed = [config, assets].find((query) => query.isError && !query.data);
-  const quote = useSwapQuote();
+  // A quote holds for a minute, so that it is asked for when it is to be reviewed (rulebook §12).
+  const quote = useMutation({ mutationFn: (wanted: Wanted) => quietCall('swapQuote', wanted) });
   const [search, setSearch] = useSearchOf('swap');
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const from = oneOf(SWAP_FROM, search.from);

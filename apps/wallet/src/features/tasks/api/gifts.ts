@@ -1,14 +1,9 @@
 import { ApiError } from '@fairlaunch/protocol';
-import { usePages } from '../../../shared/api/use-pages.ts';
 import { quietCall } from '../../../shared/client/client.ts';
 
 export type Receiver = { seat: number } & (
   { state: 'READY'; address: string } | { state: 'NOT_DIRECT' | 'HAD' }
 );
-
-/** Gifts that the member gave, newest first. */
-export const useGifts = () =>
-  usePages(['task-gifts'], (cursor) => quietCall('taskGifts', cursor ? { cursor } : {}));
 
 /**
  * Who would get a gift. Only its sponsor gives a person one, so that the member's own gifts say who

@@ -2,10 +2,10 @@ import type { TaskGift } from '@fairlaunch/protocol';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
+import { useReadPages } from '../../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { OwnAmounts } from '../../../shared/money/own-amounts.tsx';
-import { useGifts } from '../api/gifts.ts';
 import { giftsLeft, sumOfGifts, type RankGifts } from '../held-gifts.ts';
 
 function GiftRow({ gift: { rank, seat, amount, day, endedDay } }: { gift: TaskGift }) {
@@ -41,7 +41,7 @@ export function GivenGifts({ gifts }: { gifts: readonly RankGifts[] }) {
     <>
       <h2 className="px-1 pt-2 text-16 font-strong">{text('tasks.giftsGiven', { given, most })}</h2>
       <EndlessList
-        query={useGifts()}
+        query={useReadPages('taskGifts')}
         label={text('tasks.gifts')}
         empty={text('tasks.giftsEmpty')}
         emptyIcon={<Gift aria-hidden />}

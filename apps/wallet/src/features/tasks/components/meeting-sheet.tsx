@@ -8,9 +8,9 @@ import {
 import { Button, Field, Notice, Sheet, showToast } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
+import { useAction } from '../../../shared/client/use-action.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
-import { useRecordMeeting } from '../api/mentoring.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,9 +28,11 @@ export function MeetingSheet({ onClose }: { onClose: () => void }) {
   const [people, setPeople] = useState('');
   const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(() => randomText(24));
-  const record = useRecordMeeting(() => {
-    showToast(text('mentoring.recorded'));
-    onClose();
+  const record = useAction('recordMeeting', {
+    onSuccess: () => {
+      showToast(text('mentoring.recorded'));
+      onClose();
+    },
   });
   const written = (set: (value: string) => void) => (value: string) => {
     set(value);

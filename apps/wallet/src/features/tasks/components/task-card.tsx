@@ -4,9 +4,9 @@ import { Button, buttonClass, Card, Notice, ProgressBar, Tag, type Tone } from '
 import { Link, Money, useAmountText, useShownAmountText } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { usePlan } from '../../../shared/api/config.ts';
-import type { Tasks } from '../../../shared/api/tasks.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import type { Tasks } from '../held-gifts.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { Targets } from './targets.tsx';
 

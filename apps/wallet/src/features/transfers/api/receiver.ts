@@ -1,16 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
 import { queryClient } from '../../../shared/client/queries.ts';
+import { readOptions, useRead } from '../../../shared/client/use-read.ts';
 
-const receiverQuery = (to: string) =>
-  queryOptions({
-    queryKey: ['member', 'receiver', to],
-    queryFn: () => quietCall('transferReceiver', { to }),
-    retry: false,
-  });
+const SETTINGS = { retry: false };
 
 /** The member that an address or a member number names. */
-export const useReceiver = (to: string) => useQuery(receiverQuery(to));
+export const useReceiver = (to: string) => useRead('transferReceiver', { to }, SETTINGS);
 
 /** @throws ApiError if there is no such member */
-export const lookUpReceiver = (to: string) => queryClient.fetchQuery(receiverQuery(to));
+export const lookUpReceiver = (to: string) =>
+  queryClient.fetchQuery({ ...readOptions('transferReceiver', { to }), ...SETTINGS });

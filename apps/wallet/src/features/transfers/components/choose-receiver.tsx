@@ -2,12 +2,12 @@ import { Button, Card, CardHead, Notice, PinnedFoot, SkeletonRows } from '@fairl
 import { ReadField, useAddressProblem, useTyped } from '@fairlaunch/web';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useRead } from '../../../shared/client/use-read.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { focusProblem } from '../../../shared/errors/focus-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { RowButton, RowLink } from '../../../shared/components/row-link.tsx';
-import { useAddressBook } from '../api/address-book.ts';
 import { lookUpReceiver } from '../api/receiver.ts';
 import { receiverFault, receiverText } from '../receiver-text.ts';
 
@@ -73,7 +73,7 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
 
 function Saved({ onChosen }: ChooseReceiverProps) {
   const text = useText();
-  const book = useAddressBook();
+  const book = useRead('addressBook');
   const saved = book.data?.items;
   if (book.isPending) return <SkeletonRows rows={1} className="h-28 rounded-card" />;
   if (!saved) return null;

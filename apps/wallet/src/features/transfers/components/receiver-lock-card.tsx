@@ -1,15 +1,15 @@
 import type { ReceiverLock } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, Notice, useDates } from '@fairlaunch/ui';
 import { useChangeHoldHours } from '../../../shared/api/use-change-hold-hours.ts';
+import { useAction } from '../../../shared/client/use-action.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
-import { useLockReceivers } from '../api/change-address-book.ts';
 
 /** Transfers to saved receivers alone (docs/decisions/0080). */
 export function ReceiverLockCard({ lock }: { lock: ReceiverLock }) {
   const text = useText();
   const dates = useDates();
-  const change = useLockReceivers();
+  const change = useAction('lockReceivers');
   const hours = useChangeHoldHours();
   const isLifted = lock.endsAt !== null;
   const note = () => {
@@ -36,7 +36,7 @@ export function ReceiverLockCard({ lock }: { lock: ReceiverLock }) {
         kind="secondary"
         size="small"
         busy={change.isPending}
-        onClick={() => change.mutate(!lock.isOn || isLifted)}
+        onClick={() => change.mutate({ on: !lock.isOn || isLifted })}
       >
         {label()}
       </Button>

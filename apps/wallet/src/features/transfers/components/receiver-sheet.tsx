@@ -1,11 +1,11 @@
-import { RECEIVER_NAME_LENGTH } from '@fairlaunch/protocol';
+import { freshNonce, RECEIVER_NAME_LENGTH } from '@fairlaunch/protocol';
 import { Button, Field, FullAddress, Notice, Sheet, showToast } from '@fairlaunch/ui';
 import { useLineProblem } from '@fairlaunch/web';
 import { useState } from 'react';
+import { useAction } from '../../../shared/client/use-action.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { hasLookAlike } from '../../../shared/look-alike.ts';
-import { newRequestId, useRemoveReceiver, useSaveReceiver } from '../api/change-address-book.ts';
 import { useKnownAddresses } from '../use-known-addresses.ts';
 
 type ReceiverSheetProps = {
@@ -19,13 +19,13 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
   const text = useText();
   const [typed, setTyped] = useState(name);
   const [tried, setTried] = useState(false);
-  const [requestId, setRequestId] = useState(newRequestId);
+  const [requestId, setRequestId] = useState(freshNonce);
   const done = (message: 'addressBook.saved' | 'addressBook.removed') => () => {
     showToast(text(message));
     onClose();
   };
-  const save = useSaveReceiver(done('addressBook.saved'));
-  const remove = useRemoveReceiver(done('addressBook.removed'));
+  const save = useAction('saveReceiver', { onSuccess: done('addressBook.saved') });
+  const remove = useAction('removeReceiver', { onSuccess: done('addressBook.removed') });
   const lineProblem = useLineProblem(RECEIVER_NAME_LENGTH)(typed.trim());
   const isNamed = typed.trim() !== '' && !lineProblem;
   const isAlike = hasLookAlike(address, useKnownAddresses().trusted);
@@ -33,7 +33,7 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
   const write = (next: string) => {
     setTyped(next);
     // Another name is another request, and what was said of the one before is over.
-    setRequestId(newRequestId());
+    setRequestId(freshNonce());
     save.reset();
     remove.reset();
   };
@@ -58,7 +58,7 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
             <Button
               kind="secondary"
               busy={remove.isPending}
-              onClick={() => remove.mutate({ requestId: newRequestId(), address })}
+              onClick={() => remove.mutate({ address })}
             >
               {text('addressBook.remove')}
             </Button>

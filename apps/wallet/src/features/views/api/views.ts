@@ -6,22 +6,14 @@ import {
   type Endpoints,
   type Input,
 } from '@fairlaunch/protocol';
+import { readKey } from '@fairlaunch/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 import { orRefusal } from '../../../shared/client/or-refusal.ts';
 import { queryClient } from '../../../shared/client/queries.ts';
-import { useSignedIn } from '../../../shared/session/store.ts';
 
 /** So long an open page shows what a link allowed after it ended, or does not know that it was used. */
 const REFRESH_INTERVAL_MS = 60_000;
-
-export function useWatch(address: string | undefined) {
-  return useQuery({
-    queryKey: ['watch', address],
-    queryFn: () => quietCall('watch', { address: address! }),
-    enabled: address !== undefined,
-  });
-}
 
 /** An error once the link has ended. */
 export function useSharedView(key: string | undefined) {
@@ -34,19 +26,7 @@ export function useSharedView(key: string | undefined) {
   });
 }
 
-const LINKS = ['member', 'share-links'];
-const refreshLinks = () => queryClient.invalidateQueries({ queryKey: LINKS });
-
-export function useShareLinks() {
-  return useQuery({
-    queryKey: LINKS,
-    queryFn: async () => (await quietCall('shareLinks', {})).items,
-    enabled: useSignedIn(),
-    // Somebody else opens them.
-    refetchOnMount: 'always',
-    refetchInterval: REFRESH_INTERVAL_MS,
-  });
-}
+const refreshLinks = () => queryClient.invalidateQueries({ queryKey: readKey('shareLinks') });
 
 export function useMakeShareLink() {
   return useMutation({

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@fairlaunch/protocol';
 import { useShownAmountText } from '@fairlaunch/web';
+import { quietCall } from '../../../shared/client/client.ts';
 import { CancelRequest } from '../../../shared/components/cancel-request.tsx';
-import { cancelWithdrawal } from '../api/cancel-withdrawal.ts';
 
 const TEXTS = {
   ask: 'withdraw.cancel',
@@ -20,7 +20,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     <CancelRequest
       texts={TEXTS}
       amount={`${amountText(amount)} ${asset}`}
-      send={(requestId) => cancelWithdrawal(requestId, withdrawal.id)}
+      send={(requestId) => quietCall('cancelWithdrawal', { requestId, id: withdrawal.id })}
     />
   );
 }

@@ -2,6 +2,7 @@ import { isUnsigned, type Asset, type Withdrawal } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { ArrowUp } from 'lucide-react';
+import { useReadPages } from '../../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { EscapeLink } from '../../../shared/components/escape-link.tsx';
 import { RecordFoot } from '../../../shared/components/record-foot.tsx';
@@ -9,7 +10,6 @@ import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useWaitingText } from '../../../shared/components/use-waiting-text.ts';
 import { withdrawalState } from '../../../shared/withdrawal-state.ts';
-import { useWithdrawals } from '../api/withdrawals.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 
 const TONES: Record<Withdrawal['state'], Tone> = {
@@ -99,7 +99,7 @@ export function WithdrawalList({ asset }: { asset?: Asset | undefined }) {
   const text = useText();
   return (
     <EndlessList
-      query={useWithdrawals(asset)}
+      query={useReadPages('withdrawals', { asset })}
       label={text('records.withdrawals')}
       empty={text('records.noWithdrawals')}
       emptyIcon={<ArrowUp aria-hidden />}

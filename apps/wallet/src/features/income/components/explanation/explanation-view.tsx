@@ -2,7 +2,7 @@ import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Address, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../../shared/language/text.ts';
-import type { Explanation, Held, LineEvidence } from '../../api/line-evidence.ts';
+import type { Explanation, Held, LineEvidence } from '../../line-evidence.ts';
 
 import { LegParts } from './leg-parts.tsx';
 import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';

@@ -2,7 +2,7 @@ import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Notice, useDates } from '@fairlaunch/ui';
 import { useText } from '../../../../shared/language/text.ts';
 import { assessmentOf } from '../../kinds.ts';
-import type { Explanation, Held } from '../../api/line-evidence.ts';
+import type { Explanation, Held } from '../../line-evidence.ts';
 
 const DAYS_A_WEEK = 7;
 

@@ -2,8 +2,8 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import { Money } from '@fairlaunch/web';
 import { usePercent } from '../../../../shared/money/use-percent.ts';
 import { useText } from '../../../../shared/language/text.ts';
-import type { Explanation, ExplanationOf } from '../../api/line-evidence.ts';
 import { product, type Exact } from '../../exact.ts';
+import type { Explanation, ExplanationOf } from '../../line-evidence.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
 

@@ -1,8 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { useText } from '../../../../shared/language/text.ts';
-import type { Explanation, ExplanationOf } from '../../api/line-evidence.ts';
 import { assetOf } from '../../kinds.ts';
 import { sumOf } from '../../exact.ts';
+import type { Explanation, ExplanationOf } from '../../line-evidence.ts';
 import { contributionOf, type LegExplanation } from './leg-parts.tsx';
 import { Formula, useNumbers } from './numbers.tsx';
 import type { ShareExplanation } from './share-parts.tsx';

@@ -2,8 +2,8 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import { DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../../shared/language/text.ts';
-import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { exactText, product } from '../../exact.ts';
+import type { ExplanationOf } from '../../line-evidence.ts';
 import { PartTable, type PartColumn } from './part-table.tsx';
 import { useNumbers } from './numbers.tsx';
 

@@ -1,14 +1,14 @@
 import { SkeletonRows } from '@fairlaunch/ui';
+import { useRead } from '../../../../shared/client/use-read.ts';
 import { QueryProblem } from '../../../../shared/components/query-problem.tsx';
 import { useText } from '../../../../shared/language/text.ts';
-import { useBranchPicture } from '../../api/branch.ts';
 import { layOut } from '../../picture-layout.ts';
 import { TreePicture } from './tree-picture.tsx';
 
 /** The largest legs of the opened branch; the list beside it has everybody. */
 export default function BranchPicture({ member }: { member: number | undefined }) {
   const text = useText();
-  const { data, isError, error, refetch } = useBranchPicture(member);
+  const { data, isError, error, refetch } = useRead('branchPicture', { member });
   if (!data)
     return isError ? <QueryProblem error={error} retry={refetch} /> : <SkeletonRows rows={4} />;
   return (

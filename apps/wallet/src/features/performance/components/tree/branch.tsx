@@ -2,11 +2,11 @@ import { buttonClass, SkeletonRows, Tabs } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useReadPages } from '../../../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../../../shared/components/endless-list.tsx';
 import { QueryProblem } from '../../../../shared/components/query-problem.tsx';
 import { useText } from '../../../../shared/language/text.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
-import { useBranch } from '../../api/branch.ts';
 import { BRANCH_ORDERS, TREE_VIEWS, useTreeAddress } from '../../tree-address.ts';
 import { AsOf } from '../as-of.tsx';
 import { BranchHead } from './branch-head.tsx';
@@ -20,7 +20,7 @@ type BranchProps = { asOf: number | null; today: number; bigLeg: number | null }
 export function Branch({ asOf, today, bigLeg }: BranchProps) {
   const text = useText();
   const { member, order, view, setSearch } = useTreeAddress();
-  const branch = useBranch(member, order);
+  const branch = useReadPages('branch', { member, order });
   const head = branch.data?.pages[0]?.head;
   if (!head)
     return branch.isError ? (

@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../api/branch.ts';
+import type { TeamMember } from '../../branch.ts';
 import { useSince } from '../use-since.ts';
 
 /** What happened in one's own leg since the last settlement. */

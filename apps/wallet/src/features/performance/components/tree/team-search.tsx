@@ -1,10 +1,10 @@
 import { Button, Card, Field, SkeletonRows } from '@fairlaunch/ui';
 import { useState } from 'react';
+import { useRead } from '../../../../shared/client/use-read.ts';
 import { RowLink } from '../../../../shared/components/row-link.tsx';
 import { actionProblem } from '../../../../shared/errors/action-problem.ts';
 import { useText } from '../../../../shared/language/text.ts';
-import type { TeamPlace } from '../../api/branch.ts';
-import { useFindInTeam } from '../../api/find-in-team.ts';
+import type { TeamPlace } from '../../branch.ts';
 import { useTreeAddress } from '../../tree-address.ts';
 import { wayTo } from '../../way.ts';
 
@@ -19,7 +19,10 @@ export function TeamSearch() {
     setShown(find);
     setTyped(find ?? '');
   }
-  const { data, error, isFetching } = useFindInTeam(find);
+  const { data, error, isFetching } = useRead(
+    'findInTeam',
+    find === undefined ? null : { query: find },
+  );
   const isAnswered = find !== undefined && typed === find;
   return (
     <form

@@ -1,7 +1,7 @@
 import { Link } from '@fairlaunch/web';
 import { ArrowUp } from 'lucide-react';
 import { useText } from '../../../../shared/language/text.ts';
-import type { TeamPlace } from '../../api/branch.ts';
+import type { TeamPlace } from '../../branch.ts';
 import { useTreeAddress } from '../../tree-address.ts';
 import { wayTo } from '../../way.ts';
 

@@ -1,0 +1,5 @@
+import { createReads } from '@fairlaunch/web';
+import { useIsSignedIn } from '../session/store.ts';
+import { call } from './client.ts';
+
+export const { useRead } = createReads(call, useIsSignedIn);

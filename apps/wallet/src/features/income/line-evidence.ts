@@ -1,0 +1,9 @@
+import type { LineKind } from '@fairlaunch/plan/line-kinds';
+import type { Endpoints, IncomeLine, Output } from '@fairlaunch/protocol';
+
+export type LineEvidence = Output<Endpoints['explainLine']>;
+export type Explanation = LineEvidence['explanation'];
+/** The explanation of a line of one of some kinds. */
+export type ExplanationOf<Kind extends LineKind> = Extract<Explanation, { kind: Kind }>;
+
+export type Held = IncomeLine['held'];

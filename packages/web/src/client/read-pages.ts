@@ -1,0 +1,47 @@
+import type { BareName, Client, Endpoints, Input, Output, PagedName } from '@fairlaunch/protocol';
+import { isPublic, readKey } from './read-key.ts';
+import {
+  usePagedQuery,
+  type AnswerPage,
+  type PageSettings,
+  type PagedQuery,
+} from './use-paged-query.ts';
+
+type PagesInput<Name extends PagedName> = Omit<Input<Endpoints[Name]>, 'cursor'>;
+
+type UseReadPages = {
+  <Name extends PagedName & BareName>(
+    name: Name,
+    input?: PagesInput<Name>,
+    settings?: PageSettings,
+  ): PagedQuery<Output<Endpoints[Name]>>;
+  <Name extends PagedName>(
+    name: Name,
+    input: PagesInput<Name>,
+    settings?: PageSettings,
+  ): PagedQuery<Output<Endpoints[Name]>>;
+};
+
+/** Lists of the endpoint table, page after page, each beside a read of its first page alone. */
+export function createReadPages(
+  call: Client['call'],
+  useHasSession: () => boolean,
+  defaults: PageSettings = {},
+) {
+  const useReadPages: UseReadPages = <Name extends PagedName>(
+    name: Name,
+    input?: PagesInput<Name>,
+    settings?: PageSettings,
+  ) => {
+    const hasSession = useHasSession();
+    const wanted = { ...input } as Input<Endpoints[Name]>;
+    return usePagedQuery({
+      queryKey: [...readKey(name, wanted), 'pages'],
+      fetchPage: (cursor) => call(name, { ...wanted, cursor }) as Promise<AnswerPage>,
+      enabled: hasSession || isPublic(name),
+      ...defaults,
+      ...settings,
+    });
+  };
+  return useReadPages;
+}
