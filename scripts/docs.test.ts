@@ -1,15 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const FOLDERS = ['.', 'docs', 'docs/decisions', 'contracts', 'apps/server/src/db/migrations'];
+const FOLDERS = ['.', 'docs', 'docs/decisions', 'contracts'];
 
-const PAGES = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => path.join(folder, name)),
-);
+const PAGES = [
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => path.join(folder, name)),
+  ),
+  ...globSync('{apps,packages}/*/src/**/README.md', { cwd: ROOT }),
+];
 
 const read = (page: string): string => readFileSync(path.join(ROOT, page), 'utf8');
 

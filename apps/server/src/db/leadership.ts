@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { takeConnection } from './pools.ts';
 import type { Database } from './database.ts';
 
-/** Numbers of session-level advisory locks; ARCHITECTURE.md lists all. */
+/** Numbers of session-level advisory locks; `ledger/README.md` lists all. */
 const LEADERSHIP = {
   close: 7010,
   roots: 7004,
