@@ -14,9 +14,10 @@ import {
   type PlanProposal,
   type PlanStatement,
   type RoleStatement,
-  grantTypedData,
   suspensionTypedData,
   type SuspensionStatement,
+  type Proposal,
+  type ProposalContent,
   type ProposalDecision,
   whitelistSaleTypedData,
   reviewStatement,
@@ -24,6 +25,7 @@ import {
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
+import { agree } from './proposals.ts';
 
 type RoleChange = Output<Endpoints['proposeRole']>;
 
@@ -172,34 +174,12 @@ export async function suspensionDecision(
 }
 
 type Operators = { first: TestMember; second: TestMember };
-type Gift = { address: string; asset: 'WPT' | 'CPT' | 'COUPON'; amount: string };
-
 /** One operator proposes a grant, another confirms it. */
-export async function grant({ first, second }: Operators, gift: Gift): Promise<void> {
-  const { chain, contracts } = await first.call('config', {});
-  const [requestId, reason] = [first.requestId(), 'a thank you'];
-  const { address: account, asset, amount } = gift;
-  const proposedBy = first.account.address;
-  const sign = (by: TestMember, decision: ProposalDecision) =>
-    by.account.signTypedData(
-      grantTypedData(chain.chainId, contracts.treasury as Hex, {
-        requestId,
-        account,
-        asset,
-        amount,
-        reason,
-        proposedBy,
-        decision,
-      }),
-    );
-  const signature = await sign(first, 'PROPOSE');
-  const { id } = await first.call('proposeGrant', { requestId, ...gift, reason, signature });
-  await second.call('confirmGrant', {
-    requestId: second.requestId(),
-    id,
-    signature: await sign(second, 'CONFIRM'),
-  });
-}
+export const grant = (
+  { first, second }: Operators,
+  gift: Omit<ProposalContent<'grants'>, 'reason'>,
+): Promise<Proposal<'grants'>> =>
+  agree([first, second], 'grants', { ...gift, reason: 'a thank you' });
 
 /** One operator proposes a whitelist sale, another confirms it. */
 export async function openSale(

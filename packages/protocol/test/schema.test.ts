@@ -11,7 +11,6 @@ it.each([
 });
 
 it.each([
-  'proposeGrant',
   'proposeAirdrop',
   'proposeWhitelistSale',
   'proposeSuspension',

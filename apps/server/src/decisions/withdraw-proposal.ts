@@ -6,7 +6,6 @@ const ID_COLUMNS = {
   role_change: 'id',
   suspension_change: 'id',
   plan_proposal: 'proposal_id',
-  member_grant: 'grant_id',
   whitelist_sale: 'sale_id',
   airdrop: 'airdrop_id',
   announcement_version: 'version_id',

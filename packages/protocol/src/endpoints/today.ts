@@ -11,7 +11,6 @@ export const PROPOSAL_ROOMS = [
   ...PROPOSAL_KINDS,
   'corrections',
   'suspensions',
-  'grants',
   'airdrops',
   'kyc',
   'applications',

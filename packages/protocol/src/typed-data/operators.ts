@@ -90,15 +90,6 @@ export const flashStockTypedData = statement('FlashStock', {
 });
 export type FlashStockStatement = Said<typeof flashStockTypedData>;
 
-export const grantTypedData = statement('Grant', {
-  ...subject,
-  asset: text,
-  amount: text,
-  reason: text,
-  ...proposed,
-});
-export type GrantStatement = Said<typeof grantTypedData>;
-
 /** `lastDays` are ISO dates, one a stage. */
 export const whitelistSaleTypedData = statement('WhitelistSale', {
   requestId: text,

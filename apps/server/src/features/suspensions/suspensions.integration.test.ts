@@ -76,8 +76,8 @@ async function share(): Promise<Input<Endpoints['buyWhitelist']>> {
       [10, 20, 30].map((after) => isoDate(Math.floor(now / DAY) + after)),
     );
   }
-  const { address } = member.account;
-  await grant(operators, { address, asset: 'COUPON', amount: '1' });
+  const account = member.account.address;
+  await grant(operators, { account, asset: 'COUPON', amount: '1' });
   return member.shares(1);
 }
 

@@ -70,7 +70,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
   const { rows } = await all([
     waitingOf('corrections', of('correction', 'correction_id')),
     waitingOf('suspensions', of('suspension_change', 'id')),
-    waitingOf('grants', of('member_grant', 'grant_id')),
     waitingOf('airdrops', of('airdrop', 'airdrop_id')),
     waitingOf(
       'kyc',
