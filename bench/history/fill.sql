@@ -198,10 +198,12 @@ select member, 'r' || day || '-' || i, '/api/orders/stake', '\x', '{}',
 from daily;
 insert into member_suspension (member_id, from_day, until_day)
 select distinct member, day, day + 1 from daily where i = 1;
-insert into suspension_change
-  (member_id, suspends, reason, request_id, proposed_by, proposal_signature, state, confirmed_by,
-   day)
-select member, true, 'r', 's' || day, '0x', '0x', 'CONFIRMED', '0x', day from daily where i = 1;
+insert into proposal
+  (kind, content, request_id, proposed_by, proposal_signature, state, confirmed_by, confirmed_at,
+   confirmation_signature, day)
+select 'suspensions', jsonb_build_object('account', address, 'action', 'SUSPEND', 'reason', 'r'),
+  's' || day, '0xa', '0x', 'CONFIRMED', '0xb', now(), '0x', day
+from daily join member m on m.member_id = daily.member where i = 1;
 
 insert into assessment
   (member_id, week, big_leg, small, target, completed, conditional, state)

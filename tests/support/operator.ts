@@ -14,8 +14,6 @@ import {
   type PlanProposal,
   type PlanStatement,
   type RoleStatement,
-  suspensionTypedData,
-  type SuspensionStatement,
   type Proposal,
   type ProposalContent,
   type ProposalDecision,
@@ -120,57 +118,6 @@ export async function decideWithdrawal(
     reason,
     signature,
   });
-}
-
-type Suspension = Output<Endpoints['proposeSuspension']>;
-
-async function signSuspension(by: TestMember, statement: SuspensionStatement): Promise<Hex> {
-  const { chain, contracts } = await by.call('config', {});
-  return by.account.signTypedData(
-    suspensionTypedData(chain.chainId, contracts.treasury as Hex, statement),
-  );
-}
-
-/** Proposes to suspend a member, or to lift that. */
-export async function proposeSuspension(
-  by: TestMember,
-  address: string,
-  action: 'SUSPEND' | 'LIFT',
-): Promise<Suspension> {
-  const [requestId, reason] = [by.requestId(), 'a stolen wallet'];
-  const statement = {
-    requestId,
-    account: address,
-    action,
-    reason,
-    proposedBy: by.account.address,
-    decision: 'PROPOSE',
-  } as const;
-  return by.call('proposeSuspension', {
-    requestId,
-    address,
-    action,
-    reason,
-    signature: await signSuspension(by, statement),
-  });
-}
-
-/** The body of a decision on a suspension as it was read. */
-export async function suspensionDecision(
-  by: TestMember,
-  change: Suspension,
-  decision: 'CONFIRM' | 'WITHDRAW',
-) {
-  const { id, requestId, address: account, action, reason, proposedBy } = change;
-  const signature = await signSuspension(by, {
-    requestId,
-    account,
-    action,
-    reason,
-    proposedBy,
-    decision,
-  });
-  return { requestId: by.requestId(), id, signature };
 }
 
 type Operators = { first: TestMember; second: TestMember };

@@ -13,7 +13,6 @@ it.each([
 it.each([
   'proposeAirdrop',
   'proposeWhitelistSale',
-  'proposeSuspension',
   'proposeCorrection',
   'proposePlan',
   'decideCorrection',

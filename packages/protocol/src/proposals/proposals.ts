@@ -5,10 +5,11 @@ import type { Hex } from '../typed-data/statement.ts';
 import type { SignedDecision } from './kind.ts';
 import { grants } from './grants.ts';
 import { rates } from './rates.ts';
+import { suspensions } from './suspensions.ts';
 import { virtualNodes } from './virtual-nodes.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
-export const PROPOSALS = { grants, rates, virtualNodes };
+export const PROPOSALS = { grants, rates, suspensions, virtualNodes };
 export type ProposalKind = keyof typeof PROPOSALS;
 export const PROPOSAL_KINDS = Object.keys(PROPOSALS) as ProposalKind[];
 
@@ -48,11 +49,13 @@ const requestOf = <Kind extends ProposalKind>(kind: Kind) =>
 export const proposal = z.discriminatedUnion('kind', [
   proposalOf('grants'),
   proposalOf('rates'),
+  proposalOf('suspensions'),
   proposalOf('virtualNodes'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('grants'),
   requestOf('rates'),
+  requestOf('suspensions'),
   requestOf('virtualNodes'),
 ]);
 

@@ -38,14 +38,6 @@ export const planTypedData = statement('PlanChange', {
 });
 export type PlanStatement = Said<typeof planTypedData>;
 
-export const suspensionTypedData = statement('Suspension', {
-  ...subject,
-  action: word<'SUSPEND' | 'LIFT'>(),
-  reason: text,
-  ...proposed,
-});
-export type SuspensionStatement = Said<typeof suspensionTypedData>;
-
 /** `contentHash` covers everything that the operator read. */
 export const decisionTypedData = statement('WithdrawalDecision', {
   withdrawal: text,

@@ -28,10 +28,10 @@ export async function propose(
   { address }: Caller,
   { requestId, content, signature }: Given,
 ): Promise<Proposal> {
-  const { now } = await takeDay(tx);
+  const { day, now } = await takeDay(tx);
   const roles = await holdRoles(tx);
   requireRole(roles, address, leastRole(rule));
-  await rule.check?.(tx, { content, now, roles, operator: address });
+  await rule.check?.(tx, { content, day, now, roles, operator: address });
   const row = (await tx
     .insertInto('proposal')
     .values({
@@ -60,7 +60,7 @@ export async function confirmProposal(
   const rule = ruleOf(row.kind);
   if (row.proposed_by === address) throw new Failure('OWN_REQUEST');
   requireRole(roles, row.proposed_by, leastRole(rule));
-  await rule.check?.(tx, { content: row.content, now, roles, operator: address });
+  await rule.check?.(tx, { content: row.content, day, now, roles, operator: address });
   await rule.carryOut?.(tx, { row, day, now, operator: address });
   const confirmed = {
     state: 'CONFIRMED',

@@ -11,6 +11,7 @@ export type ProposalRow<Kind extends ProposalKind = ProposalKind> = Omit<
 
 type Standing<Kind extends ProposalKind> = {
   content: ProposalContent<Kind>;
+  day: number;
   now: Date;
   roles: CurrentRoles;
   /** Who proposes or confirms. */
