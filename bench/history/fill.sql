@@ -82,12 +82,18 @@ insert into release_position (member_id, kind, amount, schedule, from_day, objec
 select member, 'POINTS', 100000000, '{"type":"EVEN","closes":100}', day, 'grant:' || day * 1000 + i,
   case when day + 100 < :last then day + 100 end
 from rare;
-insert into member_grant
-  (member_id, asset, amount, reason, request_id, proposed_by, proposal_signature, state,
-   confirmed_by, confirmed_at, confirmation_signature, day)
-select member, 'WPT', 100000000, 'r', 'g' || day || '-' || i, '0xa', '0x', 'CONFIRMED', '0xb',
-  now(), '0x', day
-from rare;
+with given as (
+  insert into proposal
+    (kind, content, request_id, proposed_by, proposal_signature, state, confirmed_by,
+     confirmed_at, confirmation_signature, day)
+  select 'grants', jsonb_build_object('account', address, 'asset', 'WPT', 'amount', '100',
+    'reason', 'r'), 'g' || day || '-' || i, '0xa', '0x', 'CONFIRMED', '0xb', now(), '0x', day
+  from rare join member m on m.member_id = rare.member
+  returning proposal_id, content, day
+)
+insert into member_grant (member_id, asset, amount, reason, proposal_id, granted_at, day)
+select member_id, 'WPT', 100000000, 'r', proposal_id, now(), day
+from given join member on address = content ->> 'account';
 insert into whitelist_sale
   (last_days, reason, request_id, proposed_by, proposal_signature, state, confirmed_by,
    confirmed_at, confirmation_signature, day)
@@ -192,10 +198,12 @@ select member, 'r' || day || '-' || i, '/api/orders/stake', '\x', '{}',
 from daily;
 insert into member_suspension (member_id, from_day, until_day)
 select distinct member, day, day + 1 from daily where i = 1;
-insert into suspension_change
-  (member_id, suspends, reason, request_id, proposed_by, proposal_signature, state, confirmed_by,
-   day)
-select member, true, 'r', 's' || day, '0x', '0x', 'CONFIRMED', '0x', day from daily where i = 1;
+insert into proposal
+  (kind, content, request_id, proposed_by, proposal_signature, state, confirmed_by, confirmed_at,
+   confirmation_signature, day)
+select 'suspensions', jsonb_build_object('account', address, 'action', 'SUSPEND', 'reason', 'r'),
+  's' || day, '0xa', '0x', 'CONFIRMED', '0xb', now(), '0x', day
+from daily join member m on m.member_id = daily.member where i = 1;
 
 insert into assessment
   (member_id, week, big_leg, small, target, completed, conditional, state)

@@ -42,8 +42,8 @@ test('a share takes a coupon and the wallet’s signature, and its BHC is locked
   await test.step('points and a coupon are given, and everybody can read it', async () => {
     const operators = await operatorsOf(baseURL!);
     const { address } = account;
-    await grant(operators, { address, asset: 'COUPON', amount: '1' });
-    await grant(operators, { address, asset: 'WPT', amount: '100' });
+    await grant(operators, { account: address, asset: 'COUPON', amount: '1' });
+    await grant(operators, { account: address, asset: 'WPT', amount: '100' });
     await app.open('/pages/grants/grants');
     await expect(
       app.text('publicGrants.byPeople', { reason: 'a thank you' }).first(),

@@ -218,7 +218,7 @@ describe('a server killed between any two steps', () => {
       (await member.call('assets', {})).items.some(
         (one) => one.asset === asset && one.total !== '0',
       );
-    const gift = { address: member.account.address, amount: '1' };
+    const gift = { account: member.account.address, amount: '1' };
     await grant(operators, { ...gift, asset: 'COUPON' });
     expect(await given('COUPON')()).toBe(true);
     const input = await member.shares(1);

@@ -14,9 +14,8 @@ import {
   type PlanProposal,
   type PlanStatement,
   type RoleStatement,
-  grantTypedData,
-  suspensionTypedData,
-  type SuspensionStatement,
+  type Proposal,
+  type ProposalContent,
   type ProposalDecision,
   whitelistSaleTypedData,
   reviewStatement,
@@ -24,6 +23,7 @@ import {
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
+import { agree } from './proposals.ts';
 
 type RoleChange = Output<Endpoints['proposeRole']>;
 
@@ -120,86 +120,13 @@ export async function decideWithdrawal(
   });
 }
 
-type Suspension = Output<Endpoints['proposeSuspension']>;
-
-async function signSuspension(by: TestMember, statement: SuspensionStatement): Promise<Hex> {
-  const { chain, contracts } = await by.call('config', {});
-  return by.account.signTypedData(
-    suspensionTypedData(chain.chainId, contracts.treasury as Hex, statement),
-  );
-}
-
-/** Proposes to suspend a member, or to lift that. */
-export async function proposeSuspension(
-  by: TestMember,
-  address: string,
-  action: 'SUSPEND' | 'LIFT',
-): Promise<Suspension> {
-  const [requestId, reason] = [by.requestId(), 'a stolen wallet'];
-  const statement = {
-    requestId,
-    account: address,
-    action,
-    reason,
-    proposedBy: by.account.address,
-    decision: 'PROPOSE',
-  } as const;
-  return by.call('proposeSuspension', {
-    requestId,
-    address,
-    action,
-    reason,
-    signature: await signSuspension(by, statement),
-  });
-}
-
-/** The body of a decision on a suspension as it was read. */
-export async function suspensionDecision(
-  by: TestMember,
-  change: Suspension,
-  decision: 'CONFIRM' | 'WITHDRAW',
-) {
-  const { id, requestId, address: account, action, reason, proposedBy } = change;
-  const signature = await signSuspension(by, {
-    requestId,
-    account,
-    action,
-    reason,
-    proposedBy,
-    decision,
-  });
-  return { requestId: by.requestId(), id, signature };
-}
-
 type Operators = { first: TestMember; second: TestMember };
-type Gift = { address: string; asset: 'WPT' | 'CPT' | 'COUPON'; amount: string };
-
 /** One operator proposes a grant, another confirms it. */
-export async function grant({ first, second }: Operators, gift: Gift): Promise<void> {
-  const { chain, contracts } = await first.call('config', {});
-  const [requestId, reason] = [first.requestId(), 'a thank you'];
-  const { address: account, asset, amount } = gift;
-  const proposedBy = first.account.address;
-  const sign = (by: TestMember, decision: ProposalDecision) =>
-    by.account.signTypedData(
-      grantTypedData(chain.chainId, contracts.treasury as Hex, {
-        requestId,
-        account,
-        asset,
-        amount,
-        reason,
-        proposedBy,
-        decision,
-      }),
-    );
-  const signature = await sign(first, 'PROPOSE');
-  const { id } = await first.call('proposeGrant', { requestId, ...gift, reason, signature });
-  await second.call('confirmGrant', {
-    requestId: second.requestId(),
-    id,
-    signature: await sign(second, 'CONFIRM'),
-  });
-}
+export const grant = (
+  { first, second }: Operators,
+  gift: Omit<ProposalContent<'grants'>, 'reason'>,
+): Promise<Proposal<'grants'>> =>
+  agree([first, second], 'grants', { ...gift, reason: 'a thank you' });
 
 /** One operator proposes a whitelist sale, another confirms it. */
 export async function openSale(

@@ -11,10 +11,8 @@ it.each([
 });
 
 it.each([
-  'proposeGrant',
   'proposeAirdrop',
   'proposeWhitelistSale',
-  'proposeSuspension',
   'proposeCorrection',
   'proposePlan',
   'decideCorrection',

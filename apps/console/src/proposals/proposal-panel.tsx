@@ -1,35 +1,46 @@
-import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
+import {
+  isStoppableKind,
+  PROPOSALS,
+  type Proposal,
+  type ProposalKind,
+  type StoppableKind,
+} from '@fairlaunch/protocol';
 import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
 import { useHasRole, useOperatorMe } from '../shared/api/operator-me.ts';
 import { HashRow } from '../shared/components/hash-row.tsx';
 import { Moment } from '../shared/components/moment.tsx';
 import { ActionProblem } from '../shared/components/query-problem.tsx';
+import { SmallButton } from '../shared/components/small-button.tsx';
 import { SidePanel } from '../shared/components/side-panel.tsx';
 import { Confirmation } from '../shared/decisions/confirmation.tsx';
 import { proposalState } from '../shared/decisions/decision-state.ts';
 import { useProposalEnd } from '../shared/decisions/proposal-end.tsx';
 import { useText } from '../shared/language/text.ts';
-import type { ProposalRoomProps } from './proposal-room.tsx';
+import type { NamedConfirmation, ProposalRoomProps } from './proposal-room.tsx';
 import { useDecide } from './use-proposals.ts';
 
 type PanelProps<Kind extends ProposalKind> = {
   room: ProposalRoomProps<Kind>;
   proposal: Proposal<Kind>;
   tag: ReactNode;
+  onPropose: (subject: string) => void;
   onClose: () => void;
 };
 
 export function ProposalPanel<Kind extends ProposalKind>({
-  room: { kind, facts, renderNotice, isStoppable },
+  room: { kind, facts, renderNotice, isStoppable, confirmTexts, proposeAgain },
   proposal,
   tag,
+  onPropose,
   onClose,
 }: PanelProps<Kind>) {
   const text = useText();
   const proposalEnd = useProposalEnd();
   const me = useOperatorMe().data;
-  const confirm = useDecide('CONFIRM', () => showToast(text(`${kind}.confirmed`)));
+  const mayPropose = useHasRole(PROPOSALS[kind].least);
+  const texts = confirmTexts?.(proposal) ?? namedTexts(text, kind as NamedConfirmation);
+  const confirm = useDecide('CONFIRM', () => showToast(texts.confirmed));
   const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
   const { id, content, proposedAt, proposedBy, confirmedBy, stoppedBy, state } = proposal;
   return (
@@ -58,18 +69,29 @@ export function ProposalPanel<Kind extends ProposalKind>({
         state={me && proposalState(proposal, me)}
         confirm={confirm}
         withdraw={withdraw}
-        confirmLabel={text(`${kind}.confirm`)}
+        confirmLabel={texts.confirm}
         withdrawLabel={text('operators.withdraw')}
         closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
-      {state === 'CONFIRMED' && isStoppable?.(proposal) && <Stop proposal={proposal} />}
+      {proposeAgain && state !== 'PROPOSED' && mayPropose && 'account' in content && (
+        <SmallButton onClick={() => onPropose(content.account)}>
+          {proposeAgain(proposal)}
+        </SmallButton>
+      )}
+      {state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
+        <Stop kind={kind} proposal={proposal} />
+      )}
     </SidePanel>
   );
 }
 
-function Stop({ proposal }: { proposal: Proposal }) {
+const namedTexts = (text: ReturnType<typeof useText>, kind: NamedConfirmation) => ({
+  confirm: text(`${kind}.confirm`),
+  confirmed: text(`${kind}.confirmed`),
+});
+
+function Stop({ kind, proposal }: { kind: StoppableKind; proposal: Proposal }) {
   const text = useText();
-  const { kind } = proposal;
   const mayStop = useHasRole(PROPOSALS[kind].least);
   const stop = useDecide('STOP', () => showToast(text(`${kind}.stopped`)));
   if (!mayStop) return null;

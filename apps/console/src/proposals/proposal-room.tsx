@@ -5,7 +5,7 @@ import { useHasRole } from '../shared/api/operator-me.ts';
 import { useProposalColumns } from '../shared/decisions/proposal-columns.tsx';
 import { ProposalTag } from '../shared/decisions/proposal-tag.tsx';
 import { ProposalsPage } from '../shared/decisions/proposals-page.tsx';
-import { useText } from '../shared/language/text.ts';
+import { useText, type MessageId } from '../shared/language/text.ts';
 import type { CsvField } from '../shared/table/csv.ts';
 import type { DataColumn } from '../shared/table/data-table.tsx';
 import { ExportButton } from '../shared/table/export-button.tsx';
@@ -21,6 +21,16 @@ export type FormPanel<Kind extends ProposalKind> = {
   onClose: () => void;
 };
 
+type ConfirmTexts = { confirm: string; confirmed: string };
+
+/** Kinds with one text for all of their confirmations. */
+export type NamedConfirmation = {
+  [Kind in ProposalKind]: `${Kind}.confirm` extends MessageId ? Kind : never;
+}[ProposalKind];
+type OwnTexts<Kind extends ProposalKind> = Kind extends NamedConfirmation
+  ? unknown
+  : { confirmTexts: NonNullable<ProposalRoomProps<Kind>['confirmTexts']> };
+
 /** What a kind of proposal shows beside what all have; its texts begin with its name. */
 export type ProposalRoomProps<Kind extends ProposalKind> = {
   kind: Kind;
@@ -31,12 +41,18 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   renderNotice: (proposal: Proposal<Kind>) => ReactNode;
   /** Whether there is anything left to stop of a confirmed one. */
   isStoppable?: (proposal: Proposal<Kind>) => boolean;
+  /** Label of the button, and what is said afterwards, where they depend on the proposal. */
+  confirmTexts?: (proposal: Proposal<Kind>) => ConfirmTexts;
+  /** Label of the button that opens the form about the account of a proposal that is over. */
+  proposeAgain?: (proposal: Proposal<Kind>) => string;
   fields?: readonly CsvField<Proposal<Kind>>[];
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
 };
 
 /** Proposals of one kind, open ones first; each opens in a panel, as a new one does. */
-export function ProposalRoom<Kind extends ProposalKind>(room: ProposalRoomProps<Kind>) {
+export function ProposalRoom<Kind extends ProposalKind>(
+  room: ProposalRoomProps<Kind> & OwnTexts<Kind>,
+) {
   const { kind, columns, fields = [], renderForm } = room;
   const text = useText();
   const of = useProposalColumns();
@@ -53,8 +69,8 @@ export function ProposalRoom<Kind extends ProposalKind>(room: ProposalRoomProps<
       whoMay={text(`${kind}.approversOnly`)}
       propose={text(`${kind}.propose`)}
       renderProposing={(subject, panel, rows) => renderForm({ ...panel, subject, rows })}
-      renderOpened={(row, { onClose }) => (
-        <ProposalPanel key={row.id} room={room} proposal={row} tag={tagOf(row)} onClose={onClose} />
+      renderOpened={(row, panel) => (
+        <ProposalPanel key={row.id} room={room} proposal={row} tag={tagOf(row)} {...panel} />
       )}
       tools={
         <ExportButton

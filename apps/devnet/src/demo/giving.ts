@@ -1,12 +1,13 @@
 import { isoDate } from '@fairlaunch/plan';
 import {
-  grantTypedData,
   randomText,
   whitelistSaleTypedData,
+  type ProposalContent,
   type ProposalDecision,
 } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
 import type { DemoMember } from './member.ts';
+import { agree } from './proposals.ts';
 
 const GRANT_REASON = 'Thank you for being here early.';
 const SALE_REASON = 'The first whitelist sale.';
@@ -14,37 +15,11 @@ const SALE_REASON = 'The first whitelist sale.';
 /** One operator proposes, the other confirms. */
 export type Operators = { first: DemoMember; second: DemoMember };
 
-type Gift = { address: string; asset: 'WPT' | 'CPT' | 'COUPON'; amount: string };
-
-export async function grant(
-  { first, second }: Operators,
-  { chainId, treasury }: Deployment,
-  { address, asset, amount }: Gift,
-): Promise<void> {
-  const [requestId, reason] = [randomText(24), GRANT_REASON];
-  const sign = (by: DemoMember, decision: ProposalDecision) =>
-    by.account.signTypedData(
-      grantTypedData(chainId, treasury, {
-        requestId,
-        account: address,
-        asset,
-        amount,
-        reason,
-        proposedBy: first.account.address,
-        decision,
-      }),
-    );
-  const { id } = await first.call('proposeGrant', {
-    requestId,
-    address,
-    asset,
-    amount,
-    reason,
-    signature: await sign(first, 'PROPOSE'),
-  });
-  const signature = await sign(second, 'CONFIRM');
-  await second.call('confirmGrant', { requestId: randomText(24), id, signature });
-}
+export const grant = (
+  operators: Operators,
+  deployment: Deployment,
+  gift: Omit<ProposalContent<'grants'>, 'reason'>,
+) => agree(operators, deployment, 'grants', { ...gift, reason: GRANT_REASON });
 
 /** @param days the last day of each stage, counted from 1970-01-01 */
 export async function openSale(

@@ -122,7 +122,7 @@ async function give(story: Story, index: number): Promise<void> {
     if (lock) await changeLock(operators, deployment, lock);
     for (const { member, asset, amount } of grants)
       await grant(operators, deployment, {
-        address: (await people.member(member)).account.address,
+        account: (await people.member(member)).account.address,
         asset,
         amount: String(amount),
       });

@@ -111,7 +111,8 @@ describe('the server’s database role', () => {
       'select public.is_expired(now())',
       `select public.apply_role_change(1, 'x', '0x')`,
       `select public.announce_plan(1, 'x', '0x')`,
-      `select public.apply_suspension(1, 'x', '0x')`,
+      `insert into public.proposal (kind, content, request_id, proposed_by, proposal_signature) values ('suspensions', '{}', 'h6', 'x', '')`,
+      `update public.proposal set state = 'CONFIRMED', confirmed_by = 'y', confirmed_at = now(), day = ${day} where request_id = 'h6'`,
       `select public.ensure_first_admins(array['x'])`,
       `select public.ensure_first_plan('x', '{}')`,
     ];
@@ -327,7 +328,8 @@ describe('the server’s database role', () => {
       'update payout set withdrawal_id = 1',
       'update member_grant set amount = 1',
       'update member_grant set member_id = 1',
-      'update member_grant set proposed_by = null',
+      'update member_grant set proposal_id = null',
+      'delete from member_grant',
       "insert into announcement_version (announcement_id, texts, pinned, starts_at, content_hash, is_new, request_id, proposed_by, proposal_signature, state) values (1, '{}', true, now(), '', true, '', 'a', '', 'CONFIRMED')",
       "update announcement_version set texts = '{}'",
       'update announcement_version set starts_at = now()',
@@ -405,8 +407,6 @@ describe('the server’s database role', () => {
       'update proposal set proposed_at = now()',
       'delete from proposal',
       'update member_suspension set until_day = null',
-      'update suspension_change set confirmed_by = null',
-      'update suspension_change set member_id = 1',
       'update treasury_paid set amount = 0',
       "insert into treasury_paid values ('0x', 'USDT', 1)",
       'update member set deposited = 0',
@@ -544,6 +544,30 @@ describe('the server’s database role', () => {
         `${by} ${confirmer}`,
       ).rejects.toThrow(/OWN_REQUEST|OPERATOR_FORBIDDEN/);
     }
+    const suspend = async (by: string, confirmer: string, on = 'take_day()') => {
+      const { rows } = await thief.query<{ id: string }>(`
+        insert into proposal (kind, content, request_id, proposed_by, proposal_signature)
+        select 'suspensions', jsonb_build_object('account', address, 'action', 'SUSPEND',
+          'reason', 'r'), gen_random_uuid(), '${by}', '0x' from member where member_id = ${one}
+        returning proposal_id as id`);
+      return thief.query(`
+        update proposal set state = 'CONFIRMED', confirmed_by = ${confirmer},
+          confirmed_at = now(), day = ${on} where proposal_id = ${rows[0]!.id}`);
+    };
+    const itself = `(select address from member where member_id = ${one})`;
+    for (const [by, confirmer, error] of [
+      ['0xa', "'0xa'", 'proposal_check'],
+      ['0xa', itself, 'OWN_REQUEST'],
+      ['0xa', "'0xv'", 'OPERATOR_FORBIDDEN'],
+      ['0xa', "'0xthief'", 'OPERATOR_FORBIDDEN'],
+      ['0xv', "'0xb'", 'OPERATOR_FORBIDDEN'],
+      ['0xgone', "'0xb'", 'OPERATOR_FORBIDDEN'],
+    ] as const)
+      await expect(suspend(by, confirmer), `${by} ${confirmer}`).rejects.toThrow(error);
+    await expect(suspend('0xa', "'0xb'", 'take_day() - 1')).rejects.toMatchObject({
+      code: '23514',
+    });
+    expect((await owner.query('select from member_suspension')).rowCount).toBe(0);
     const ended = await propose('0xa');
     await thief.query(`update role_change set state = 'WITHDRAWN' where id = ${ended}`);
     await expect(

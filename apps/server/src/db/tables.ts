@@ -540,18 +540,10 @@ export type Tables = {
     asset: 'WPT' | 'CPT' | 'COUPON';
     amount: Micro;
     reason: string;
+    proposal_id: bigint | null;
     node_number: bigint | null;
-    request_id: string | null;
-    proposed_by: string | null;
-    proposed_at: Generated<Date>;
-    proposal_signature: string | null;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    day: BusinessDay | null;
-    ended_at: Date | null;
+    granted_at: Date;
+    day: BusinessDay;
     airdrop_id: bigint | null;
     rank: 'PIONEER' | 'CAPTAIN' | 'AMBASSADOR' | null;
     referral_id: bigint | null;
@@ -568,7 +560,12 @@ export type Tables = {
     reached_at: Date;
     reached_day: BusinessDay;
   };
-  member_suspension: { member_id: bigint; from_day: BusinessDay; until_day: BusinessDay | null };
+  member_suspension: {
+    member_id: bigint;
+    from_day: BusinessDay;
+    until_day: BusinessDay | null;
+    proposal_id: bigint | null;
+  };
   mentor_meeting: {
     meeting_id: GeneratedAlways<bigint>;
     member_id: bigint;
@@ -846,23 +843,6 @@ export type Tables = {
     terms_id: number;
     accelerated: Generated<Micro>;
     fill_week: BusinessDay | null;
-  };
-  suspension_change: {
-    id: GeneratedAlways<bigint>;
-    member_id: bigint;
-    suspends: boolean;
-    reason: string;
-    request_id: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    ended_at: Date | null;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    day: BusinessDay | null;
   };
   swap: {
     swap_id: GeneratedAlways<bigint>;

@@ -4,9 +4,7 @@ import { Failure } from '../shared/errors.ts';
 
 const ID_COLUMNS = {
   role_change: 'id',
-  suspension_change: 'id',
   plan_proposal: 'proposal_id',
-  member_grant: 'grant_id',
   whitelist_sale: 'sale_id',
   airdrop: 'airdrop_id',
   announcement_version: 'version_id',

@@ -8,7 +8,7 @@ import { move, post } from '../ledger/post.ts';
 type Granted = { grantId: bigint; memberId: bigint; asset: GrantedAsset; amount: Micro };
 
 /** GRANT → vesting for whitelist points, else available; once for a grant (rulebook §2, §14). */
-export async function bookGrant(
+async function bookGrant(
   tx: Tx,
   { grantId, memberId, asset, amount }: Granted,
   day: number,
@@ -36,6 +36,47 @@ export async function bookGrant(
   });
 }
 
+type Moment = { day: number; now: Date };
+type Amount = { memberId: bigint; amount: Micro };
+type Given = Amount & { asset: GrantedAsset; reason: string };
+type Origin =
+  { proposal_id: bigint } | { airdrop_id: bigint } | { rank: TaskRank } | { referral_id: bigint };
+
+/** Once for its origin, and for the member of an airdrop or a rank. */
+export async function giveGrant(
+  tx: Tx,
+  { memberId, asset, amount, reason }: Given,
+  origin: Origin,
+  { day, now }: Moment,
+): Promise<void> {
+  const { grant_id: grantId } = await tx
+    .insertInto('member_grant')
+    .values({ member_id: memberId, asset, amount, reason, ...origin, granted_at: now, day })
+    .returning('grant_id')
+    .executeTakeFirstOrThrow();
+  await bookGrant(tx, { grantId, memberId, asset, amount }, day);
+}
+
+/** Contribution points by the plan, for a rank that was claimed. */
+export const grantForRank = (
+  tx: Tx,
+  { rank, day, now, ...given }: Amount & Moment & { rank: TaskRank },
+): Promise<void> => grantByPlan(tx, given, { rank }, { day, now });
+
+/** By the plan, to the sponsor of a referral through KYC1 and its first box. */
+export const grantForReferral = (
+  tx: Tx,
+  { sponsorId, referralId, amount, ...moment }: Referral & Moment,
+): Promise<void> =>
+  grantByPlan(tx, { memberId: sponsorId, amount }, { referral_id: referralId }, moment);
+
+type Referral = { sponsorId: bigint; referralId: bigint; amount: Micro };
+
+async function grantByPlan(tx: Tx, given: Amount, origin: Origin, moment: Moment): Promise<void> {
+  if (given.amount === 0n) return;
+  await giveGrant(tx, { ...given, asset: 'CPT', reason: '' }, origin, moment);
+}
+
 /** By the plan, to the owners of nodes that a close activates; on the day that is open then. */
 export async function grantForNodes(
   tx: Tx,
@@ -53,8 +94,7 @@ export async function grantForNodes(
           amount,
           reason: '',
           node_number: BigInt(number),
-          state: 'CONFIRMED' as const,
-          confirmed_at: now,
+          granted_at: now,
           day,
         })),
       ),
@@ -64,44 +104,4 @@ export async function grantForNodes(
     .execute();
   for (const { grant_id, member_id, asset, amount } of rows)
     await bookGrant(tx, { grantId: grant_id, memberId: member_id, asset, amount }, day);
-}
-
-type Moment = { day: number; now: Date };
-type Given = Moment & { amount: Micro };
-
-/** Contribution points by the plan, for a rank that was claimed. */
-export const grantForRank = (
-  tx: Tx,
-  { memberId, rank, amount, ...moment }: Given & { memberId: bigint; rank: TaskRank },
-): Promise<void> => grantByPlan(tx, { memberId, rank, amount }, moment);
-
-/** By the plan, to the sponsor of a referral through KYC1 and its first box. */
-export const grantForReferral = (
-  tx: Tx,
-  { sponsorId, referralId, amount, ...moment }: Given & { sponsorId: bigint; referralId: bigint },
-): Promise<void> => grantByPlan(tx, { memberId: sponsorId, referralId, amount }, moment);
-
-type Origin = { rank: TaskRank } | { referralId: bigint };
-
-async function grantByPlan(
-  tx: Tx,
-  { memberId, amount, ...origin }: { memberId: bigint; amount: Micro } & Origin,
-  { day, now }: Moment,
-): Promise<void> {
-  if (amount === 0n) return;
-  const { grant_id: grantId } = await tx
-    .insertInto('member_grant')
-    .values({
-      member_id: memberId,
-      asset: 'CPT',
-      amount,
-      reason: '',
-      ...('rank' in origin ? { rank: origin.rank } : { referral_id: origin.referralId }),
-      state: 'CONFIRMED',
-      confirmed_at: now,
-      day,
-    })
-    .returning('grant_id')
-    .executeTakeFirstOrThrow();
-  await bookGrant(tx, { grantId, memberId, asset: 'CPT', amount }, day);
 }

@@ -1,43 +1,10 @@
 import { GRANTED_ASSETS, TASK_RANKS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
-import { action, read } from '../endpoint.ts';
-import { proposalEnd } from '../open-decisions.ts';
-import {
-  address,
-  amount,
-  day,
-  namedAddress,
-  page,
-  pageQuery,
-  requestId,
-  seconds,
-  signature,
-  text,
-} from '../schema.ts';
-import { TEXT_AREA_LENGTH } from '../text-area.ts';
+import { read } from '../endpoint.ts';
+import { amount, day, page, pageQuery, seconds } from '../schema.ts';
 
 const asset = z.enum(GRANTED_ASSETS);
-const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
 const count = z.int().check(z.nonnegative());
-
-const grant = z.object({
-  id: z.int(),
-  requestId,
-  address,
-  seat: z.nullable(z.int()),
-  asset,
-  amount,
-  reason: z.string(),
-  proposedBy: address,
-  proposedAt: seconds,
-  confirmedBy: z.nullable(address),
-  confirmedAt: z.nullable(seconds),
-  /** It is booked on this day; null until it is confirmed. */
-  day: z.nullable(day),
-  state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
-  ...proposalEnd,
-});
-export type Grant = z.infer<typeof grant>;
 
 const publicGrant = z.object({
   id: z.int(),
@@ -75,8 +42,6 @@ const pointsPosition = z.object({
 });
 export type PointsPosition = z.infer<typeof pointsPosition>;
 
-const decision = z.object({ requestId, id: z.int(), signature });
-
 export const grantEndpoints = {
   publicGrants: read(
     '/api/grants',
@@ -109,33 +74,5 @@ export const grantEndpoints = {
     'Whitelist points that are released close by close, newest order first (rulebook §14).',
     z.object(pageQuery),
     page(pointsPosition),
-  ),
-  operatorGrants: read(
-    '/api/operator/grants',
-    'viewer',
-    'Grants that operators proposed, newest first.',
-    z.object(pageQuery),
-    page(grant),
-  ),
-  proposeGrant: action(
-    '/api/operator/grants/propose',
-    'approver',
-    'Proposes a grant of points or coupons to a member, with a signature over it; never to oneself.',
-    z.object({ requestId, address: namedAddress, asset, amount, reason, signature }),
-    grant,
-  ),
-  confirmGrant: action(
-    '/api/operator/grants/confirm',
-    'approver',
-    'Confirms a grant that somebody else proposed, which books it, with a signature over what was read.',
-    decision,
-    grant,
-  ),
-  withdrawGrant: action(
-    '/api/operator/grants/withdraw',
-    'approver',
-    'Takes one’s own open proposal back, with a signature over it.',
-    decision,
-    grant,
   ),
 };

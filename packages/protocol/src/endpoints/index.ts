@@ -33,7 +33,6 @@ import { sessionEndpoints } from './session.ts';
 import { stakingEndpoints } from './staking.ts';
 import { statementEndpoints } from './statement.ts';
 import { statusEndpoints } from './status.ts';
-import { suspensionEndpoints } from './suspensions.ts';
 import { swapEndpoints } from './swaps.ts';
 import { taskEndpoints } from './tasks.ts';
 import { todayEndpoints } from './today.ts';
@@ -84,7 +83,6 @@ export const endpoints = {
   ...poolEndpoints,
   ...auditEndpoints,
   ...operatorEndpoints,
-  ...suspensionEndpoints,
   ...todayEndpoints,
   ...correctionEndpoints,
   ...planEndpoints,

@@ -3,13 +3,22 @@ import { proposalEnd } from '../open-decisions.ts';
 import { address, day, requestId, seconds, signature } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
 import type { SignedDecision } from './kind.ts';
+import { grants } from './grants.ts';
 import { rates } from './rates.ts';
+import { suspensions } from './suspensions.ts';
 import { virtualNodes } from './virtual-nodes.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
-export const PROPOSALS = { rates, virtualNodes };
+export const PROPOSALS = { grants, rates, suspensions, virtualNodes };
 export type ProposalKind = keyof typeof PROPOSALS;
 export const PROPOSAL_KINDS = Object.keys(PROPOSALS) as ProposalKind[];
+
+/** Kinds that one operator may stop. */
+export type StoppableKind = {
+  [Kind in ProposalKind]: Kinds[Kind]['ended'] extends undefined ? never : Kind;
+}[ProposalKind];
+export const isStoppableKind = (kind: ProposalKind): kind is StoppableKind =>
+  PROPOSALS[kind].ended !== undefined;
 
 const stored = {
   id: z.int(),
@@ -38,11 +47,15 @@ const requestOf = <Kind extends ProposalKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), content: contentOf(kind), requestId, signature });
 
 export const proposal = z.discriminatedUnion('kind', [
+  proposalOf('grants'),
   proposalOf('rates'),
+  proposalOf('suspensions'),
   proposalOf('virtualNodes'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
+  requestOf('grants'),
   requestOf('rates'),
+  requestOf('suspensions'),
   requestOf('virtualNodes'),
 ]);
 

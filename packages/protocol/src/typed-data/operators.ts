@@ -38,14 +38,6 @@ export const planTypedData = statement('PlanChange', {
 });
 export type PlanStatement = Said<typeof planTypedData>;
 
-export const suspensionTypedData = statement('Suspension', {
-  ...subject,
-  action: word<'SUSPEND' | 'LIFT'>(),
-  reason: text,
-  ...proposed,
-});
-export type SuspensionStatement = Said<typeof suspensionTypedData>;
-
 /** `contentHash` covers everything that the operator read. */
 export const decisionTypedData = statement('WithdrawalDecision', {
   withdrawal: text,
@@ -89,15 +81,6 @@ export const flashStockTypedData = statement('FlashStock', {
   ...proposed,
 });
 export type FlashStockStatement = Said<typeof flashStockTypedData>;
-
-export const grantTypedData = statement('Grant', {
-  ...subject,
-  asset: text,
-  amount: text,
-  reason: text,
-  ...proposed,
-});
-export type GrantStatement = Said<typeof grantTypedData>;
 
 /** `lastDays` are ISO dates, one a stage. */
 export const whitelistSaleTypedData = statement('WhitelistSale', {

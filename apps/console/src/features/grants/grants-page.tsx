@@ -1,56 +1,43 @@
-import type { Grant } from '@fairlaunch/protocol';
-import { Address } from '@fairlaunch/ui';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
-import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
+import type { Proposal } from '@fairlaunch/protocol';
+import { Address, Notice, useDates } from '@fairlaunch/ui';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { Money } from '../../shared/money/money.tsx';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { everyGrant, useGrants } from './api/grants.ts';
-import { GRANT_FIELDS } from './grant-fields.ts';
-import { GrantPanel } from './grant-panel.tsx';
-import { ProposeGrantPanel } from './propose-panel.tsx';
+import { ProposeGrant } from './propose-grant.tsx';
 
-function useColumns(): DataColumn<Grant>[] {
-  const text = useText();
-  const of = useProposalColumns();
-  return [
-    of.id,
-    of.proposedAt,
-    {
-      id: 'member',
-      head: text('suspensions.member'),
-      value: (row) => row.address,
-      cell: (row) => <Address value={row.address} copy={false} />,
-    },
-    {
-      id: 'amount',
-      head: text('grants.amount'),
-      end: true,
-      value: (row) => Number(row.amount),
-      cell: (row) => <Money value={row.amount} unit={row.asset} />,
-    },
-    of.reason,
-    of.state,
-  ];
-}
+const amountOf = ({ content: { amount, asset } }: Proposal<'grants'>) => (
+  <Money value={amount} unit={asset} />
+);
 
 export function GrantsPage() {
   const text = useText();
+  const dates = useDates();
   return (
-    <ProposalsPage
-      title={text('grants.title')}
-      note={text('grants.note')}
-      empty={text('grants.empty')}
-      query={useGrants()}
-      columns={useColumns()}
-      mayPropose={useHasRole('approver')}
-      whoMay={text('grants.approversOnly')}
-      propose={text('grants.propose')}
-      renderProposing={(_, panel) => <ProposeGrantPanel {...panel} />}
-      renderOpened={(row, { onClose }) => <GrantPanel key={row.id} grant={row} onClose={onClose} />}
-      tools={<ExportButton name="grants" rows={everyGrant} fields={GRANT_FIELDS} />}
+    <ProposalRoom
+      kind="grants"
+      columns={[
+        {
+          id: 'member',
+          head: text('suspensions.member'),
+          value: ({ content }) => content.account,
+          cell: ({ content }) => <Address value={content.account} copy={false} />,
+        },
+        {
+          id: 'amount',
+          head: text('grants.amount'),
+          end: true,
+          value: ({ content }) => Number(content.amount),
+          cell: amountOf,
+        },
+      ]}
+      facts={(grant) => [
+        { id: 'amount', label: text('grants.amount'), value: amountOf(grant) },
+        ...(grant.day === null
+          ? []
+          : [{ id: 'day', label: text('grants.day'), value: dates.day(grant.day) }]),
+      ]}
+      renderNotice={({ content }) => <Notice>{text(`grants.effect.${content.asset}`)}</Notice>}
+      renderForm={(panel) => <ProposeGrant {...panel} />}
     />
   );
 }

@@ -1,68 +1,70 @@
-import type { SuspensionChange } from '@fairlaunch/protocol';
-import { Address } from '@fairlaunch/ui';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
-import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
+import type { Proposal } from '@fairlaunch/protocol';
+import { Address, Notice, useDates } from '@fairlaunch/ui';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { ProposeSuspensionPanel } from './propose-panel.tsx';
-import { SuspensionPanel } from './suspension-panel.tsx';
-import { SuspendedTag } from './suspension-tags.tsx';
-import { everySuspension, useSuspensions } from './api/suspensions.ts';
-import { SUSPENSION_FIELDS } from './suspension-fields.ts';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { ProposeSuspension } from './propose-suspension.tsx';
+import { SuspendedTag } from './suspended-tag.tsx';
 
-function useColumns(): DataColumn<SuspensionChange>[] {
+type Suspension = Proposal<'suspensions'>;
+
+function useColumns(): DataColumn<Suspension>[] {
   const text = useText();
-  const of = useProposalColumns();
   return [
-    of.id,
-    of.proposedAt,
     {
       id: 'member',
       head: text('suspensions.member'),
-      value: (row) => row.address,
-      cell: (row) => <Address value={row.address} copy={false} />,
+      value: ({ content }) => content.account,
+      cell: ({ content }) => <Address value={content.account} copy={false} />,
     },
     {
       id: 'action',
       head: text('suspensions.action'),
-      value: (row) => row.action,
-      cell: (row) => text(`suspensions.action.${row.action}`),
+      value: ({ content }) => content.action,
+      cell: ({ content }) => text(`suspensions.action.${content.action}`),
     },
-    of.reason,
-    of.state,
     {
       id: 'now',
       head: text('suspensions.memberNow'),
-      value: (row) => Number(row.suspendedNow),
-      cell: (row) => <SuspendedTag suspended={row.suspendedNow} />,
+      value: ({ facts }) => Number(facts.suspendedNow),
+      cell: ({ facts }) => <SuspendedTag suspended={facts.suspendedNow} />,
     },
   ];
 }
 
 export function SuspensionsPage() {
   const text = useText();
+  const dates = useDates();
   return (
-    <ProposalsPage
-      title={text('suspensions.title')}
-      note={text('suspensions.note')}
-      empty={text('suspensions.empty')}
-      query={useSuspensions()}
+    <ProposalRoom
+      kind="suspensions"
       columns={useColumns()}
-      mayPropose={useHasRole('reviewer')}
-      whoMay={text('suspensions.reviewersOnly')}
-      propose={text('suspensions.propose')}
-      renderProposing={(subject, panel, rows) => (
-        <ProposeSuspensionPanel
-          key={subject}
-          subject={subject === 'new' ? '' : subject}
-          suspended={rows.find((row) => row.address === subject)?.suspendedNow === true}
-          {...panel}
-        />
+      facts={({ content, facts, day }) => [
+        {
+          id: 'action',
+          label: text('suspensions.action'),
+          value: text(`suspensions.action.${content.action}`),
+        },
+        {
+          id: 'now',
+          label: text('suspensions.memberNow'),
+          value: <SuspendedTag suspended={facts.suspendedNow} />,
+        },
+        ...(day === null
+          ? []
+          : [{ id: 'day', label: text('suspensions.day'), value: dates.day(day) }]),
+      ]}
+      renderNotice={({ content }) => (
+        <Notice>{text(`suspensions.effect.${content.action}`)}</Notice>
       )}
-      renderOpened={(row, panel) => <SuspensionPanel key={row.id} change={row} {...panel} />}
-      tools={<ExportButton name="suspensions" rows={everySuspension} fields={SUSPENSION_FIELDS} />}
+      confirmTexts={({ content: { action } }) => ({
+        confirm: text(`suspensions.confirm.${action}`),
+        confirmed: text(`suspensions.confirmed.${action}`),
+      })}
+      proposeAgain={({ facts }) =>
+        text(facts.suspendedNow ? 'suspensions.proposeLift' : 'suspensions.propose')
+      }
+      renderForm={(panel) => <ProposeSuspension key={panel.subject} {...panel} />}
     />
   );
 }

@@ -43,7 +43,7 @@ type AboutSomebody = Pick<Output<Endpoints['proposeRole']>, 'proposedBy' | 'addr
 
 type ConfirmationState = 'open' | 'ended' | 'ownProposal' | 'subject' | 'noRole';
 
-/** Neither the proposer of a role or a suspension nor its subject confirms it. */
+/** Neither the proposer of a role nor its subject confirms it. */
 export function confirmationState(change: AboutSomebody, me: Me): ConfirmationState {
   if (change.state !== 'PROPOSED') return 'ended';
   if (same(change.proposedBy, me.address)) return 'ownProposal';

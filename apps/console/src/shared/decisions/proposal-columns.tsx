@@ -1,4 +1,4 @@
-import type { SuspensionChange } from '@fairlaunch/protocol';
+import type { Proposal as AnyProposal } from '@fairlaunch/protocol';
 import { Moment } from '../components/moment.tsx';
 import { useText } from '../language/text.ts';
 import type { DataColumn } from '../table/data-table.tsx';
@@ -6,7 +6,7 @@ import { ProposalTag } from './proposal-tag.tsx';
 
 type Proposal = { id: number; proposedAt: number };
 type Reasoned = { reason: string };
-type InState = { state: SuspensionChange['state'] };
+type InState = { state: AnyProposal['state'] };
 
 /** Columns that proposals of every kind have. */
 export function useProposalColumns() {

@@ -1,8 +1,8 @@
-import type { SuspensionChange } from '@fairlaunch/protocol';
+import type { Proposal } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
 import { useText } from '../language/text.ts';
 
-const TONES: Record<SuspensionChange['state'], Tone> = {
+const TONES: Record<Proposal['state'], Tone> = {
   PROPOSED: 'warning',
   CONFIRMED: 'accent',
   WITHDRAWN: 'neutral',
@@ -10,7 +10,7 @@ const TONES: Record<SuspensionChange['state'], Tone> = {
 };
 
 /** Of a suspension, a grant or a sale. */
-export function ProposalTag({ state }: { state: SuspensionChange['state'] }) {
+export function ProposalTag({ state }: { state: Proposal['state'] }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`suspensions.state.${state}`)}</Tag>;
 }

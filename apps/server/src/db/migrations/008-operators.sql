@@ -148,8 +148,6 @@ declare
   v_plans bigint := 0;
   v_corrections bigint := 0;
   v_approvals bigint := 0;
-  v_suspensions bigint := 0;
-  v_grants bigint := 0;
   v_sales bigint := 0;
 begin
   with ended as (
@@ -172,9 +170,6 @@ begin
     update correction set state = 'ENDED', ended_at = v_now
       where proposed_by = p_address and state = 'PROPOSED';
     get diagnostics v_corrections = row_count;
-    update member_grant set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_grants = row_count;
     update whitelist_sale set state = 'ENDED', ended_at = v_now
       where proposed_by = p_address and state = 'PROPOSED';
     get diagnostics v_sales = row_count;
@@ -183,13 +178,8 @@ begin
         and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
     get diagnostics v_approvals = row_count;
   end if;
-  if p_role is null or p_role not in ('reviewer', 'approver', 'admin') then
-    update suspension_change set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_suspensions = row_count;
-  end if;
   return v_ended || jsonb_build_object('roles', v_roles, 'plans', v_plans, 'corrections', v_corrections,
-    'approvals', v_approvals, 'suspensions', v_suspensions, 'grants', v_grants, 'sales', v_sales);
+    'approvals', v_approvals, 'sales', v_sales);
 end $$;
 
 -- However a role is lost.

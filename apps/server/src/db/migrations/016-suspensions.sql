@@ -6,41 +6,18 @@
 --   * What the member brought in itself stays free to leave: people decide about withdrawals that
 --     go beyond its net deposits.
 --
--- Writers: `apply_suspension`. The server's role proposes and takes back.
+-- Writers: `carry_out_suspensions` alone.
+
+insert into proposal_kind (kind, least) values ('suspensions', 'reviewer');
 
 create table member_suspension (
   member_id bigint not null references member,
   from_day business_day not null,
   until_day business_day check (until_day >= from_day),
+  proposal_id bigint references proposal,
   primary key (member_id, from_day)
 );
 comment on column member_suspension.until_day is 'the first day that does not count any more';
-
-create table suspension_change (
-  id bigint generated always as identity primary key,
-  member_id bigint not null references member check (member_id <> 0),
-  suspends boolean not null,
-  reason text not null check (length(reason) between 1 and 140),
-  request_id text not null,
-  proposed_by text not null,
-  proposed_at timestamptz not null default business_now(),
-  proposal_signature text not null,
-  state text not null default 'PROPOSED'
-    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
-  ended_at timestamptz,
-  confirmed_by text,
-  confirmed_at timestamptz,
-  confirmation_signature text,
-  withdrawal_signature text,
-  day business_day,
-  unique (proposed_by, request_id),
-  check (state <> 'CONFIRMED' or (confirmed_by is not null and day is not null))
-);
-comment on column suspension_change.day is 'counts from its close on; null until confirmed';
-create index suspension_change_member on suspension_change (member_id, id desc);
-create trigger guard_proposal_transition before update on suspension_change
-  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
-  execute function guard_proposal_transition();
 
 create function is_suspended(p_member bigint, p_day integer) returns boolean
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
@@ -90,55 +67,64 @@ begin
   return v_reviewed;
 end $$;
 
--- Suspends a member or lifts a suspension, as one current operator proposed and another confirms,
--- from the close of the day under way on. FL010: the message is an error name of the protocol.
-create function apply_suspension(p_id bigint, p_confirmer text, p_signature text) returns void
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+-- Suspends a member or lifts a suspension from the close of the day under way on, if both people
+-- are current operators and neither is the member. FL010: the message is an error name of the
+-- protocol.
+create function carry_out_suspensions() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_day integer := take_day();
-  v_change suspension_change;
-  v_address text;
+  v_address text := lower(new.content ->> 'account');
+  v_suspends boolean := new.content ->> 'action' = 'SUSPEND';
+  v_member bigint;
   v_reviewed bigint := 0;
 begin
   perform from lock_operators();
-  select * into v_change from suspension_change where id = p_id for update;
-  perform require_open_proposal(v_change.state, v_change.proposed_at);
-  -- Withdrawals before their member, in the order in which every end of a withdrawal locks them.
-  perform from withdrawal where member_id = v_change.member_id
-    and state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
-    order by withdrawal_id for update;
-  select address into strict v_address from member
-    where member_id = v_change.member_id for update;
-  if p_confirmer in (v_change.proposed_by, v_address) then
+  if is_expired(new.proposed_at) then
+    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
+  end if;
+  if new.confirmed_by = v_address then
     raise exception 'OWN_REQUEST' using errcode = 'FL010';
   end if;
   if not exists (select from operator
-      where address = v_change.proposed_by and role in ('reviewer', 'approver', 'admin'))
+      where address = new.proposed_by and role in ('reviewer', 'approver', 'admin'))
     or not exists (select from operator
-      where address = p_confirmer and role in ('approver', 'admin')) then
+      where address = new.confirmed_by and role in ('approver', 'admin')) then
     raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
   end if;
-  if is_suspended(v_change.member_id, v_day) = v_change.suspends then
+  if (new.day = v_day and length(new.content ->> 'reason') between 1 and 140
+      and new.content ->> 'action' in ('SUSPEND', 'LIFT')) is not true then
+    raise exception 'proposal % suspends nobody', new.proposal_id using errcode = '23514';
+  end if;
+  select member_id into strict v_member from member where address = v_address and member_id <> 0;
+  -- Withdrawals before their member, in the order in which every end of a withdrawal locks them.
+  perform from withdrawal where member_id = v_member
+    and state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
+    order by withdrawal_id for update;
+  perform from member where member_id = v_member for update;
+  if is_suspended(v_member, v_day) = v_suspends then
     raise exception 'SUSPENSION_UNCHANGED' using errcode = 'FL010';
   end if;
-  if v_change.suspends then
-    insert into member_suspension as known (member_id, from_day)
-      values (v_change.member_id, v_day)
-      on conflict (member_id, from_day) do update set until_day = null;
-    v_reviewed := return_to_review(v_change.member_id, v_day);
+  if v_suspends then
+    insert into member_suspension (member_id, from_day, proposal_id)
+      values (v_member, v_day, new.proposal_id)
+      on conflict (member_id, from_day)
+        do update set until_day = null, proposal_id = excluded.proposal_id;
+    v_reviewed := return_to_review(v_member, v_day);
   else
     update member_suspension set until_day = v_day
-      where member_id = v_change.member_id and from_day <= v_day and until_day is null;
+      where member_id = v_member and from_day <= v_day and until_day is null;
   end if;
-  update suspension_change set state = 'CONFIRMED', confirmed_by = p_confirmer,
-    confirmed_at = business_now(), confirmation_signature = p_signature, day = v_day
-    where id = p_id;
-  perform audit_append(p_confirmer, 'suspension.confirm', v_address, jsonb_build_object(
-    'suspends', v_change.suspends, 'change', p_id, 'day', v_day, 'reviewed', v_reviewed));
+  if v_reviewed > 0 then
+    perform audit_append(new.confirmed_by, 'suspensions.review', v_address,
+      jsonb_build_object('proposal', new.proposal_id, 'reviewed', v_reviewed));
+  end if;
+  return null;
 end $$;
+create trigger carry_out_suspensions after update on proposal
+  for each row when (new.kind = 'suspensions' and new.state = 'CONFIRMED'
+    and old.state <> 'CONFIRMED')
+  execute function carry_out_suspensions();
 
-grant select on member_suspension, suspension_change to :server_role;
-grant insert (member_id, suspends, reason, request_id, proposed_by, proposal_signature),
-  update (state, withdrawal_signature) on suspension_change to :server_role;
-grant execute on function is_suspended(bigint, integer), apply_suspension(bigint, text, text)
-  to :server_role;
+grant select on member_suspension to :server_role;
+grant execute on function is_suspended(bigint, integer) to :server_role;

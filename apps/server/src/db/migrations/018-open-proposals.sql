@@ -3,4 +3,3 @@
 create index role_change_open on role_change (proposed_at) where state = 'PROPOSED';
 create index plan_proposal_open on plan_proposal (proposed_at) where state = 'PROPOSED';
 create index correction_open on correction (proposed_at) where state = 'PROPOSED';
-create index suspension_change_open on suspension_change (proposed_at) where state = 'PROPOSED';

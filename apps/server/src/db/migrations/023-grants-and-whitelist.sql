@@ -2,8 +2,8 @@
 -- §14).
 --
 -- Invariants
---   * A grant has one member, asset and amount, which never change. Of the operators: one proposes
---     and another confirms. By the plan: one for each node and asset.
+--   * A grant has one member, asset and amount, which never change. Of the operators: one for each
+--     proposal. By the plan: one for each node and asset.
 --   * A sale is opened by two operators and has stages with ascending last days. At most one sale
 --     runs at a time.
 --   * A stage's terms are those of the plan in force when it opened. No more shares are sold than
@@ -12,38 +12,23 @@
 --
 -- Writers: the server's role, by column.
 
+insert into proposal_kind (kind, least) values ('grants', 'approver');
+
 create table member_grant (
   grant_id bigint generated always as identity primary key,
   member_id bigint not null references member check (member_id <> 0),
   asset text not null check (asset in ('WPT', 'CPT', 'COUPON')),
   amount micro not null check (amount > 0),
   reason text not null,
+  proposal_id bigint unique references proposal,
   node_number bigint references node (number),
-  request_id text,
-  proposed_by text,
-  proposed_at timestamptz not null default business_now(),
-  proposal_signature text,
-  state text not null default 'PROPOSED'
-    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
-  confirmed_by text check (confirmed_by <> proposed_by),
-  confirmed_at timestamptz,
-  confirmation_signature text,
-  withdrawal_signature text,
-  day business_day,
-  ended_at timestamptz,
+  granted_at timestamptz not null,
+  day business_day not null,
   unique (node_number, asset),
-  check ((node_number is null) = (proposed_by is not null)),
-  check (node_number is null or state = 'CONFIRMED'),
-  check ((state = 'CONFIRMED') = (day is not null and confirmed_at is not null))
+  constraint member_grant_origin check (num_nonnulls(node_number, proposal_id) = 1)
 );
 comment on column member_grant.node_number is 'the node whose activation gave it (rulebook §14)';
-create index member_grant_given on member_grant (grant_id) where state = 'CONFIRMED';
-create index member_grant_proposed on member_grant (grant_id) where proposed_by is not null;
-create index member_grant_open on member_grant (proposed_at) where state = 'PROPOSED';
-create index member_grant_own on member_grant (member_id, grant_id) where state = 'CONFIRMED';
-create trigger guard_proposal_transition before update on member_grant
-  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
-  execute function guard_proposal_transition();
+create index member_grant_own on member_grant (member_id, grant_id);
 
 create table whitelist_sale (
   sale_id bigint generated always as identity primary key,
@@ -113,9 +98,7 @@ create index release_position_points on release_position (member_id, number)
   where kind = 'POINTS';
 
 grant select on member_grant, whitelist_sale, whitelist_stage, whitelist_purchase to :server_role;
-grant insert (member_id, asset, amount, reason, node_number, request_id, proposed_by,
-    proposal_signature, state, confirmed_at, day),
-  update (state, confirmed_by, confirmed_at, confirmation_signature, withdrawal_signature, day)
+grant insert (member_id, asset, amount, reason, proposal_id, node_number, granted_at, day)
   on member_grant to :server_role;
 grant insert (last_days, reason, request_id, proposed_by, proposal_signature),
   update (state, confirmed_by, confirmed_at, confirmation_signature, withdrawal_signature, day)

@@ -65,13 +65,10 @@ create table airdrop_share (
 alter table member_grant
   add column airdrop_id bigint references airdrop,
   add unique (airdrop_id, member_id),
-  drop constraint member_grant_check1,
-  drop constraint member_grant_check2;
+  drop constraint member_grant_origin;
 alter table member_grant
   add constraint member_grant_origin
-    check (num_nonnulls(node_number, airdrop_id, proposed_by) = 1),
-  add constraint member_grant_given
-    check (proposed_by is not null or state = 'CONFIRMED');
+    check (num_nonnulls(node_number, airdrop_id, proposal_id) = 1);
 
 create function end_airdrop_proposals() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$

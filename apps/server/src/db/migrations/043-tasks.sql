@@ -215,7 +215,7 @@ alter table member_grant
   drop constraint member_grant_origin;
 alter table member_grant
   add constraint member_grant_origin
-    check (num_nonnulls(node_number, airdrop_id, proposed_by, rank, referral_id) = 1);
+    check (num_nonnulls(node_number, airdrop_id, proposal_id, rank, referral_id) = 1);
 
 -- Referrals through KYC1 and their first box, and when their sponsor got its points.
 create table referral_points (

@@ -28,10 +28,10 @@ export async function propose(
   { address }: Caller,
   { requestId, content, signature }: Given,
 ): Promise<Proposal> {
-  const { now } = await takeDay(tx);
+  const { day, now } = await takeDay(tx);
   const roles = await holdRoles(tx);
   requireRole(roles, address, leastRole(rule));
-  await rule.check?.(tx, { content, now, roles });
+  await rule.check?.(tx, { content, day, now, roles, operator: address });
   const row = (await tx
     .insertInto('proposal')
     .values({
@@ -60,7 +60,8 @@ export async function confirmProposal(
   const rule = ruleOf(row.kind);
   if (row.proposed_by === address) throw new Failure('OWN_REQUEST');
   requireRole(roles, row.proposed_by, leastRole(rule));
-  await rule.check?.(tx, { content: row.content, now, roles });
+  await rule.check?.(tx, { content: row.content, day, now, roles, operator: address });
+  await rule.carryOut?.(tx, { row, day, now, operator: address });
   const confirmed = {
     state: 'CONFIRMED',
     confirmed_by: address,
@@ -128,7 +129,9 @@ export async function stopProposal(
   const row = await lockedProposal(tx, BigInt(id));
   const rule = ruleOf(row.kind);
   requireRole(roles, address, leastRole(rule));
-  if (row.state !== 'CONFIRMED' || row.stopped_at) throw new Failure(PROPOSALS[row.kind].ended);
+  const { ended } = PROPOSALS[row.kind];
+  if (!ended) throw new Failure('NOT_FOUND', { field: 'id' });
+  if (row.state !== 'CONFIRMED' || row.stopped_at) throw new Failure(ended);
   const stopped = {
     stopped_by: address,
     stopped_at: now,

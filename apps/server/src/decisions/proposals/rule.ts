@@ -11,13 +11,24 @@ export type ProposalRow<Kind extends ProposalKind = ProposalKind> = Omit<
 
 type Standing<Kind extends ProposalKind> = {
   content: ProposalContent<Kind>;
+  day: number;
   now: Date;
   roles: CurrentRoles;
+  /** Who proposes or confirms. */
+  operator: string;
+};
+
+export type Confirmed<Kind extends ProposalKind> = {
+  row: ProposalRow<Kind>;
+  day: number;
+  now: Date;
+  operator: string;
 };
 
 /**
  * What one kind of proposal adds to the way of all: proposed, then confirmed by somebody else, or
- * taken back. What a confirmation and a stop do is written by a trigger of the kind.
+ * taken back. What a confirmation and a stop do is written by a trigger of the kind, or by
+ * `carryOut`.
  */
 export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   kind: Kind;
@@ -25,6 +36,8 @@ export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   settle?(content: ProposalContent<Kind>): ProposalContent<Kind>;
   /** Refuses what must neither be proposed nor confirmed as things are. */
   check?(tx: Tx, standing: Standing<Kind>): Promise<void> | void;
+  /** Does what needs postings, or the plan, just before the row is confirmed. */
+  carryOut?(tx: Tx, confirmed: Confirmed<Kind>): Promise<void>;
   /** Of each row, in their order. */
   facts(
     database: Database | Tx,

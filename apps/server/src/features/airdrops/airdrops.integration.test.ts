@@ -85,7 +85,7 @@ describe('an airdrop (rulebook §14)', () => {
     expect(await world.collect(one, id)).toMatchObject({ state: 'COLLECTED', amount: '5' });
     expect(await world.vesting(one, 'WPT')).toBe(micro('5'));
     expect(await world.airdrop(id)).toMatchObject({ collectors: 1, collected: micro('5') });
-    const [given] = await grantPage(world.database, 'given', undefined, 1);
+    const [given] = await grantPage(world.database, undefined, 1);
     expect(toPublicGrant(given!)).toMatchObject({ asset: 'WPT', airdrop: id, reason: 'thanks' });
     const coupons = await world.give({ asset: 'COUPON', list: list('1', '2') });
     await world.collect(other, coupons);

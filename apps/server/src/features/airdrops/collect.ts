@@ -3,7 +3,7 @@ import type { MemberAirdrop } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
-import { bookGrant } from '../../releases/book-grant.ts';
+import { giveGrant } from '../../releases/book-grant.ts';
 import { Failure } from '../../shared/errors.ts';
 import { isMoney, payShare } from './money.ts';
 import { lockAirdrop, memberShare, toMemberAirdrop, type AirdropRow } from './queries.ts';
@@ -45,20 +45,7 @@ async function giveShare(
   airdrop: AirdropRow,
   { memberId, amount, day, now }: Taken,
 ): Promise<void> {
+  const { airdrop_id, reason } = airdrop;
   const asset = airdrop.asset as GrantedAsset;
-  const { grant_id: grantId } = await tx
-    .insertInto('member_grant')
-    .values({
-      member_id: memberId,
-      asset,
-      amount,
-      reason: airdrop.reason,
-      airdrop_id: airdrop.airdrop_id,
-      state: 'CONFIRMED',
-      confirmed_at: now,
-      day,
-    })
-    .returning('grant_id')
-    .executeTakeFirstOrThrow();
-  await bookGrant(tx, { grantId, memberId, asset, amount }, day);
+  await giveGrant(tx, { memberId, asset, amount, reason }, { airdrop_id }, { day, now });
 }

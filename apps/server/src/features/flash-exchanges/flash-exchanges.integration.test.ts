@@ -14,7 +14,7 @@ import {
   proveStock,
 } from '../../../../../tests/support/flash.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { proposeSuspension, suspensionDecision } from '../../../../../tests/support/operator.ts';
+import { agree } from '../../../../../tests/support/proposals.ts';
 import { announceAsOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { raisedAlarms } from '../../alarms/alarms.ts';
 import { houseBalance } from '../../ledger/balances.ts';
@@ -254,8 +254,9 @@ describe('its request is refused', () => {
     await expect(ask(device, '3')).rejects.toMatchObject({ error: 'HELD_AFTER_CHANGE' });
     const other = await test.member();
     await grantPoints(test, other, 'WPT', '10');
-    const change = await proposeSuspension(admin, other.account.address, 'SUSPEND');
-    await approver.call('confirmSuspension', await suspensionDecision(approver, change, 'CONFIRM'));
+    const account = other.account.address;
+    const suspension = { account, action: 'SUSPEND', reason: 'a stolen wallet' } as const;
+    await agree([admin, approver], 'suspensions', suspension);
     await expect(ask(other, '3')).rejects.toMatchObject({ error: 'MEMBER_SUSPENDED' });
     expect(await points(other)).toEqual(['10', '0']);
   });

@@ -1,19 +1,12 @@
 import { isoDate } from '@fairlaunch/plan';
-import {
-  grantTypedData,
-  type Endpoints,
-  type Output,
-  type ProposalDecision,
-} from '@fairlaunch/protocol';
+import type { Proposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { airdrop, grant, openSale } from '../../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
-
-type Grant = Output<Endpoints['proposeGrant']>;
+import { decide, propose } from '../../../../../tests/support/proposals.ts';
 
 let test: TestDeployment;
 let first: TestMember, second: TestMember, member: TestMember;
@@ -31,51 +24,25 @@ async function signedIn(name: 'admin' | 'approver'): Promise<TestMember> {
   return operator;
 }
 
-async function sign(by: TestMember, content: Omit<Grant, 'id'>, decision: ProposalDecision) {
-  const { chain, contracts } = await by.call('config', {});
-  const { requestId, address: account, asset, amount, reason, proposedBy } = content;
-  return by.account.signTypedData(
-    grantTypedData(chain.chainId, contracts.treasury as Hex, {
-      requestId,
-      account,
-      asset,
-      amount,
-      reason,
-      proposedBy,
-      decision,
-    }),
-  );
+type Grant = Proposal<'grants'>;
+
+function proposed(by: TestMember, signedAmount = '5', amount = '5'): Promise<Grant> {
+  const account = member.account.address;
+  const content = { account, asset: 'WPT', amount, reason: 'a thank you' } as const;
+  return propose(by, 'grants', content, { ...content, amount: signedAmount });
 }
 
-async function propose(by: TestMember, signedAmount = '5', amount = '5'): Promise<Grant> {
-  const content = {
-    requestId: by.requestId(),
-    address: member.account.address,
-    asset: 'WPT' as const,
-    amount: signedAmount,
-    reason: 'a thank you',
-    proposedBy: by.account.address,
-  } as Grant;
-  const signature = await sign(by, content, 'PROPOSE');
-  const { requestId, address, asset, reason } = content;
-  return by.call('proposeGrant', { requestId, address, asset, amount, reason, signature });
-}
-
-const confirm = async (by: TestMember, open: Grant, signed: Grant = open) =>
-  by.call('confirmGrant', {
-    requestId: by.requestId(),
-    id: open.id,
-    signature: await sign(by, signed, 'CONFIRM'),
-  });
+const confirm = (by: TestMember, open: Grant) => decide(by, open, 'CONFIRM');
 
 describe('a grant', () => {
   it('is signed by both over all of it', async () => {
-    await expect(propose(first, '5', '6')).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    const open = await propose(first);
-    await expect(confirm(second, open, { ...open, amount: '50' })).rejects.toMatchObject({
-      error: 'SIGNATURE_INVALID',
-    });
-    expect(await confirm(second, open)).toMatchObject({ state: 'CONFIRMED', amount: '5' });
+    await expect(proposed(first, '5', '6')).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const open = await proposed(first);
+    const other = { ...open, content: { ...open.content, amount: '50' } };
+    await expect(confirm(second, other)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const done = await confirm(second, open);
+    expect(done).toMatchObject({ state: 'CONFIRMED', content: { amount: '5' } });
+    await expect(decide(second, done, 'STOP')).rejects.toMatchObject({ error: 'NOT_FOUND' });
     const { items } = await member.call('publicGrants', {});
     expect(items).toMatchObject([{ asset: 'WPT', amount: '5', reason: 'a thank you', node: null }]);
     expect((await member.call('points', {})).whitelist).toMatchObject({ remaining: '5' });
@@ -83,20 +50,19 @@ describe('a grant', () => {
     expect(orders).toMatchObject([{ amount: '5', remaining: '5', closes: 100, closesCounted: 0 }]);
     const { items: lines } = await first.call('auditLog', {});
     expect(lines.slice(0, 2).map(({ action }) => action)).toEqual([
-      'grant.confirm',
-      'grant.propose',
+      'grants.confirm',
+      'grants.propose',
     ]);
   });
 
-  it('is not given again by a copy of its row with the signatures that fit it', async () => {
-    const open = await propose(first);
+  it('is not given again by a copy of its row', async () => {
+    const open = await proposed(first);
     await confirm(second, open);
     await expect(
-      sql`insert into member_grant (member_id, asset, amount, reason, request_id, proposed_by,
-          proposal_signature)
-        select member_id, asset, amount, reason, request_id, proposed_by, proposal_signature
-        from member_grant where grant_id = ${open.id}`.execute(test.server.deps.writes),
-    ).rejects.toMatchObject({ constraint: 'member_grant_request' });
+      sql`insert into member_grant (member_id, asset, amount, reason, proposal_id, granted_at, day)
+        select member_id, asset, amount, reason, proposal_id, granted_at, day
+        from member_grant where proposal_id = ${open.id}`.execute(test.server.deps.writes),
+    ).rejects.toMatchObject({ constraint: 'member_grant_proposal_id_key' });
   });
 
   it('as an airdrop is signed by both over its list', async () => {
@@ -122,15 +88,10 @@ describe('a grant', () => {
   });
 
   it('ends with the role of whom proposed it, or is taken back', async () => {
-    const own = await propose(first);
-    const taken = {
-      requestId: first.requestId(),
-      id: own.id,
-      signature: await sign(first, own, 'WITHDRAW'),
-    };
-    expect(await first.call('withdrawGrant', taken)).toMatchObject({ state: 'WITHDRAWN' });
+    const own = await proposed(first);
+    expect(await decide(first, own, 'WITHDRAW')).toMatchObject({ state: 'WITHDRAWN' });
     await expect(confirm(second, own)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    const open = await propose(second);
+    const open = await proposed(second);
     await giveRole(test.database.ownerUrl, second.account.address, 'viewer');
     await expect(confirm(first, open)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
     await giveRole(test.database.ownerUrl, second.account.address, 'approver');
@@ -145,7 +106,7 @@ it('a purchase on the whitelist is the wallet’s, for the terms that it signed'
     operators,
     [5, 6, 7].map((after) => isoDate(today + after)),
   );
-  await grant(operators, { address: member.account.address, asset: 'COUPON', amount: '2' });
+  await grant(operators, { account: member.account.address, asset: 'COUPON', amount: '2' });
   const signed = await member.shares(1);
   const other = await member.shares(1);
   for (const forged of [

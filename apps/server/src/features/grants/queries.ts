@@ -1,40 +1,19 @@
 import { toDecimal } from '@fairlaunch/money';
 import { POINTS_CLOSES } from '@fairlaunch/plan';
-import type { Grant, PointsPosition, PublicGrant } from '@fairlaunch/protocol';
+import type { PointsPosition, PublicGrant } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
-import { businessNow } from '../../ledger/day.ts';
+import { toSeconds, type Database } from '../../db/database.ts';
 import { releaseFigures } from '../../releases/figures.ts';
 
-export function grants(database: Database | Tx) {
-  return database
+const grants = (database: Database) =>
+  database
     .selectFrom('member_grant as given')
     .innerJoin('member', 'member.member_id', 'given.member_id')
     .leftJoin('member as referral', 'referral.member_id', 'given.referral_id')
     .selectAll('given')
-    .select(['member.address', 'member.seat', 'referral.seat as referral_seat']);
-}
+    .select(['member.seat', 'referral.seat as referral_seat']);
 
-export type GrantRow = Awaited<ReturnType<ReturnType<typeof grants>['executeTakeFirstOrThrow']>>;
-
-export function toGrant(row: GrantRow, now: Date): Grant {
-  return {
-    id: Number(row.grant_id),
-    requestId: row.request_id!,
-    address: row.address,
-    seat: row.seat === null ? null : Number(row.seat),
-    asset: row.asset,
-    amount: toDecimal(row.amount),
-    reason: row.reason,
-    proposedBy: row.proposed_by!,
-    proposedAt: toSeconds(row.proposed_at),
-    confirmedBy: row.confirmed_by,
-    confirmedAt: toSeconds(row.confirmed_at),
-    day: row.day,
-    ...displayedState(row, now),
-  };
-}
+type GrantRow = Awaited<ReturnType<ReturnType<typeof grants>['executeTakeFirstOrThrow']>>;
 
 export const toPublicGrant = (row: GrantRow): PublicGrant => ({
   id: Number(row.grant_id),
@@ -46,30 +25,17 @@ export const toPublicGrant = (row: GrantRow): PublicGrant => ({
   airdrop: row.airdrop_id === null ? null : Number(row.airdrop_id),
   rank: row.rank,
   referral: row.referral_seat === null ? null : Number(row.referral_seat),
-  day: row.day!,
-  at: toSeconds(row.confirmed_at!),
+  day: row.day,
+  at: toSeconds(row.granted_at),
 });
 
-/** Of the operators, or those that were given, by operators or the plan. */
-export function grantPage(
-  database: Database,
-  which: 'operators' | 'given',
-  before: bigint | undefined,
-  limit: number,
-) {
-  return grants(database)
-    .$if(which === 'operators', (query) => query.where('given.proposed_by', 'is not', null))
-    .$if(which === 'given', (query) => query.where('given.state', '=', 'CONFIRMED'))
+/** Newest first. */
+export const grantPage = (database: Database, before: bigint | undefined, limit: number) =>
+  grants(database)
     .$if(before !== undefined, (query) => query.where('given.grant_id', '<', before!))
     .orderBy('given.grant_id', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function grantById(tx: Tx, id: bigint): Promise<Grant> {
-  const row = await grants(tx).where('given.grant_id', '=', id).executeTakeFirstOrThrow();
-  return toGrant(row, (await businessNow(tx)).now);
-}
 
 export async function pointsPage(
   database: Database,
@@ -83,7 +49,7 @@ export async function pointsPage(
       join.on(sql<boolean>`given.grant_id = object_number(position.object)`),
     )
     .selectAll('position')
-    .select('given.confirmed_at')
+    .select('given.granted_at')
     .where('position.member_id', '=', memberId)
     .where('position.kind', '=', 'POINTS')
     .$if(before !== undefined, (query) => query.where('position.number', '<', before!))
@@ -102,7 +68,7 @@ export function toPointsPosition(row: PointsRow, closed: number | undefined): Po
     remaining: toDecimal(remaining),
     released: toDecimal(released),
     releasedToday: toDecimal(releasedToday),
-    orderedAt: toSeconds(row.confirmed_at!),
+    orderedAt: toSeconds(row.granted_at),
     firstDay: row.from_day + 1,
     closes: POINTS_CLOSES,
     closesCounted: row.closes_counted,

@@ -1,25 +1,21 @@
 import { toDecimal } from '@fairlaunch/money';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import { heldIn, memberBalances } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
 import { releasedOn } from '../../releases/figures.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
-import { confirmGrant, proposeGrant, withdrawGrant } from './decide.ts';
 import {
   grantPage,
   pointsPage,
   releasedPoints,
-  toGrant,
   toPointsPosition,
   toPublicGrant,
 } from './queries.ts';
-import { checkGrantDecision, checkGrantProposal } from './signatures.ts';
 
 export const routes = [
   route('publicGrants', async ({ deps: { database }, input }) =>
     toPage(
-      await grantPage(database, 'given', decodeCursor(input.cursor), PAGE_SIZE + 1),
+      await grantPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1),
       (row) => row.grant_id,
       toPublicGrant,
     ),
@@ -55,30 +51,4 @@ export const routes = [
       (row) => toPointsPosition(row, closed),
     );
   }),
-  route('operatorGrants', async ({ deps: { database }, input }) => {
-    const [rows, { now }] = await Promise.all([
-      grantPage(database, 'operators', decodeCursor(input.cursor), PAGE_SIZE + 1),
-      businessNow(database),
-    ]);
-    return toPage(
-      rows,
-      (row) => row.grant_id,
-      (row) => toGrant(row, now),
-    );
-  }),
-  action(
-    'proposeGrant',
-    ({ caller, input }, tx) => proposeGrant(tx, caller, input),
-    ({ deps, caller, input }) => checkGrantProposal(deps, caller, input),
-  ),
-  action(
-    'confirmGrant',
-    ({ caller, input }, tx) => confirmGrant(tx, caller, input),
-    ({ deps, caller, input }) => checkGrantDecision(deps, caller, input, 'CONFIRM'),
-  ),
-  action(
-    'withdrawGrant',
-    ({ caller, input }, tx) => withdrawGrant(tx, caller, input),
-    ({ deps, caller, input }) => checkGrantDecision(deps, caller, input, 'WITHDRAW'),
-  ),
 ];

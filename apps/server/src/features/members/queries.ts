@@ -118,9 +118,7 @@ type Suspension = Output<Endpoints['me']>['suspension'];
 export async function suspensionOf(database: Database, memberId: bigint): Promise<Suspension> {
   const { rows } = await sql<{ from_day: number; reason: string | null; withdrawable: bigint }>`
     select s.from_day, (
-        select c.reason from suspension_change c
-        where c.member_id = s.member_id and c.suspends and c.state = 'CONFIRMED'
-        order by c.id desc limit 1
+        select content ->> 'reason' from proposal where proposal_id = s.proposal_id
       ) as reason,
       greatest(kept_deposits(s.member_id) - coalesce((
         select sum(w.amount) from withdrawal w

@@ -1,17 +1,18 @@
 import { isoDate } from '@fairlaunch/plan';
-import { DECISION_LIFETIME_SECONDS, type Endpoints, type Input } from '@fairlaunch/protocol';
+import {
+  DECISION_LIFETIME_SECONDS,
+  type Endpoints,
+  type Input,
+  type Proposal,
+  type SuspensionAction,
+} from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import {
-  decideWithdrawal,
-  grant,
-  openSale,
-  proposeSuspension,
-  suspensionDecision,
-} from '../../../../../tests/support/operator.ts';
+import { decideWithdrawal, grant, openSale } from '../../../../../tests/support/operator.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
+import { decide, propose, proposalsOf } from '../../../../../tests/support/proposals.ts';
 
 const DAY = 86_400;
 
@@ -35,17 +36,18 @@ async function signedIn(name: 'admin' | 'approver'): Promise<TestMember> {
   return operator;
 }
 
-const propose = (by: TestMember, action: 'SUSPEND' | 'LIFT' = 'SUSPEND') =>
-  proposeSuspension(by, member.account.address, action);
+type Change = Proposal<'suspensions'>;
 
-type Change = Awaited<ReturnType<typeof propose>>;
+const proposed = (
+  by: TestMember,
+  action: SuspensionAction = 'SUSPEND',
+  account: string = member.account.address,
+): Promise<Change> => propose(by, 'suspensions', { account, action, reason: 'a stolen wallet' });
 
-async function confirm(by: TestMember, change: Change) {
-  return by.call('confirmSuspension', await suspensionDecision(by, change, 'CONFIRM'));
-}
+const confirm = (by: TestMember, change: Change) => decide(by, change, 'CONFIRM');
 
-const suspend = async () => confirm(approver, await propose(admin));
-const lift = async () => confirm(admin, await propose(approver, 'LIFT'));
+const suspend = async () => confirm(approver, await proposed(admin));
+const lift = async () => confirm(admin, await proposed(approver, 'LIFT'));
 const suspension = async () => (await member.call('me', {})).suspension;
 const free = async () => (await suspension())!.withdrawable;
 
@@ -76,8 +78,8 @@ async function share(): Promise<Input<Endpoints['buyWhitelist']>> {
       [10, 20, 30].map((after) => isoDate(Math.floor(now / DAY) + after)),
     );
   }
-  const { address } = member.account;
-  await grant(operators, { address, asset: 'COUPON', amount: '1' });
+  const account = member.account.address;
+  await grant(operators, { account, asset: 'COUPON', amount: '1' });
   return member.shares(1);
 }
 
@@ -125,7 +127,7 @@ const withdraw = async (amount: string, fee: string, net: string) =>
 
 describe('a suspension', () => {
   it('takes two operators, and the member reads since when and why', async () => {
-    const change = await propose(admin);
+    const change = await proposed(admin);
     expect(await suspension()).toBeNull();
     await expect(confirm(admin, change)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     const results = await Promise.allSettled([
@@ -134,63 +136,49 @@ describe('a suspension', () => {
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await suspension()).toMatchObject({ reason: 'a stolen wallet', withdrawable: '200' });
-    await expect(propose(admin)).rejects.toMatchObject({ error: 'SUSPENSION_UNCHANGED' });
-    expect((await admin.call('suspensions', {})).items[0]).toMatchObject({
+    await expect(proposed(admin)).rejects.toMatchObject({ error: 'SUSPENSION_UNCHANGED' });
+    expect((await proposalsOf(admin, 'suspensions'))[0]).toMatchObject({
       state: 'CONFIRMED',
-      suspendedNow: true,
+      facts: { suspendedNow: true },
     });
     const { items, intact } = await admin.call('auditLog', {});
     expect(intact).toBe(true);
     expect(items.slice(0, 2).map(({ action }) => action)).toEqual([
-      'suspension.confirm',
-      'suspension.propose',
+      'suspensions.confirm',
+      'suspensions.propose',
     ]);
     await lift();
     expect(await suspension()).toBeNull();
   });
 
   it('is signed by both over all of it', async () => {
-    const change = await propose(admin);
-    const decision = await suspensionDecision(
-      approver,
-      { ...change, reason: 'another' },
-      'CONFIRM',
-    );
-    await expect(approver.call('confirmSuspension', decision)).rejects.toMatchObject({
-      error: 'SIGNATURE_INVALID',
-    });
-    const taken = await suspensionDecision(approver, change, 'WITHDRAW');
-    await expect(approver.call('withdrawSuspension', taken)).rejects.toMatchObject({
+    const change = await proposed(admin);
+    const other = { ...change, content: { ...change.content, reason: 'another' } };
+    await expect(confirm(approver, other)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(decide(approver, change, 'WITHDRAW')).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
     });
-    const input = await suspensionDecision(admin, change, 'WITHDRAW');
-    expect(await admin.call('withdrawSuspension', input)).toMatchObject({
+    expect(await decide(admin, change, 'WITHDRAW')).toMatchObject({
       state: 'WITHDRAWN',
-      suspendedNow: false,
+      facts: { suspendedNow: false },
     });
     await expect(confirm(approver, change)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 
   it('is neither proposed nor confirmed by whom it is about, nor by somebody without the role', async () => {
-    const own = proposeSuspension(approver, approver.account.address, 'SUSPEND');
+    const own = proposed(approver, 'SUSPEND', approver.account.address);
     await expect(own).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    const ofApprover = await proposeSuspension(admin, approver.account.address, 'SUSPEND');
+    const ofApprover = await proposed(admin, 'SUSPEND', approver.account.address);
     await expect(confirm(approver, ofApprover)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    await expect(propose(member)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    await expect(proposed(member)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     await giveRole(test.database.ownerUrl, member.account.address, 'reviewer');
-    const byReviewer = await proposeSuspension(
-      member,
-      (await test.member()).account.address,
-      'SUSPEND',
-    );
+    const byReviewer = await proposed(member, 'SUSPEND', (await test.member()).account.address);
     await expect(confirm(member, byReviewer)).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
     });
     await giveRole(test.database.ownerUrl, member.account.address, 'viewer');
-    await expect(confirm(approver, byReviewer)).rejects.toMatchObject({
-      error: 'OPERATOR_FORBIDDEN',
-    });
-    const nobody = proposeSuspension(admin, `0x${'de'.repeat(20)}`, 'SUSPEND');
+    await expect(confirm(approver, byReviewer)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
+    const nobody = proposed(admin, 'SUSPEND', `0x${'de'.repeat(20)}`);
     await expect(nobody).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 
@@ -230,6 +218,11 @@ describe('a suspension', () => {
     const [own, beyond] = [await withdraw('200', '1', '199'), await withdraw('50', '1', '49')];
     expect([own.state, beyond.state]).toEqual(['APPROVED', 'APPROVED']);
     await suspend();
+    const { items: lines } = await admin.call('auditLog', {});
+    expect(lines.slice(0, 2)).toMatchObject([
+      { action: 'suspensions.confirm' },
+      { action: 'suspensions.review', details: { reviewed: 1 } },
+    ]);
     expect(await member.call('withdrawal', { id: own.id })).toMatchObject({ state: 'APPROVED' });
     expect(await member.call('withdrawal', { id: beyond.id })).toMatchObject({
       state: 'PENDING_REVIEW',
@@ -288,7 +281,7 @@ describe('a suspension', () => {
   });
 
   it('ends as a proposal after 7 days', async () => {
-    const change = await propose(admin);
+    const change = await proposed(admin);
     await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
     await expect(confirm(approver, change)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
   });

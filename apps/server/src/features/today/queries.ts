@@ -69,8 +69,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     version > (select coalesce(max(version), 0) from home_links_version)`;
   const { rows } = await all([
     waitingOf('corrections', of('correction', 'correction_id')),
-    waitingOf('suspensions', of('suspension_change', 'id')),
-    waitingOf('grants', of('member_grant', 'grant_id')),
     waitingOf('airdrops', of('airdrop', 'airdrop_id')),
     waitingOf(
       'kyc',

@@ -8,7 +8,7 @@ import { refund } from '../../withdrawals/end.ts';
 import { withdrawals } from '../../withdrawals/queries.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { proposeSuspension } from '../../../../../tests/support/operator.ts';
+import { propose } from '../../../../../tests/support/proposals.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 
 const DAY_SECONDS = 86_400;
@@ -61,7 +61,9 @@ describe('what waits for an operator', () => {
 
   it('is a proposal until it has ended', async () => {
     const member = await test.member({ usdt: '1000' });
-    const { id, proposedAt } = await proposeSuspension(admin, member.account.address, 'SUSPEND');
+    const account = member.account.address;
+    const content = { account, action: 'SUSPEND', reason: 'a stolen wallet' } as const;
+    const { id, proposedAt } = await propose(admin, 'suspensions', content);
     expect((await today()).proposals).toEqual([
       { room: 'suspensions', count: 1, oldestAt: proposedAt, oldestId: String(id) },
     ]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { proposeSuspension, suspensionDecision } from '../../../../../tests/support/operator.ts';
+import { decide, propose } from '../../../../../tests/support/proposals.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { houseBalance } from '../../ledger/balances.ts';
 
@@ -195,12 +195,11 @@ describe('a transfer is refused, and no money moves,', () => {
         return operator;
       }),
     );
-    const change = await proposeSuspension(admin!, receiver.account.address, 'SUSPEND');
+    const account = receiver.account.address;
+    const content = { account, action: 'SUSPEND', reason: 'a stolen wallet' } as const;
+    const suspension = await propose(admin!, 'suspensions', content);
     await send(sender, receiver, '20');
-    await approver!.call(
-      'confirmSuspension',
-      await suspensionDecision(approver!, change, 'CONFIRM'),
-    );
+    await decide(approver!, suspension, 'CONFIRM');
     await expect(send(sender, receiver, '5')).rejects.toMatchObject({
       error: 'RECEIVER_SUSPENDED',
     });

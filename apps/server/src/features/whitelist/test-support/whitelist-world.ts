@@ -4,13 +4,14 @@ import type { OperatorRole } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { asOwner, giveRole } from '../../../../../../tests/support/owner.ts';
 import { inTransaction, type Tx } from '../../../db/database.ts';
+import { unsigned } from '../../../decisions/test-support/unsigned.ts';
 import type { Caller } from '../../../http/route.ts';
 import { houseAccount } from '../../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
 import { move, post } from '../../../ledger/post.ts';
 import { lastPosted } from '../../../settlement/archive/live/live.ts';
 import { startWorld } from '../../../settlement/test-support/world.ts';
-import { confirmGrant, proposeGrant } from '../../grants/decide.ts';
+import { rule as grants } from '../../grants/proposal.ts';
 import { buyWhitelist } from '../buy.ts';
 import { confirmSale, proposeSale } from '../decide.ts';
 import { openDueStages } from '../open-stages.ts';
@@ -42,11 +43,15 @@ export async function startWhitelistWorld() {
     ).address;
 
   const propose = async (memberId: bigint, asset: GrantedAsset, amount: string, by = first) => {
-    const address = await addressOf(memberId);
-    const input = { requestId: requestId(), address, asset, amount, reason: 'a thank you' };
-    return run((tx) => proposeGrant(tx, by, { ...input, signature }));
+    const account = await addressOf(memberId);
+    return unsigned(database, grants).propose(by, {
+      account,
+      asset,
+      amount,
+      reason: 'a thank you',
+    });
   };
-  const confirm = (id: number, by = second) => run((tx) => confirmGrant(tx, by, { id, signature }));
+  const confirm = (id: number, by = second) => unsigned(database, grants).confirm(by, id);
   const proposeDays = (lastDays: readonly number[], by = first) =>
     run((tx) =>
       proposeSale(tx, by, {

@@ -1,14 +1,15 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { GRANTED_ASSETS, isGrantable, MAX_GRANT, type GrantedAsset } from '@fairlaunch/plan';
 import { typedAddress, typedAmount } from '@fairlaunch/protocol';
-import { Notice, showToast } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { AddressField, ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useProposeGrant } from './api/propose-grant.ts';
 
 function possibleAmount(asset: GrantedAsset, typed: string): Micro | undefined {
   const amount = typedAmount(typed, asset);
@@ -17,23 +18,14 @@ function possibleAmount(asset: GrantedAsset, typed: string): Micro | undefined {
     : undefined;
 }
 
-export function ProposeGrantPanel({
-  onDone,
-  onClose,
-}: {
-  onDone: (id: number) => void;
-  onClose: () => void;
-}) {
+export function ProposeGrant({ onDone, onClose }: FormPanel<'grants'>) {
   const text = useText();
   const [address, setAddress] = useState('');
   const [asset, setAsset] = useState<GrantedAsset>('WPT');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = useProposeGrant(({ id }) => {
-    showToast(text('suspensions.proposed'));
-    onDone(id);
-  });
+  const propose = usePropose('grants', onDone);
   const member = typedAddress(address);
   const amount = possibleAmount(asset, typed);
   return (
@@ -44,7 +36,7 @@ export function ProposeGrantPanel({
         setTried(true);
         if (member && amount !== undefined && isReason(reason))
           propose.mutate({
-            address: member,
+            account: member,
             asset,
             amount: toDecimal(amount),
             reason: reason.trim(),

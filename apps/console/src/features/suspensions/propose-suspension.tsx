@@ -1,30 +1,22 @@
-import { SUSPENSION_ACTIONS, typedAddress, type SuspensionChange } from '@fairlaunch/protocol';
-import { Notice, showToast } from '@fairlaunch/ui';
+import { SUSPENSION_ACTIONS, typedAddress, type SuspensionAction } from '@fairlaunch/protocol';
+import { Notice } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useProposeSuspension } from './api/propose-suspension.ts';
 
-type PanelProps = {
-  subject: string;
-  suspended: boolean;
-  onDone: (id: number) => void;
-  onClose: () => void;
-};
-
-export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: PanelProps) {
+export function ProposeSuspension({ subject, rows, onDone, onClose }: FormPanel<'suspensions'>) {
   const text = useText();
-  const [address, setAddress] = useState(subject);
-  const [action, setAction] = useState<SuspensionChange['action']>(suspended ? 'LIFT' : 'SUSPEND');
+  const isSuspended = rows.find(({ content }) => content.account === subject)?.facts.suspendedNow;
+  const [address, setAddress] = useState(subject === 'new' ? '' : subject);
+  const [action, setAction] = useState<SuspensionAction>(isSuspended ? 'LIFT' : 'SUSPEND');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = useProposeSuspension((change) => {
-    showToast(text('suspensions.proposed'));
-    onDone(change.id);
-  });
+  const propose = usePropose('suspensions', onDone);
   const member = typedAddress(address);
   return (
     <ProposeForm
@@ -33,7 +25,7 @@ export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: 
       onSend={() => {
         setTried(true);
         if (member && isReason(reason))
-          propose.mutate({ address: member, action, reason: reason.trim() });
+          propose.mutate({ account: member, action, reason: reason.trim() });
       }}
       onClose={onClose}
     >
