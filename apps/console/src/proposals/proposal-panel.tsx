@@ -1,4 +1,10 @@
-import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
+import {
+  isStoppableKind,
+  PROPOSALS,
+  type Proposal,
+  type ProposalKind,
+  type StoppableKind,
+} from '@fairlaunch/protocol';
 import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
 import { useHasRole, useOperatorMe } from '../shared/api/operator-me.ts';
@@ -62,14 +68,15 @@ export function ProposalPanel<Kind extends ProposalKind>({
         withdrawLabel={text('operators.withdraw')}
         closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
-      {state === 'CONFIRMED' && isStoppable?.(proposal) && <Stop proposal={proposal} />}
+      {state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
+        <Stop kind={kind} proposal={proposal} />
+      )}
     </SidePanel>
   );
 }
 
-function Stop({ proposal }: { proposal: Proposal }) {
+function Stop({ kind, proposal }: { kind: StoppableKind; proposal: Proposal }) {
   const text = useText();
-  const { kind } = proposal;
   const mayStop = useHasRole(PROPOSALS[kind].least);
   const stop = useDecide('STOP', () => showToast(text(`${kind}.stopped`)));
   if (!mayStop) return null;

@@ -33,6 +33,8 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   isStoppable?: (proposal: Proposal<Kind>) => boolean;
   fields?: readonly CsvField<Proposal<Kind>>[];
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
+  /** Above the table. */
+  children?: ReactNode;
 };
 
 /** Proposals of one kind, open ones first; each opens in a panel, as a new one does. */
@@ -63,6 +65,8 @@ export function ProposalRoom<Kind extends ProposalKind>(room: ProposalRoomProps<
           fields={proposalFields(kind, fields)}
         />
       }
-    />
+    >
+      {room.children}
+    </ProposalsPage>
   );
 }

@@ -265,22 +265,12 @@ export type Tables = {
     reserved: Generated<bigint>;
   };
   flash_stock_entry: {
-    id: GeneratedAlways<bigint>;
-    request_id: string;
+    proposal_id: bigint;
     kind: 'INSCRIPTION' | 'RUNE';
     units: bigint;
     btc_address: string;
     transaction_id: string;
-    reason: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    ended_at: Date | null;
+    confirmed_at: Date;
   };
   full_node_week: {
     member_id: bigint;

@@ -18,7 +18,6 @@ export const PROPOSAL_ROOMS = [
   'whitelist',
   'plans',
   'operators',
-  'flashStock',
   'announcements',
   'homeLinks',
 ] as const;

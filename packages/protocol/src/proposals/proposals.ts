@@ -2,14 +2,22 @@ import { z } from 'zod/mini';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, day, requestId, seconds, signature } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
+import { flashStock } from './flash-stock.ts';
 import type { SignedDecision } from './kind.ts';
 import { rates } from './rates.ts';
 import { virtualNodes } from './virtual-nodes.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
-export const PROPOSALS = { rates, virtualNodes };
+export const PROPOSALS = { rates, virtualNodes, flashStock };
 export type ProposalKind = keyof typeof PROPOSALS;
 export const PROPOSAL_KINDS = Object.keys(PROPOSALS) as ProposalKind[];
+
+/** Kinds that one operator may stop. */
+export type StoppableKind = {
+  [Kind in ProposalKind]: Kinds[Kind]['ended'] extends undefined ? never : Kind;
+}[ProposalKind];
+export const isStoppableKind = (kind: ProposalKind): kind is StoppableKind =>
+  PROPOSALS[kind].ended !== undefined;
 
 const stored = {
   id: z.int(),
@@ -40,10 +48,12 @@ const requestOf = <Kind extends ProposalKind>(kind: Kind) =>
 export const proposal = z.discriminatedUnion('kind', [
   proposalOf('rates'),
   proposalOf('virtualNodes'),
+  proposalOf('flashStock'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('rates'),
   requestOf('virtualNodes'),
+  requestOf('flashStock'),
 ]);
 
 export type ProposalContent<Kind extends ProposalKind> = z.infer<Kinds[Kind]['content']>;

@@ -2,7 +2,6 @@ import {
   address,
   hash,
   orElse,
-  signedWhole,
   spaced,
   statement,
   text,
@@ -77,18 +76,6 @@ export const flashOutcomeTypedData = statement('FlashOutcome', {
   decision: word<ProposalDecision | 'REFUSE'>(),
 });
 export type FlashOutcomeStatement = Said<typeof flashOutcomeTypedData>;
-
-/** `units` are added to what is proven; below zero they are taken from it. */
-export const flashStockTypedData = statement('FlashStock', {
-  requestId: text,
-  kind: text,
-  units: signedWhole,
-  bitcoinAddress: text,
-  transaction: text,
-  reason: text,
-  ...proposed,
-});
-export type FlashStockStatement = Said<typeof flashStockTypedData>;
 
 export const grantTypedData = statement('Grant', {
   ...subject,

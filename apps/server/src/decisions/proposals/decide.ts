@@ -128,7 +128,9 @@ export async function stopProposal(
   const row = await lockedProposal(tx, BigInt(id));
   const rule = ruleOf(row.kind);
   requireRole(roles, address, leastRole(rule));
-  if (row.state !== 'CONFIRMED' || row.stopped_at) throw new Failure(PROPOSALS[row.kind].ended);
+  const { ended } = PROPOSALS[row.kind];
+  if (!ended) throw new Failure('NOT_FOUND', { field: 'id' });
+  if (row.state !== 'CONFIRMED' || row.stopped_at) throw new Failure(ended);
   const stopped = {
     stopped_by: address,
     stopped_at: now,

@@ -80,7 +80,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('whitelist', of('whitelist_sale', 'sale_id')),
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf('operators', of('role_change', 'id')),
-    waitingOf('flashStock', of('flash_stock_entry', 'id')),
     waitingOf(
       'applications',
       sql`select application_id as id, submitted_at as at from task_application
