@@ -27,7 +27,7 @@ type PanelProps<Kind extends ProposalKind> = {
 };
 
 export function ProposalPanel<Kind extends ProposalKind>({
-  room: { kind, facts, renderNotice, isStoppable },
+  room: { kind, facts, renderNotice, isConfirmable, isStoppable },
   proposal,
   tag,
   onClose,
@@ -37,13 +37,16 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const me = useOperatorMe().data;
   const confirm = useDecide('CONFIRM', () => showToast(text(`${kind}.confirmed`)));
   const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
-  const { id, content, proposedAt, proposedBy, confirmedBy, stoppedBy, state } = proposal;
+  const state = me && proposalState(proposal, me);
+  const { id, content, proposedAt, proposedBy, confirmedBy, stoppedBy } = proposal;
   return (
     <SidePanel title={text(`${kind}.one`, { id })} aside={tag} onClose={onClose}>
       <DescriptionList
         items={[
           ...facts(proposal),
-          { id: 'reason', label: text('suspensions.reason'), value: content.reason },
+          ...('reason' in content
+            ? [{ id: 'reason', label: text('suspensions.reason'), value: content.reason }]
+            : []),
           {
             id: 'at',
             label: text('suspensions.proposedAt'),
@@ -61,14 +64,14 @@ export function ProposalPanel<Kind extends ProposalKind>({
       {renderNotice(proposal)}
       <Confirmation
         proposal={proposal}
-        state={me && proposalState(proposal, me)}
+        state={state === 'open' && isConfirmable?.(proposal) === false ? 'ended' : state}
         confirm={confirm}
         withdraw={withdraw}
         confirmLabel={text(`${kind}.confirm`)}
         withdrawLabel={text('operators.withdraw')}
         closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
-      {state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
+      {proposal.state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
         <Stop kind={kind} proposal={proposal} />
       )}
     </SidePanel>

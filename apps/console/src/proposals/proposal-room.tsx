@@ -29,6 +29,8 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   renderTag?: (proposal: Proposal<Kind>) => ReactNode;
   facts: (proposal: Proposal<Kind>) => Description[];
   renderNotice: (proposal: Proposal<Kind>) => ReactNode;
+  /** Whether an open one can still be confirmed. */
+  isConfirmable?: (proposal: Proposal<Kind>) => boolean;
   /** Whether there is anything left to stop of a confirmed one. */
   isStoppable?: (proposal: Proposal<Kind>) => boolean;
   fields?: readonly CsvField<Proposal<Kind>>[];
@@ -43,6 +45,8 @@ export function ProposalRoom<Kind extends ProposalKind>(room: ProposalRoomProps<
   const text = useText();
   const of = useProposalColumns();
   const tagOf = (row: Proposal<Kind>) => room.renderTag?.(row) || <ProposalTag state={row.state} />;
+  const hasReason = 'reason' in PROPOSALS[kind].content.shape;
+  const reason = hasReason ? [of.contentReason as DataColumn<Proposal<Kind>>] : [];
   const state = { ...of.state, cell: tagOf } satisfies DataColumn<Proposal<Kind>>;
   return (
     <ProposalsPage<Proposal<Kind>>
@@ -50,7 +54,7 @@ export function ProposalRoom<Kind extends ProposalKind>(room: ProposalRoomProps<
       note={text(`${kind}.note`)}
       empty={text(`${kind}.empty`)}
       query={useProposals(kind)}
-      columns={[of.id, of.proposedAt, ...columns, of.contentReason, state]}
+      columns={[of.id, of.proposedAt, ...columns, ...reason, state]}
       mayPropose={useHasRole(PROPOSALS[kind].least)}
       whoMay={text(`${kind}.approversOnly`)}
       propose={text(`${kind}.propose`)}

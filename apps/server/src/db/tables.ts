@@ -289,26 +289,9 @@ export type Tables = {
     shown_at: Date | null;
   };
   gift_card_stock: { amount: Micro; cards: number };
-  home_links_proposal: {
-    proposal_id: GeneratedAlways<bigint>;
-    version: bigint;
-    links: Json;
-    links_hash: string;
-    request_id: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    ended_at: Date | null;
-  };
   home_links_version: {
     version: bigint;
     links: Json;
-    links_hash: string;
     published_at: Generated<Date>;
     proposal_id: bigint | null;
     switched_off: string | null;

@@ -19,7 +19,6 @@ export const PROPOSAL_ROOMS = [
   'plans',
   'operators',
   'announcements',
-  'homeLinks',
 ] as const;
 
 /** Counted up to this; more are as many. */

@@ -3,12 +3,13 @@ import { proposalEnd } from '../open-decisions.ts';
 import { address, day, requestId, seconds, signature } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
 import { flashStock } from './flash-stock.ts';
+import { homeLinks } from './home-links.ts';
 import type { SignedDecision } from './kind.ts';
 import { rates } from './rates.ts';
 import { virtualNodes } from './virtual-nodes.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
-export const PROPOSALS = { rates, virtualNodes, flashStock };
+export const PROPOSALS = { rates, virtualNodes, flashStock, homeLinks };
 export type ProposalKind = keyof typeof PROPOSALS;
 export const PROPOSAL_KINDS = Object.keys(PROPOSALS) as ProposalKind[];
 
@@ -49,11 +50,13 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('rates'),
   proposalOf('virtualNodes'),
   proposalOf('flashStock'),
+  proposalOf('homeLinks'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('rates'),
   requestOf('virtualNodes'),
   requestOf('flashStock'),
+  requestOf('homeLinks'),
 ]);
 
 export type ProposalContent<Kind extends ProposalKind> = z.infer<Kinds[Kind]['content']>;

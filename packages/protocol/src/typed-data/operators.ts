@@ -118,16 +118,6 @@ export const announcementTypedData = statement('Announcement', {
 });
 export type AnnouncementStatement = Said<typeof announcementTypedData>;
 
-/** `switchedOff` names the one link that a STOP takes out, and is empty otherwise. */
-export const homeLinksTypedData = statement('HomeLinks', {
-  requestId: text,
-  version: whole,
-  switchedOff: text,
-  linksHash: hash,
-  ...stoppable,
-});
-export type HomeLinksStatement = Said<typeof homeLinksTypedData>;
-
 /** CLOSE by one operator refuses it, or marks it as seen; its `requestId` is its own. */
 export const kycTypedData = statement('IdentityReview', {
   requestId: text,
