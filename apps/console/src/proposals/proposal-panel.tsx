@@ -23,13 +23,15 @@ type PanelProps<Kind extends ProposalKind> = {
   room: ProposalRoomProps<Kind>;
   proposal: Proposal<Kind>;
   tag: ReactNode;
+  onPropose: (subject: string) => void;
   onClose: () => void;
 };
 
 export function ProposalPanel<Kind extends ProposalKind>({
-  room: { kind, facts, renderNotice, isConfirmable, isStoppable },
+  room: { kind, facts, renderNotice, renderMore, isConfirmable, isStoppable },
   proposal,
   tag,
+  onPropose,
   onClose,
 }: PanelProps<Kind>) {
   const text = useText();
@@ -71,6 +73,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
         withdrawLabel={text('operators.withdraw')}
         closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
+      {proposal.state === 'CONFIRMED' && renderMore?.(proposal, onPropose)}
       {proposal.state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
         <Stop kind={kind} proposal={proposal} />
       )}

@@ -29,6 +29,8 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   renderTag?: (proposal: Proposal<Kind>) => ReactNode;
   facts: (proposal: Proposal<Kind>) => Description[];
   renderNotice: (proposal: Proposal<Kind>) => ReactNode;
+  /** What else may be done about a confirmed one. */
+  renderMore?: (proposal: Proposal<Kind>, onPropose: (subject: string) => void) => ReactNode;
   /** Whether an open one can still be confirmed. */
   isConfirmable?: (proposal: Proposal<Kind>) => boolean;
   /** Whether there is anything left to stop of a confirmed one. */
@@ -59,8 +61,8 @@ export function ProposalRoom<Kind extends ProposalKind>(room: ProposalRoomProps<
       whoMay={text(`${kind}.approversOnly`)}
       propose={text(`${kind}.propose`)}
       renderProposing={(subject, panel, rows) => renderForm({ ...panel, subject, rows })}
-      renderOpened={(row, { onClose }) => (
-        <ProposalPanel key={row.id} room={room} proposal={row} tag={tagOf(row)} onClose={onClose} />
+      renderOpened={(row, panel) => (
+        <ProposalPanel key={row.id} room={room} proposal={row} tag={tagOf(row)} {...panel} />
       )}
       tools={
         <ExportButton

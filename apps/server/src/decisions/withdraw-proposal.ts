@@ -9,7 +9,6 @@ const ID_COLUMNS = {
   member_grant: 'grant_id',
   whitelist_sale: 'sale_id',
   airdrop: 'airdrop_id',
-  announcement_version: 'version_id',
 } as const;
 
 export async function withdrawProposal(

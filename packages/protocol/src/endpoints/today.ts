@@ -18,7 +18,6 @@ export const PROPOSAL_ROOMS = [
   'whitelist',
   'plans',
   'operators',
-  'announcements',
 ] as const;
 
 /** Counted up to this; more are as many. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, day, requestId, seconds, signature } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
+import { announcements } from './announcements.ts';
 import { flashStock } from './flash-stock.ts';
 import { homeLinks } from './home-links.ts';
 import type { SignedDecision } from './kind.ts';
@@ -9,7 +10,7 @@ import { rates } from './rates.ts';
 import { virtualNodes } from './virtual-nodes.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
-export const PROPOSALS = { rates, virtualNodes, flashStock, homeLinks };
+export const PROPOSALS = { rates, virtualNodes, flashStock, homeLinks, announcements };
 export type ProposalKind = keyof typeof PROPOSALS;
 export const PROPOSAL_KINDS = Object.keys(PROPOSALS) as ProposalKind[];
 
@@ -51,12 +52,14 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('virtualNodes'),
   proposalOf('flashStock'),
   proposalOf('homeLinks'),
+  proposalOf('announcements'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('rates'),
   requestOf('virtualNodes'),
   requestOf('flashStock'),
   requestOf('homeLinks'),
+  requestOf('announcements'),
 ]);
 
 export type ProposalContent<Kind extends ProposalKind> = z.infer<Kinds[Kind]['content']>;

@@ -15,8 +15,6 @@ import {
 export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
 
 const proposed = { proposedBy: address, decision: word<ProposalDecision>() };
-/** STOP by one operator, once it stands. */
-const stoppable = { proposedBy: address, decision: word<ProposalDecision | 'STOP'>() };
 const subject = { requestId: text, account: address };
 
 /** `role` is null for a removal. */
@@ -107,16 +105,6 @@ export const airdropTypedData = statement('Airdrop', {
   ...proposed,
 });
 export type AirdropStatement = Said<typeof airdropTypedData>;
-
-/** `announcement` is 0 for a new one; `title` the English one. */
-export const announcementTypedData = statement('Announcement', {
-  requestId: text,
-  announcement: whole,
-  title: text,
-  contentHash: hash,
-  ...stoppable,
-});
-export type AnnouncementStatement = Said<typeof announcementTypedData>;
 
 /** CLOSE by one operator refuses it, or marks it as seen; its `requestId` is its own. */
 export const kycTypedData = statement('IdentityReview', {

@@ -96,7 +96,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
         of('proposal', 'proposal_id', sql`kind = ${kind} and ${CONFIRMABLE[kind] ?? sql`true`}`),
       ),
     ),
-    waitingOf('announcements', of('announcement_version', 'version_id')),
   ]).execute(database);
   return rows;
 }
