@@ -119,12 +119,18 @@ insert into flash_exchange
 select member, 'WPT', 3000000, 60000, 'INSCRIPTION', 20, :plan_hash, 'bc1', 'mainnet',
   'f' || day || '-' || i, '0x', now(), to_timestamp(day * 86400.0), day, 'SUCCESS', now()
 from rare;
+with proven as (
+  insert into proposal (kind, content, request_id, proposed_by, proposal_signature, state,
+    confirmed_by, confirmed_at, confirmation_signature, day)
+  select 'flashStock', jsonb_build_object('kind', (array['INSCRIPTION', 'RUNE'])[1 + day % 2],
+      'units', 20, 'bitcoinAddress', 'bc1',
+      'transaction', md5(day || '-' || i) || md5(i::text), 'reason', 'r'),
+    'k' || day || '-' || i, '0xa', '0x', 'CONFIRMED', '0xb', now(), '0x', day
+  from rare returning *
+)
 insert into flash_stock_entry
-  (request_id, kind, units, btc_address, transaction_id, reason, proposed_by, proposal_signature,
-   state, confirmed_by, confirmed_at, confirmation_signature)
-select 'k' || day || '-' || i, (array['INSCRIPTION', 'RUNE'])[1 + day % 2], 20, 'bc1',
-  md5(day || '-' || i) || md5(i::text), 'r', '0xa', '0x', 'CONFIRMED', '0xb', now(), '0x'
-from rare;
+select proposal_id, content ->> 'kind', 20, 'bc1', content ->> 'transaction', confirmed_at
+from proven;
 insert into box
   (member_id, kind, plan_hash, reserved, opened_at, opened_day, draw_block, block_hash, number,
    prize, award, is_gift_card, drawn_at)

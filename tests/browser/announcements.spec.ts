@@ -40,8 +40,8 @@ test('an announcement of two operators is on every home page within a moment', a
       .filter({ hasText: title })
       .first()
       .click();
-    await two.button('announcements.publish').click();
-    await expect(two.text('announcements.published')).toBeVisible();
+    await two.button('announcements.confirm').click();
+    await expect(two.text('announcements.confirmed')).toBeVisible();
   };
 
   await test.step('one writes it in a language, refused while a link is hostile', async () => {

@@ -53,8 +53,8 @@ test('home links of two operators are in the app within a moment, and one operat
     await expect(
       two.panel.getByRole('region', { name: two.say('homeLinks.changes') }).getByRole('listitem'),
     ).toHaveCount(3);
-    await two.button('announcements.publish').click();
-    await expect(two.text('announcements.published')).toBeVisible();
+    await two.button('homeLinks.confirm').click();
+    await expect(two.text('homeLinks.confirmed')).toBeVisible();
     await expect(outside('link.audit')).toHaveAttribute('href', 'https://audit.test/report');
     await expect(outside('link.audit')).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(outside('link.audit')).toHaveAttribute('target', '_blank');

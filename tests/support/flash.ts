@@ -9,16 +9,17 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import {
   flashExchangeTypedData,
   flashOutcomeTypedData,
-  flashStockTypedData,
   type Endpoints,
   type FlashOutcomeStatement,
   type Input,
+  type Proposal,
   type QueuedFlashExchange,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import type { TestDeployment } from './deployment.ts';
 import type { TestMember } from './member.ts';
+import { decide, propose } from './proposals.ts';
 
 export const TAPROOT = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
 
@@ -76,55 +77,19 @@ const treasuryOf = async (by: TestMember) => {
   return [chain.chainId, contracts.treasury as Hex] as const;
 };
 
-export async function proposeStock(
+export const proposeStock = (
   by: TestMember,
   kind: FlashKind,
   units: number,
-  transactionId = bitcoinTransaction(),
-) {
-  const input = {
-    requestId: by.requestId(),
+  transaction = bitcoinTransaction(),
+): Promise<Proposal<'flashStock'>> =>
+  propose(by, 'flashStock', {
     kind,
     units,
-    btcAddress: TAPROOT,
-    transactionId,
-    reason: 'a test',
-  };
-  const { btcAddress: bitcoinAddress, transactionId: transaction, ...rest } = input;
-  const statement = {
-    ...rest,
-    bitcoinAddress,
+    bitcoinAddress: TAPROOT,
     transaction,
-    proposedBy: by.account.address,
-    decision: 'PROPOSE',
-  } as const;
-  const signature = await by.account.signTypedData(
-    flashStockTypedData(...(await treasuryOf(by)), statement),
-  );
-  return by.call('proposeFlashStock', { ...input, signature });
-}
-
-export async function stockDecision(
-  by: TestMember,
-  entry: Awaited<ReturnType<typeof proposeStock>>,
-  decision: 'CONFIRM' | 'WITHDRAW',
-) {
-  const { id, requestId, kind, units, btcAddress, transactionId, reason, proposedBy } = entry;
-  const statement = {
-    requestId,
-    kind,
-    units,
-    bitcoinAddress: btcAddress,
-    transaction: transactionId,
-    reason,
-    proposedBy,
-    decision,
-  };
-  const signature = await by.account.signTypedData(
-    flashStockTypedData(...(await treasuryOf(by)), statement),
-  );
-  return { requestId: by.requestId(), id, signature };
-}
+    reason: 'a test',
+  });
 
 /** By two people. */
 export async function proveStock(
@@ -132,8 +97,7 @@ export async function proveStock(
   kind: FlashKind,
   units: number,
 ): Promise<void> {
-  const entry = await proposeStock(by, kind, units);
-  await other.call('confirmFlashStock', await stockDecision(other, entry, 'CONFIRM'));
+  await decide(other, await proposeStock(by, kind, units), 'CONFIRM');
 }
 
 export type Outcome = Input<Endpoints['proposeFlashOutcome']>['outcome'];

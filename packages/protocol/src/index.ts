@@ -22,7 +22,6 @@ export * from './endpoints/closes.ts';
 export * from './endpoints/corrections.ts';
 export * from './endpoints/deposits.ts';
 export * from './endpoints/flash-exchanges.ts';
-export * from './endpoints/flash-stock.ts';
 export * from './endpoints/grants.ts';
 export type * from './endpoints/usdb-releases.ts';
 export * from './endpoints/home-links.ts';

@@ -5,6 +5,9 @@ import { csvMoment, type CsvField } from '../shared/table/csv.ts';
 
 const dayOrNone = (day: number | null) => day && isoDate(day);
 
+const cellOf = (value: unknown): CsvCell =>
+  typeof value === 'object' ? value && JSON.stringify(value) : (value as CsvCell);
+
 /** All that was proposed, in the order in which it is signed, and what was decided. */
 export const proposalFields = <Kind extends ProposalKind>(
   kind: Kind,
@@ -14,7 +17,7 @@ export const proposalFields = <Kind extends ProposalKind>(
   { name: 'proposedAt', value: (row) => csvMoment(row.proposedAt) },
   ...Object.keys(PROPOSALS[kind].content.shape).map((name) => ({
     name,
-    value: ({ content }: Proposal<Kind>) => new Map(Object.entries(content)).get(name) as CsvCell,
+    value: ({ content }: Proposal<Kind>) => cellOf(new Map(Object.entries(content)).get(name)),
   })),
   ...more,
   { name: 'proposedBy', value: (row) => row.proposedBy },

@@ -29,7 +29,16 @@ type PanelProps<Kind extends ProposalKind> = {
 };
 
 export function ProposalPanel<Kind extends ProposalKind>({
-  room: { kind, facts, renderNotice, isStoppable, confirmTexts, proposeAgain },
+  room: {
+    kind,
+    facts,
+    renderNotice,
+    renderMore,
+    isConfirmable,
+    isStoppable,
+    confirmTexts,
+    proposeAgain,
+  },
   proposal,
   tag,
   onPropose,
@@ -42,13 +51,16 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const texts = confirmTexts?.(proposal) ?? namedTexts(text, kind as NamedConfirmation);
   const confirm = useDecide('CONFIRM', () => showToast(texts.confirmed));
   const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
-  const { id, content, proposedAt, proposedBy, confirmedBy, stoppedBy, state } = proposal;
+  const state = me && proposalState(proposal, me);
+  const { id, content, proposedAt, proposedBy, confirmedBy, stoppedBy } = proposal;
   return (
     <SidePanel title={text(`${kind}.one`, { id })} aside={tag} onClose={onClose}>
       <DescriptionList
         items={[
           ...facts(proposal),
-          { id: 'reason', label: text('suspensions.reason'), value: content.reason },
+          ...('reason' in content
+            ? [{ id: 'reason', label: text('suspensions.reason'), value: content.reason }]
+            : []),
           {
             id: 'at',
             label: text('suspensions.proposedAt'),
@@ -66,19 +78,20 @@ export function ProposalPanel<Kind extends ProposalKind>({
       {renderNotice(proposal)}
       <Confirmation
         proposal={proposal}
-        state={me && proposalState(proposal, me)}
+        state={state === 'open' && isConfirmable?.(proposal) === false ? 'ended' : state}
         confirm={confirm}
         withdraw={withdraw}
         confirmLabel={texts.confirm}
         withdrawLabel={text('operators.withdraw')}
         closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
-      {proposeAgain && state !== 'PROPOSED' && mayPropose && 'account' in content && (
+      {proposeAgain && proposal.state !== 'PROPOSED' && mayPropose && 'account' in content && (
         <SmallButton onClick={() => onPropose(content.account)}>
           {proposeAgain(proposal)}
         </SmallButton>
       )}
-      {state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
+      {proposal.state === 'CONFIRMED' && renderMore?.(proposal, onPropose)}
+      {proposal.state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
         <Stop kind={kind} proposal={proposal} />
       )}
     </SidePanel>

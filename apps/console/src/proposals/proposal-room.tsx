@@ -39,6 +39,10 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   renderTag?: (proposal: Proposal<Kind>) => ReactNode;
   facts: (proposal: Proposal<Kind>) => Description[];
   renderNotice: (proposal: Proposal<Kind>) => ReactNode;
+  /** What else may be done about a confirmed one. */
+  renderMore?: (proposal: Proposal<Kind>, onPropose: (subject: string) => void) => ReactNode;
+  /** Whether an open one can still be confirmed. */
+  isConfirmable?: (proposal: Proposal<Kind>) => boolean;
   /** Whether there is anything left to stop of a confirmed one. */
   isStoppable?: (proposal: Proposal<Kind>) => boolean;
   /** Label of the button, and what is said afterwards, where they depend on the proposal. */
@@ -47,6 +51,8 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   proposeAgain?: (proposal: Proposal<Kind>) => string;
   fields?: readonly CsvField<Proposal<Kind>>[];
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
+  /** Above the table. */
+  children?: ReactNode;
 };
 
 /** Proposals of one kind, open ones first; each opens in a panel, as a new one does. */
@@ -57,6 +63,8 @@ export function ProposalRoom<Kind extends ProposalKind>(
   const text = useText();
   const of = useProposalColumns();
   const tagOf = (row: Proposal<Kind>) => room.renderTag?.(row) || <ProposalTag state={row.state} />;
+  const hasReason = 'reason' in PROPOSALS[kind].content.shape;
+  const reason = hasReason ? [of.contentReason as DataColumn<Proposal<Kind>>] : [];
   const state = { ...of.state, cell: tagOf } satisfies DataColumn<Proposal<Kind>>;
   return (
     <ProposalsPage<Proposal<Kind>>
@@ -64,7 +72,7 @@ export function ProposalRoom<Kind extends ProposalKind>(
       note={text(`${kind}.note`)}
       empty={text(`${kind}.empty`)}
       query={useProposals(kind)}
-      columns={[of.id, of.proposedAt, ...columns, of.contentReason, state]}
+      columns={[of.id, of.proposedAt, ...columns, ...reason, state]}
       mayPropose={useHasRole(PROPOSALS[kind].least)}
       whoMay={text(`${kind}.approversOnly`)}
       propose={text(`${kind}.propose`)}
@@ -79,6 +87,8 @@ export function ProposalRoom<Kind extends ProposalKind>(
           fields={proposalFields(kind, fields)}
         />
       }
-    />
+    >
+      {room.children}
+    </ProposalsPage>
   );
 }

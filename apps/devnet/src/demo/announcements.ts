@@ -1,11 +1,7 @@
 import type { Deployment } from '@fairlaunch/contracts';
-import {
-  announcementHash,
-  announcementTypedData,
-  randomText,
-  type AnnouncementContent,
-} from '@fairlaunch/protocol';
+import type { AnnouncementContent } from '@fairlaunch/protocol';
 import type { Operators } from './giving.ts';
+import { agree } from './proposals.ts';
 
 type Written = Pick<AnnouncementContent, 'texts' | 'pinned'>;
 
@@ -40,29 +36,10 @@ const WRITTEN: readonly Written[] = [
 ];
 
 /** One operator proposes each, the other publishes it. */
-export async function announce(
-  { first, second }: Operators,
-  { chainId, treasury }: Deployment,
-): Promise<void> {
-  const { businessNow: from } = await first.call('config', {});
+export async function announce(operators: Operators, deployment: Deployment): Promise<void> {
+  const { businessNow: from } = await operators.first.call('config', {});
   for (const written of WRITTEN) {
-    const content = { ...written, from, until: null };
-    const requestId = randomText(24);
-    const sign = (decision: 'PROPOSE' | 'CONFIRM') =>
-      (decision === 'PROPOSE' ? first : second).account.signTypedData(
-        announcementTypedData(chainId, treasury, {
-          requestId,
-          announcement: 0,
-          title: written.texts['en_US']!.title,
-          contentHash: announcementHash(content),
-          proposedBy: first.account.address,
-          decision,
-        }),
-      );
-    const signature = await sign('PROPOSE');
-    const proposed = { ...content, requestId, announcement: 0, signature };
-    const { id } = await first.call('proposeAnnouncement', proposed);
-    const confirmation = { requestId: randomText(24), id, signature: await sign('CONFIRM') };
-    await second.call('confirmAnnouncement', confirmation);
+    const content = { announcement: 0, ...written, from, until: null };
+    await agree(operators, deployment, 'announcements', content);
   }
 }

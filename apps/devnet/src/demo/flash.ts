@@ -1,14 +1,11 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { flashExchange, FLASH_KINDS, type FlashAsset, type Plan } from '@fairlaunch/plan';
-import {
-  flashExchangeTypedData,
-  flashOutcomeTypedData,
-  flashStockTypedData,
-  randomText,
-} from '@fairlaunch/protocol';
+import { flashExchangeTypedData, flashOutcomeTypedData, randomText } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
 import type { Hex } from 'viem';
+import type { Operators } from './giving.ts';
 import type { DemoMember } from './member.ts';
+import { agree } from './proposals.ts';
 
 /** Of regtest, which has no coins of value. */
 const BTC_ADDRESS = 'bcrt1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqvg32hk';
@@ -17,43 +14,21 @@ const SIGNATURE_LIFETIME_SECONDS = 600;
 
 const transactionOf = (exchange: string) => exchange.padStart(64, 'b');
 
-export type Operators = readonly [DemoMember, DemoMember];
 export type FlashFate = 'sent' | 'failed' | 'waiting';
 
-export async function proveStock(
-  [one, other]: Operators,
-  { chainId, treasury }: Deployment,
+export const proveStock = (
+  operators: Operators,
+  deployment: Deployment,
   asset: FlashAsset,
   units: number,
-): Promise<void> {
-  const kind = FLASH_KINDS[asset];
-  const requestId = randomText(24);
-  const reason = 'Bought for the exchange; lies on a wallet of the operator.';
-  const sign = (by: DemoMember, decision: 'PROPOSE' | 'CONFIRM') =>
-    by.account.signTypedData(
-      flashStockTypedData(chainId, treasury, {
-        requestId,
-        kind,
-        units,
-        bitcoinAddress: BTC_ADDRESS,
-        transaction: STOCK_TRANSACTION,
-        reason,
-        proposedBy: one.account.address,
-        decision,
-      }),
-    );
-  const { id } = await one.call('proposeFlashStock', {
-    requestId,
-    kind,
+): Promise<unknown> =>
+  agree(operators, deployment, 'flashStock', {
+    kind: FLASH_KINDS[asset],
     units,
-    btcAddress: BTC_ADDRESS,
-    transactionId: STOCK_TRANSACTION,
-    reason,
-    signature: await sign(one, 'PROPOSE'),
+    bitcoinAddress: BTC_ADDRESS,
+    transaction: STOCK_TRANSACTION,
+    reason: 'Bought for the exchange; lies on a wallet of the operator.',
   });
-  const signature = await sign(other, 'CONFIRM');
-  await other.call('confirmFlashStock', { requestId: randomText(24), id, signature });
-}
 
 export async function askForExchange(
   member: DemoMember,
@@ -87,7 +62,7 @@ export async function askForExchange(
 }
 
 export async function endExchange(
-  [one, other]: Operators,
+  { first: one, second: other }: Operators,
   { chainId, treasury }: Deployment,
   id: string,
   fate: Exclude<FlashFate, 'waiting'>,

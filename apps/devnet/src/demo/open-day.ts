@@ -75,8 +75,7 @@ async function exchangePoints(
 ): Promise<void> {
   if (flashExchanges.length === 0) return;
   const { people, deployment } = story;
-  const { first, second } = await signedIn(story);
-  const operators = [first, second] as const;
+  const operators = await signedIn(story);
   for (const { asset, units } of flashStock) await proveStock(operators, deployment, asset, units);
   for (const { member, asset, amount, fate } of flashExchanges) {
     const id = await askForExchange(await people.member(member), deployment, asset, amount);

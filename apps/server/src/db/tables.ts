@@ -50,31 +50,19 @@ export type Tables = {
     sent_state: Generated<'RAISED' | 'CLEARED'>;
     deliveries: GeneratedJson;
   };
-  announcement: { announcement_id: GeneratedAlways<bigint>; created_at: Generated<Date> };
+  announcement: { announcement_id: GeneratedAlways<bigint>; created_at: Date };
   announcement_reader: { member_id: bigint; read_through: bigint; also_read: string[] };
   announcement_version: {
-    version_id: GeneratedAlways<bigint>;
+    version_id: bigint;
     announcement_id: bigint;
     texts: Json;
     pinned: boolean;
     starts_at: Date;
     ends_at: Date | null;
-    content_hash: string;
-    is_new: boolean;
-    request_id: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    ended_at: Date | null;
+    published_at: Date;
     replaced_at: Date | null;
     stopped_at: Date | null;
     stopped_by: string | null;
-    stop_signature: string | null;
   };
   anti_phishing_word: { member_id: bigint; sealed_word: Buffer; key_id: string; chosen_at: Date };
   assessment: {
@@ -265,22 +253,12 @@ export type Tables = {
     reserved: Generated<bigint>;
   };
   flash_stock_entry: {
-    id: GeneratedAlways<bigint>;
-    request_id: string;
+    proposal_id: bigint;
     kind: 'INSCRIPTION' | 'RUNE';
     units: bigint;
     btc_address: string;
     transaction_id: string;
-    reason: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    ended_at: Date | null;
+    confirmed_at: Date;
   };
   full_node_week: {
     member_id: bigint;
@@ -299,26 +277,9 @@ export type Tables = {
     shown_at: Date | null;
   };
   gift_card_stock: { amount: Micro; cards: number };
-  home_links_proposal: {
-    proposal_id: GeneratedAlways<bigint>;
-    version: bigint;
-    links: Json;
-    links_hash: string;
-    request_id: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    ended_at: Date | null;
-  };
   home_links_version: {
     version: bigint;
     links: Json;
-    links_hash: string;
     published_at: Generated<Date>;
     proposal_id: bigint | null;
     switched_off: string | null;

@@ -7,8 +7,6 @@ const ID_COLUMNS = {
   plan_proposal: 'proposal_id',
   whitelist_sale: 'sale_id',
   airdrop: 'airdrop_id',
-  announcement_version: 'version_id',
-  home_links_proposal: 'proposal_id',
 } as const;
 
 export async function withdrawProposal(

@@ -16,9 +16,6 @@ export const PROPOSAL_ROOMS = [
   'whitelist',
   'plans',
   'operators',
-  'flashStock',
-  'announcements',
-  'homeLinks',
 ] as const;
 
 /** Counted up to this; more are as many. */

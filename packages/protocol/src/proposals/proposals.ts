@@ -2,6 +2,9 @@ import { z } from 'zod/mini';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, day, requestId, seconds, signature } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
+import { announcements } from './announcements.ts';
+import { flashStock } from './flash-stock.ts';
+import { homeLinks } from './home-links.ts';
 import type { SignedDecision } from './kind.ts';
 import { grants } from './grants.ts';
 import { rates } from './rates.ts';
@@ -9,7 +12,15 @@ import { suspensions } from './suspensions.ts';
 import { virtualNodes } from './virtual-nodes.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
-export const PROPOSALS = { grants, rates, suspensions, virtualNodes };
+export const PROPOSALS = {
+  announcements,
+  flashStock,
+  grants,
+  homeLinks,
+  rates,
+  suspensions,
+  virtualNodes,
+};
 export type ProposalKind = keyof typeof PROPOSALS;
 export const PROPOSAL_KINDS = Object.keys(PROPOSALS) as ProposalKind[];
 
@@ -51,12 +62,18 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('rates'),
   proposalOf('suspensions'),
   proposalOf('virtualNodes'),
+  proposalOf('flashStock'),
+  proposalOf('homeLinks'),
+  proposalOf('announcements'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('grants'),
   requestOf('rates'),
   requestOf('suspensions'),
   requestOf('virtualNodes'),
+  requestOf('flashStock'),
+  requestOf('homeLinks'),
+  requestOf('announcements'),
 ]);
 
 export type ProposalContent<Kind extends ProposalKind> = z.infer<Kinds[Kind]['content']>;

@@ -2,7 +2,6 @@ import {
   address,
   hash,
   orElse,
-  signedWhole,
   spaced,
   statement,
   text,
@@ -16,8 +15,6 @@ import {
 export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
 
 const proposed = { proposedBy: address, decision: word<ProposalDecision>() };
-/** STOP by one operator, once it stands. */
-const stoppable = { proposedBy: address, decision: word<ProposalDecision | 'STOP'>() };
 const subject = { requestId: text, account: address };
 
 /** `role` is null for a removal. */
@@ -70,18 +67,6 @@ export const flashOutcomeTypedData = statement('FlashOutcome', {
 });
 export type FlashOutcomeStatement = Said<typeof flashOutcomeTypedData>;
 
-/** `units` are added to what is proven; below zero they are taken from it. */
-export const flashStockTypedData = statement('FlashStock', {
-  requestId: text,
-  kind: text,
-  units: signedWhole,
-  bitcoinAddress: text,
-  transaction: text,
-  reason: text,
-  ...proposed,
-});
-export type FlashStockStatement = Said<typeof flashStockTypedData>;
-
 /** `lastDays` are ISO dates, one a stage. */
 export const whitelistSaleTypedData = statement('WhitelistSale', {
   requestId: text,
@@ -103,26 +88,6 @@ export const airdropTypedData = statement('Airdrop', {
   ...proposed,
 });
 export type AirdropStatement = Said<typeof airdropTypedData>;
-
-/** `announcement` is 0 for a new one; `title` the English one. */
-export const announcementTypedData = statement('Announcement', {
-  requestId: text,
-  announcement: whole,
-  title: text,
-  contentHash: hash,
-  ...stoppable,
-});
-export type AnnouncementStatement = Said<typeof announcementTypedData>;
-
-/** `switchedOff` names the one link that a STOP takes out, and is empty otherwise. */
-export const homeLinksTypedData = statement('HomeLinks', {
-  requestId: text,
-  version: whole,
-  switchedOff: text,
-  linksHash: hash,
-  ...stoppable,
-});
-export type HomeLinksStatement = Said<typeof homeLinksTypedData>;
 
 /** CLOSE by one operator refuses it, or marks it as seen; its `requestId` is its own. */
 export const kycTypedData = statement('IdentityReview', {

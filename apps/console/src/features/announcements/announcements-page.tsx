@@ -1,66 +1,81 @@
-import { ANNOUNCEMENT_FALLBACK, type AnnouncementProposal } from '@fairlaunch/protocol';
+import { ANNOUNCEMENT_FALLBACK, type Proposal } from '@fairlaunch/protocol';
+import { Button } from '@fairlaunch/ui';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { useHasRole } from '../../shared/api/operator-me.ts';
 import { Moment } from '../../shared/components/moment.tsx';
-import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
-import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
 import { useText } from '../../shared/language/text.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { AnnouncementPanel } from './announcement-panel.tsx';
-import { useAnnouncementProposals } from './api/announcements.ts';
 import { draftOf, EMPTY_DRAFT } from './draft.ts';
-import { ProposeAnnouncementPanel } from './propose-panel.tsx';
+import { ProposeAnnouncement } from './propose-announcement.tsx';
+import { SignedTexts } from './signed-texts.tsx';
 
-const titleOf = ({ texts }: AnnouncementProposal) => texts[ANNOUNCEMENT_FALLBACK]?.title ?? '';
+type Version = Proposal<'announcements'>;
 
-function useColumns(): DataColumn<AnnouncementProposal>[] {
+const titleOf = ({ content: { texts } }: Version) => texts[ANNOUNCEMENT_FALLBACK]?.title ?? '';
+
+/** The number of the announcement where this version is its last and was not taken down. */
+const standingOf = ({ facts: { published } }: Version) =>
+  published?.endedAt === null ? published.announcement : undefined;
+
+function ChangeButton({ version, onPropose }: ChangeButtonProps) {
   const text = useText();
-  const of = useProposalColumns();
-  return [
-    of.id,
-    of.proposedAt,
-    { id: 'title', head: text('announcements.titleField'), value: titleOf, cell: titleOf },
-    {
-      id: 'from',
-      minor: true,
-      head: text('announcements.from'),
-      value: (row) => row.from,
-      cell: (row) => <Moment seconds={row.from} />,
-    },
-    of.state,
-  ];
+  const announcement = standingOf(version);
+  if (!useHasRole('approver') || announcement === undefined) return null;
+  return (
+    <Button size="small" kind="secondary" onClick={() => onPropose(String(announcement))}>
+      {text('announcements.change')}
+    </Button>
+  );
 }
+
+type ChangeButtonProps = { version: Version; onPropose: (subject: string) => void };
 
 export function AnnouncementsPage() {
   const text = useText();
   return (
-    <ProposalsPage
-      title={text('announcements.title')}
-      note={text('announcements.note')}
-      empty={text('announcements.empty')}
-      query={useAnnouncementProposals()}
-      columns={useColumns()}
-      mayPropose={useHasRole('approver')}
-      whoMay={text('grants.approversOnly')}
-      propose={text('announcements.propose')}
-      renderProposing={(subject, panel, rows) => {
-        const standing = rows.find(
-          (row) =>
-            String(row.announcement) === subject &&
-            row.state === 'CONFIRMED' &&
-            row.endedAt === null,
-        );
+    <ProposalRoom
+      kind="announcements"
+      columns={[
+        { id: 'title', head: text('announcements.titleField'), value: titleOf, cell: titleOf },
+        {
+          id: 'from',
+          minor: true,
+          head: text('announcements.from'),
+          value: ({ content }) => content.from,
+          cell: ({ content }) => <Moment seconds={content.from} />,
+        },
+      ]}
+      facts={({ content: { from, until }, facts: { published } }) => [
+        { id: 'from', label: text('announcements.from'), value: <Moment seconds={from} /> },
+        {
+          id: 'until',
+          label: text('announcements.until'),
+          value: until === null ? text('announcements.noEnd') : <Moment seconds={until} />,
+        },
+        ...(published?.endedAt
+          ? [
+              {
+                id: 'endedAt',
+                label: text('announcements.endedAt'),
+                value: <Moment seconds={published.endedAt} />,
+              },
+            ]
+          : []),
+      ]}
+      renderNotice={(version) => <SignedTexts version={version} />}
+      renderMore={(version, onPropose) => <ChangeButton version={version} onPropose={onPropose} />}
+      isStoppable={({ facts: { published } }) => published?.stoppedBy === null}
+      fields={[{ name: 'stoppedBy', value: ({ facts }) => facts.published?.stoppedBy ?? null }]}
+      renderForm={({ subject, rows, ...panel }) => {
+        const standing = rows.find((row) => String(standingOf(row)) === subject);
         return (
-          <ProposeAnnouncementPanel
+          <ProposeAnnouncement
             key={standing?.id ?? 'new'}
-            announcement={standing?.announcement ?? 0}
-            first={standing ? draftOf(standing) : EMPTY_DRAFT}
+            announcement={(standing && standingOf(standing)) ?? 0}
+            first={standing ? draftOf(standing.content) : EMPTY_DRAFT}
             {...panel}
           />
         );
       }}
-      renderOpened={(row, panel) => (
-        <AnnouncementPanel key={row.id} announcement={row} {...panel} />
-      )}
     />
   );
 }

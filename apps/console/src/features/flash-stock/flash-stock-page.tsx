@@ -1,38 +1,10 @@
-import type { FlashStockEntry } from '@fairlaunch/protocol';
-import { DescriptionList, Skeleton } from '@fairlaunch/ui';
-import { useHasRole } from '../../shared/api/operator-me.ts';
+import { DescriptionList, Notice, Skeleton } from '@fairlaunch/ui';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
+import { HashRow } from '../../shared/components/hash-row.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
-import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
-import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
 import { useText } from '../../shared/language/text.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { useFlashStock, useFlashStockEntries } from './api/flash-stock.ts';
-import { ProposeStockPanel } from './propose-stock-panel.tsx';
-import { StockPanel } from './stock-panel.tsx';
-
-function useColumns(): DataColumn<FlashStockEntry>[] {
-  const text = useText();
-  const of = useProposalColumns();
-  return [
-    of.id,
-    of.proposedAt,
-    {
-      id: 'kind',
-      head: text('flash.kind'),
-      value: (row) => row.kind,
-      cell: (row) => text(`flash.kind.${row.kind}`),
-    },
-    {
-      id: 'units',
-      head: text('flash.units'),
-      end: true,
-      value: (row) => row.units,
-      cell: (row) => row.units,
-    },
-    of.state,
-    of.reason,
-  ];
-}
+import { useFlashStock } from './api/flash-stock.ts';
+import { ProposeStock } from './propose-stock.tsx';
 
 function StockNow() {
   const text = useText();
@@ -56,19 +28,37 @@ function StockNow() {
 export function FlashStockPage() {
   const text = useText();
   return (
-    <ProposalsPage
-      title={text('flashStock.title')}
-      note={text('flashStock.note')}
-      empty={text('flashStock.empty')}
-      query={useFlashStockEntries()}
-      columns={useColumns()}
-      mayPropose={useHasRole('approver')}
-      whoMay={text('flash.approversOnly')}
-      propose={text('flashStock.propose')}
-      renderProposing={(_, panel) => <ProposeStockPanel {...panel} />}
-      renderOpened={(row, { onClose }) => <StockPanel key={row.id} entry={row} onClose={onClose} />}
+    <ProposalRoom
+      kind="flashStock"
+      columns={[
+        {
+          id: 'kind',
+          head: text('flash.kind'),
+          value: ({ content }) => content.kind,
+          cell: ({ content }) => text(`flash.kind.${content.kind}`),
+        },
+        {
+          id: 'units',
+          head: text('flash.units'),
+          end: true,
+          value: ({ content }) => content.units,
+          cell: ({ content }) => content.units,
+        },
+      ]}
+      facts={({ content: { kind, units } }) => [
+        { id: 'kind', label: text('flash.kind'), value: text(`flash.kind.${kind}`) },
+        { id: 'units', label: text('flash.units'), value: units },
+      ]}
+      renderNotice={({ content: { bitcoinAddress, transaction } }) => (
+        <>
+          <HashRow label={text('flashStock.address')} value={bitcoinAddress} isOurs />
+          <HashRow label={text('flash.transaction')} value={transaction} />
+          <Notice>{text('flashStock.checkNote')}</Notice>
+        </>
+      )}
+      renderForm={(panel) => <ProposeStock {...panel} />}
     >
       <StockNow />
-    </ProposalsPage>
+    </ProposalRoom>
   );
 }

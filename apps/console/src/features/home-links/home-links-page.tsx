@@ -1,55 +1,61 @@
-import type { HomeLinksProposal } from '@fairlaunch/protocol';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
-import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
+import { homeLinksHash, type Proposal } from '@fairlaunch/protocol';
+import { Notice } from '@fairlaunch/ui';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { useHomeLinksProposals } from './api/home-links.ts';
-import { HomeLinksPanel } from './home-links-panel.tsx';
-import { ProposeHomeLinksPanel } from './propose-panel.tsx';
+import { useStandingHomeLinks } from './api/home-links.ts';
+import { Changes } from './changes.tsx';
+import { LinkList } from './link-list.tsx';
+import { ProposeHomeLinks } from './propose-home-links.tsx';
 import { StandingCard } from './standing-card.tsx';
 
-function useColumns(): DataColumn<HomeLinksProposal>[] {
+/** All that is signed: what it changes, the whole set, and the hash of that as it is shown. */
+function ProposedSet({ proposal }: { proposal: Proposal<'homeLinks'> }) {
   const text = useText();
-  const of = useProposalColumns();
-  return [
-    of.id,
-    of.proposedAt,
-    {
-      id: 'version',
-      head: text('homeLinks.version'),
-      end: true,
-      value: (row) => row.version,
-      cell: (row) => row.version,
-    },
-    of.state,
-  ];
+  const standing = useStandingHomeLinks().data;
+  const { content, facts, state } = proposal;
+  const isOpen = state === 'PROPOSED' && !facts.isOutdated;
+  return (
+    <>
+      {isOpen && standing && <Changes from={standing.links} to={content.links} />}
+      <section aria-label={text('homeLinks.all')} className="grid gap-2">
+        <h3 className="text-13 text-content-alt">{text('homeLinks.all')}</h3>
+        <LinkList label={text('homeLinks.all')} links={content.links} />
+      </section>
+      <HashRow
+        label={text('announcements.contentHash')}
+        value={homeLinksHash(content.version, content.links)}
+      />
+      {facts.isOutdated && <Notice kind="warning">{text('homeLinks.outdated')}</Notice>}
+      {isOpen && <Notice>{text('homeLinks.effect')}</Notice>}
+    </>
+  );
 }
 
 export function HomeLinksPage() {
   const text = useText();
-  const query = useHomeLinksProposals();
-  const standing = query.data?.pages[0]?.standing;
+  const query = useStandingHomeLinks();
   return (
-    <ProposalsPage
-      title={text('homeLinks.title')}
-      note={text('homeLinks.note')}
-      empty={text('homeLinks.empty')}
-      query={query}
-      columns={useColumns()}
-      mayPropose={useHasRole('approver')}
-      whoMay={text('grants.approversOnly')}
-      propose={text('homeLinks.propose')}
-      renderProposing={(_, panel) =>
-        standing && <ProposeHomeLinksPanel first={standing} {...panel} />
-      }
-      renderOpened={(row, { onClose }) =>
-        standing && (
-          <HomeLinksPanel key={row.id} proposal={row} standing={standing} onClose={onClose} />
-        )
-      }
+    <ProposalRoom
+      kind="homeLinks"
+      columns={[
+        {
+          id: 'version',
+          head: text('homeLinks.version'),
+          end: true,
+          value: ({ content }) => content.version,
+          cell: ({ content }) => content.version,
+        },
+      ]}
+      facts={({ content }) => [
+        { id: 'version', label: text('homeLinks.version'), value: content.version },
+      ]}
+      renderNotice={(proposal) => <ProposedSet proposal={proposal} />}
+      isConfirmable={({ facts }) => !facts.isOutdated}
+      renderForm={(panel) => query.data && <ProposeHomeLinks first={query.data} {...panel} />}
     >
-      {standing && <StandingCard standing={standing} />}
-    </ProposalsPage>
+      <Loaded query={query}>{(standing) => <StandingCard standing={standing} />}</Loaded>
+    </ProposalRoom>
   );
 }

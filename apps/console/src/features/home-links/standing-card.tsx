@@ -4,7 +4,7 @@ import { useHasRole } from '../../shared/api/operator-me.ts';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useStopHomeLink } from './api/change-home-links.ts';
+import { useStopHomeLink } from './api/stop-home-link.ts';
 import { LinkList } from './link-list.tsx';
 
 /** What members see now; one operator switches a link off. */

@@ -15,7 +15,10 @@ describe('the powers of a role', () => {
       const held: readonly string[] = OPERATOR_ROLES.slice(0, rank + 1);
       return Object.values(endpoints).filter(
         ({ method, access, path }) =>
-          method === 'POST' && held.includes(access) && !path.includes('/proposals/'),
+          method === 'POST' &&
+          held.includes(access) &&
+          !path.includes('/proposals/') &&
+          path !== endpoints.stopHomeLink.path,
       ).length;
     });
     expect(count).toEqual(may);
@@ -28,7 +31,8 @@ describe('the powers of a role', () => {
     expect(powersOf('viewer')).toEqual([]);
     expect(powersOf('reviewer')).toContainEqual({ room: 'withdrawals', acts: ['decide'] });
     const acts = ['propose', 'withdraw', 'confirm', 'stop'];
-    expect(powersOf('approver')).toContainEqual({ room: 'rates', acts });
+    for (const room of ['rates', 'homeLinks'])
+      expect(powersOf('approver')).toContainEqual({ room, acts });
     const roles = (role: 'approver' | 'admin') =>
       powersOf(role)
         .find(({ room }) => room === 'operators')

@@ -14,13 +14,17 @@ const OPERATORS_PATH = /^\/api\/operator\/([a-z-]+)(?:\/([a-z-]+))?$/;
 /** Proposals have their endpoints in common, and roles of their own. */
 const PROPOSALS_ROOM = 'proposals';
 
+const roomOf = (folder: string) =>
+  folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
 /** As the server's table of endpoints has it, with what lower roles may do. */
 export function powersOf(role: OperatorRole): Power[] {
   const held: readonly string[] = OPERATOR_ROLES.slice(0, OPERATOR_ROLES.indexOf(role) + 1);
   const acts = new Map<string, string[]>();
   for (const { method, access, path } of Object.values(endpoints)) {
-    const [, room, act = 'propose'] = OPERATORS_PATH.exec(path) ?? [];
-    if (method !== 'POST' || room === undefined || !held.includes(access)) continue;
+    const [, folder, act = 'propose'] = OPERATORS_PATH.exec(path) ?? [];
+    if (method !== 'POST' || folder === undefined || !held.includes(access)) continue;
+    const room = roomOf(folder);
     if (room !== PROPOSALS_ROOM) acts.set(room, [...(acts.get(room) ?? []), act]);
   }
   for (const kind of PROPOSAL_KINDS) {
@@ -30,7 +34,8 @@ export function powersOf(role: OperatorRole): Power[] {
       ...(held.includes('approver') ? ['confirm'] : []),
       ...(proposes && PROPOSALS[kind].ended ? ['stop'] : []),
     ];
-    if (all.length > 0) acts.set(kind, all);
+    const more = acts.get(kind) ?? [];
+    if (all.length + more.length > 0) acts.set(kind, [...all, ...more]);
   }
   return [...acts].map(([room, all]) => ({ room, acts: all }));
 }

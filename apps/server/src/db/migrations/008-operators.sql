@@ -119,7 +119,11 @@ comment on column proposal.ended_at is
 create index proposal_of_kind on proposal (kind, proposal_id);
 create index proposal_open on proposal (kind, proposed_at) where state = 'PROPOSED';
 create trigger guard_proposal_transition before update on proposal
-  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
+  for each row when (old.state <> 'PROPOSED'
+    and (new.state, new.confirmed_by, new.confirmed_at, new.confirmation_signature, new.day,
+        new.withdrawal_signature)
+      is distinct from (old.state, old.confirmed_by, old.confirmed_at, old.confirmation_signature,
+        old.day, old.withdrawal_signature))
   execute function guard_proposal_transition();
 
 create function guard_stopped_proposal() returns trigger language plpgsql

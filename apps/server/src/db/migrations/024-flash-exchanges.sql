@@ -8,7 +8,9 @@
 --   * A Bitcoin transaction fulfils one exchange.
 --   * A proposal ends with its author's role as operator for such (approver, admin).
 --
--- Writers: the server's role, by column.
+-- Writers: the server's role, by column; `carry_out_flash_stock`.
+
+insert into proposal_kind (kind, least) values ('flashStock', 'approver');
 
 create table flash_stock (
   kind text primary key check (kind in ('INSCRIPTION', 'RUNE')),
@@ -20,33 +22,32 @@ create table flash_stock (
 insert into flash_stock (kind) values ('INSCRIPTION'), ('RUNE');
 
 create table flash_stock_entry (
-  id bigint generated always as identity primary key,
-  request_id text not null,
+  proposal_id bigint primary key references proposal,
   kind text not null references flash_stock check (kind in ('INSCRIPTION', 'RUNE')),
   units bigint not null check (units <> 0),
   btc_address text not null,
   transaction_id text not null check (transaction_id ~ '^[0-9a-f]{64}$'),
-  reason text not null,
-  proposed_by text not null,
-  proposed_at timestamptz not null default business_now(),
-  proposal_signature text not null,
-  state text not null default 'PROPOSED'
-    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
-  confirmed_by text check (confirmed_by <> proposed_by),
-  confirmed_at timestamptz,
-  confirmation_signature text,
-  withdrawal_signature text,
-  ended_at timestamptz,
-  unique (proposed_by, request_id),
-  check ((state = 'CONFIRMED') = (confirmed_by is not null))
+  confirmed_at timestamptz not null
 );
 comment on column flash_stock_entry.units is 'added to what is proven; below zero, taken from it';
-create index flash_stock_entry_open on flash_stock_entry (proposed_at) where state = 'PROPOSED';
-create index flash_stock_entry_proof on flash_stock_entry (kind, id desc)
-  where state = 'CONFIRMED';
-create trigger guard_proposal_transition before update on flash_stock_entry
-  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
-  execute function guard_proposal_transition();
+create index flash_stock_entry_proof on flash_stock_entry (kind, proposal_id desc);
+
+create function carry_out_flash_stock() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_units bigint := (new.content ->> 'units')::bigint;
+begin
+  update flash_stock set proven = proven + v_units
+    where kind = new.content ->> 'kind' and proven + v_units >= reserved;
+  if not found then raise exception 'FLASH_STOCK_RESERVED' using errcode = 'FL010'; end if;
+  insert into flash_stock_entry values (new.proposal_id, new.content ->> 'kind', v_units,
+    new.content ->> 'bitcoinAddress', new.content ->> 'transaction', new.confirmed_at);
+  return null;
+end $$;
+create trigger carry_out_flash_stock after update on proposal
+  for each row when (new.kind = 'flashStock' and new.state = 'CONFIRMED'
+    and old.state <> 'CONFIRMED')
+  execute function carry_out_flash_stock();
 
 create table flash_exchange (
   exchange_id bigint generated always as identity primary key,
@@ -122,8 +123,6 @@ create function end_flash_proposals() returns trigger language plpgsql security 
 set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and new.role in ('approver', 'admin') then return null; end if;
-  update flash_stock_entry set state = 'ENDED', ended_at = business_now()
-    where proposed_by = old.address and state = 'PROPOSED';
   update flash_outcome set state = 'ENDED', ended_at = business_now()
     where proposed_by = old.address and state = 'PROPOSED';
   -- A claim stays: its holder may have sent already. Another operator may take it over.
@@ -133,11 +132,6 @@ create trigger end_flash_proposals after update or delete on operator
   for each row execute function end_flash_proposals();
 
 grant select on flash_stock, flash_stock_entry, flash_exchange, flash_outcome to :server_role;
-grant update (proven, reserved) on flash_stock to :server_role;
-grant insert (request_id, kind, units, btc_address, transaction_id, reason, proposed_by,
-    proposal_signature),
-  update (state, confirmed_by, confirmed_at, confirmation_signature, withdrawal_signature)
-  on flash_stock_entry to :server_role;
 grant insert (member_id, asset, amount, fee, kind, units, plan_hash, btc_address, btc_network,
     request_id, signature, signature_deadline, requested_at, day),
   update (state, claimed_by, claimed_at, is_cancelled, ended_at) on flash_exchange to :server_role;

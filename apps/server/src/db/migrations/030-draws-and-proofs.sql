@@ -4,7 +4,7 @@
 --   * A box is drawn from a block that was mined after it was opened; one that was not gives way to
 --     a later one before the draw, and the first stays on record.
 --   * A transaction to an address proves stock of a kind once, while it is proposed or confirmed.
---   * What is proven and reserved follows entries and exchanges: triggers alone write it.
+--   * What is proven and reserved follows proofs and exchanges: triggers alone write it.
 --
 -- Writers: the server's role, by column.
 
@@ -23,21 +23,6 @@ end $$;
 create trigger guard_draw_block before update of draw_block, first_draw_block on box
   for each row execute function guard_draw_block();
 
-create unique index flash_stock_entry_once on flash_stock_entry (kind, transaction_id, btc_address)
-  where units > 0 and state in ('PROPOSED', 'CONFIRMED');
-
--- One that expired gives way to the same proof proposed again.
-create function end_expired_proofs() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public, pg_temp as $$
-begin
-  update flash_stock_entry set state = 'ENDED', ended_at = business_now()
-    where kind = new.kind and transaction_id = new.transaction_id
-      and btc_address = new.btc_address and state = 'PROPOSED' and is_expired(proposed_at);
-  return new;
-end $$;
-create trigger end_expired_proofs before insert on flash_stock_entry
-  for each row execute function end_expired_proofs();
-
 -- What is proven and reserved of a kind now. Whoever changes either waits here for the others.
 create function lock_flash_stock(p_kind text) returns flash_stock
 language sql volatile security definer
@@ -45,20 +30,36 @@ set search_path = pg_catalog, public, pg_temp as $$
   select flash_stock from flash_stock where kind = p_kind for no key update
 $$;
 
-create function keep_proven_stock() returns trigger language plpgsql security definer
+create unique index flash_stock_proof_once on proposal ((content ->> 'kind'),
+    (content ->> 'transaction'), (content ->> 'bitcoinAddress'))
+  where kind = 'flashStock' and state in ('PROPOSED', 'CONFIRMED')
+    and (content ->> 'units')::bigint > 0;
+
+-- One that expired gives way to the same proof proposed again.
+create function refuse_used_proof() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if tg_op = 'INSERT' then
-    if new.state <> 'PROPOSED' then
-      raise exception 'stock is proposed before it is confirmed' using errcode = 'FL003';
-    end if;
-  elsif old.state = 'PROPOSED' and new.state = 'CONFIRMED' then
-    update flash_stock set proven = proven + new.units where kind = new.kind;
+  -- Two that are proposed at once wait here for each other.
+  perform lock_flash_stock(new.content ->> 'kind');
+  update proposal set state = 'ENDED', ended_at = business_now()
+    where kind = 'flashStock' and state = 'PROPOSED' and is_expired(proposed_at)
+      and content ->> 'kind' = new.content ->> 'kind'
+      and content ->> 'transaction' = new.content ->> 'transaction'
+      and content ->> 'bitcoinAddress' = new.content ->> 'bitcoinAddress'
+      and (content ->> 'units')::bigint > 0;
+  if exists (select from proposal
+      where kind = 'flashStock' and state in ('PROPOSED', 'CONFIRMED')
+        and content ->> 'kind' = new.content ->> 'kind'
+        and content ->> 'transaction' = new.content ->> 'transaction'
+        and content ->> 'bitcoinAddress' = new.content ->> 'bitcoinAddress'
+        and (content ->> 'units')::bigint > 0) then
+    raise exception 'FLASH_PROOF_USED' using errcode = 'FL010';
   end if;
-  return null;
+  return new;
 end $$;
-create trigger keep_proven_stock after insert or update of state on flash_stock_entry
-  for each row execute function keep_proven_stock();
+create trigger refuse_used_proof before insert on proposal
+  for each row when (new.kind = 'flashStock' and (new.content ->> 'units')::bigint > 0)
+  execute function refuse_used_proof();
 
 create function keep_reserved_stock() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
@@ -80,7 +81,5 @@ end $$;
 create trigger keep_reserved_stock after insert or update of state on flash_exchange
   for each row execute function keep_reserved_stock();
 
-revoke update on flash_stock from :server_role;
-revoke update (proven, reserved) on flash_stock from :server_role;
 grant update (draw_block, first_draw_block) on box to :server_role;
 grant execute on function lock_flash_stock(text) to :server_role;

@@ -43,7 +43,7 @@ export async function propose(
     })
     .returningAll()
     .executeTakeFirstOrThrow()) as ProposalRow;
-  return done(tx, rule, row, address, 'propose', { ...content });
+  return done(tx, rule, row, address, 'propose', saidOf(row));
 }
 
 /** Never by its author, whose role must still cover it. */
@@ -70,7 +70,10 @@ export async function confirmProposal(
     day,
   } as const;
   await update(tx, row, confirmed);
-  return done(tx, rule, { ...row, ...confirmed }, address, 'confirm', { day });
+  return done(tx, rule, { ...row, ...confirmed }, address, 'confirm', {
+    ...saidOf(row),
+    day,
+  });
 }
 
 /** Those of one kind that are confirmed at once wait here for each other. */
@@ -149,13 +152,17 @@ const update = (tx: Tx, { proposal_id }: ProposalRow, changed: Partial<ProposalR
     .where('proposal_id', '=', proposal_id)
     .execute();
 
+/** What both sign: of a long list or text, its hash. */
+const saidOf = ({ kind, content }: ProposalRow): object =>
+  (PROPOSALS[kind].said as (content: unknown) => object)(content);
+
 async function done(
   tx: Tx,
   rule: ProposalRule,
   row: ProposalRow,
   operator: string,
   deed: string,
-  details: Record<string, unknown>,
+  details: object,
 ): Promise<Proposal> {
   const proposal = Number(row.proposal_id);
   const subject = 'account' in row.content ? row.content.account : `${rule.kind}:${proposal}`;

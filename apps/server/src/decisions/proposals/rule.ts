@@ -1,5 +1,6 @@
 import type { ProposalContent, ProposalFacts, ProposalKind } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
+import type { Config } from '../../config/config.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CurrentRoles } from '../current-roles.ts';
@@ -33,7 +34,7 @@ export type Confirmed<Kind extends ProposalKind> = {
 export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   kind: Kind;
   /** The content in the form in which it is signed and stored. */
-  settle?(content: ProposalContent<Kind>): ProposalContent<Kind>;
+  settle?(content: ProposalContent<Kind>, config: Config): ProposalContent<Kind>;
   /** Refuses what must neither be proposed nor confirmed as things are. */
   check?(tx: Tx, standing: Standing<Kind>): Promise<void> | void;
   /** Does what needs postings, or the plan, just before the row is confirmed. */

@@ -4,8 +4,9 @@ import {
   type ProposalContent,
   type ProposalKind,
 } from '@fairlaunch/protocol';
-import { inTransaction, type Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { confirmProposal, propose } from '../proposals/decide.ts';
 import type { ProposalRule } from '../proposals/rule.ts';
 
@@ -13,17 +14,17 @@ const signature = '0x';
 
 /** Decisions as the actions make them, once signatures are checked. */
 export const unsigned = <Kind extends ProposalKind>(
-  database: Database,
+  { writes, config }: Deps,
   rule: ProposalRule<Kind>,
 ) => ({
   propose: (by: Caller, sent: ProposalContent<Kind>): Promise<Proposal<Kind>> =>
-    inTransaction(database, async (tx) => {
-      const content = rule.settle?.(sent) ?? sent;
+    inTransaction(writes, async (tx) => {
+      const content = rule.settle?.(sent, config) ?? sent;
       const given = { requestId: randomText(24), content, signature };
       return (await propose(tx, rule, by, given)) as Proposal<Kind>;
     }),
   confirm: (by: Caller, id: number): Promise<Proposal<Kind>> =>
-    inTransaction(database, async (tx) => {
+    inTransaction(writes, async (tx) => {
       const decision = { requestId: randomText(24), id, signature };
       return (await confirmProposal(tx, () => rule, by, decision)) as Proposal<Kind>;
     }),

@@ -1,16 +1,18 @@
 import { LOCALES } from '@fairlaunch/locales';
-import type { AnnouncementContent, AnnouncementProposal } from '@fairlaunch/protocol';
+import type { AnnouncementContent, Proposal, ProposalContent } from '@fairlaunch/protocol';
 import { forgetSnapshots } from '@fairlaunch/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  announcementDecision,
-  proposeAnnouncement,
-  publishAnnouncement,
-} from '../../../../../tests/support/announcements.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { follow } from '../../../../../tests/support/live.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
+import {
+  agree,
+  decide,
+  decision,
+  propose,
+  proposalsOf,
+} from '../../../../../tests/support/proposals.ts';
 import { businessTime } from '../../../../../tests/support/rates.ts';
 import { PAGE_SIZE } from '../../http/cursor.ts';
 
@@ -30,7 +32,12 @@ async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
   return one;
 }
 
-const content = (title: string, change: Partial<AnnouncementContent> = {}) => ({
+type Version = Proposal<'announcements'>;
+const content = (
+  title: string,
+  change: Partial<AnnouncementContent> = {},
+): ProposalContent<'announcements'> => ({
+  announcement: 0,
   texts: { en_US: { title, body: `About ${title}.\n\nSee /pages/plans/plans` } },
   pinned: false,
   from: now - 60,
@@ -41,21 +48,24 @@ const shown = async () => {
   forgetSnapshots(test.server.deps);
   return (await operators[0].call('announcements', {})).items;
 };
+const publish = (one: ProposalContent<'announcements'>, announcement = 0): Promise<Version> =>
+  agree(operators, 'announcements', { ...one, announcement });
+const numberOf = ({ facts }: Version): number => facts.published!.announcement;
 const titles = async () => (await shown()).map(({ titles: one }) => one['en_US']);
 
 describe('an announcement', () => {
   it('is shown once another operator publishes it, in every language that it has', async () => {
     const [first, second] = operators;
     const texts = { ...content('Hello').texts, zh_CN: { title: '你好', body: '正文' } };
-    const proposal = await proposeAnnouncement(first, content('Hello', { texts }));
+    const proposal = await propose(first, 'announcements', content('Hello', { texts }));
     expect(await titles()).toEqual([]);
-    await expect(
-      first.call('confirmAnnouncement', await announcementDecision(first, proposal, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    const decision = await announcementDecision(second, proposal, 'CONFIRM');
+    await expect(decide(first, proposal, 'CONFIRM')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
+    const confirmation = await decision(second, proposal, 'CONFIRM');
     const twice = await Promise.all([
-      second.call('confirmAnnouncement', decision),
-      second.call('confirmAnnouncement', decision),
+      second.call('confirmProposal', confirmation),
+      second.call('confirmProposal', confirmation),
     ]);
     expect(twice[0]).toEqual(twice[1]);
     expect(await shown()).toMatchObject([
@@ -63,37 +73,39 @@ describe('an announcement', () => {
     ]);
     const { id } = (await shown())[0]!;
     expect(await first.call('announcement', { id })).toMatchObject({ texts });
-    await expect(
-      second.call('confirmAnnouncement', await announcementDecision(second, proposal, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(decide(second, proposal, 'CONFIRM')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
   });
 
   it('has its changes as versions that everybody sees, and is unread again', async () => {
     const { id, version } = (await shown())[0]!;
-    await publishAnnouncement(operators, content('Hello again'), id);
+    await publish(content('Hello again'), id);
     expect(await shown()).toMatchObject([
       { id, titles: { en_US: 'Hello again' }, isChanged: true },
     ]);
     expect((await shown())[0]!.version).toBeGreaterThan(version);
     const { items } = await operators[0].call('announcementVersions', { id });
     expect(items.map(({ texts }) => texts['en_US']!.title)).toEqual(['Hello again', 'Hello']);
-    await expect(publishAnnouncement(operators, content('x'), 999)).rejects.toMatchObject({
+    await expect(publish(content('x'), 999)).rejects.toMatchObject({
       error: 'NOT_FOUND',
     });
   });
 
   it('stands first where it is pinned, from its time until its end', async () => {
-    await publishAnnouncement(operators, content('Pinned', { pinned: true }));
-    await publishAnnouncement(operators, content('Newer'));
-    await publishAnnouncement(operators, content('Later', { from: now + 86_400 }));
-    await publishAnnouncement(operators, content('Short', { until: now + 3_600 }));
+    await publish(content('Pinned', { pinned: true }));
+    await publish(content('Newer'));
+    await publish(content('Later', { from: now + 86_400 }));
+    await publish(content('Short', { until: now + 3_600 }));
     expect(await titles()).toEqual(['Pinned', 'Short', 'Newer', 'Hello again']);
     await test.advance(7_200);
     expect(await titles()).toEqual(['Pinned', 'Newer', 'Hello again']);
     await test.advance(86_400);
     expect(await titles()).toEqual(['Pinned', 'Later', 'Newer', 'Hello again']);
     for (const change of [{ until: now - 61 }, { until: now - 1 }])
-      await expect(proposeAnnouncement(operators[0], content('x', change))).rejects.toMatchObject({
+      await expect(
+        propose(operators[0], 'announcements', content('x', change)),
+      ).rejects.toMatchObject({
         error: 'ANNOUNCEMENT_DATES_INVALID',
       });
   });
@@ -101,9 +113,9 @@ describe('an announcement', () => {
   it('may be as long as it can be in every language', async () => {
     const long = { title: '公'.repeat(80), body: '告'.repeat(2_000) };
     const texts = Object.fromEntries(LOCALES.map((locale) => [locale, long]));
-    const { id } = await proposeAnnouncement(operators[0], { ...content('x'), texts });
-    const { items } = await operators[0].call('operatorAnnouncements', {});
-    expect(items.find((one) => one.id === id)).toMatchObject({ texts });
+    const { id } = await propose(operators[0], 'announcements', { ...content('x'), texts });
+    const proposals = await proposalsOf(operators[0], 'announcements');
+    expect(proposals.find((one) => one.id === id)).toMatchObject({ content: { texts } });
   });
 
   it('leads nobody to hostile addresses', async () => {
@@ -120,74 +132,63 @@ describe('an announcement', () => {
     ]) {
       const texts = { en_US: { title: 'x', body } };
       await expect(
-        proposeAnnouncement(operators[0], content('x', { texts })),
+        propose(operators[0], 'announcements', content('x', { texts })),
         body,
       ).rejects.toMatchObject({ error: 'ANNOUNCEMENT_LINK_UNSAFE' });
     }
     const texts = { zh_CN: { title: 'x', body: 'x' } };
-    await expect(proposeAnnouncement(operators[0], content('x', { texts }))).rejects.toMatchObject({
+    await expect(
+      propose(operators[0], 'announcements', content('x', { texts })),
+    ).rejects.toMatchObject({
       error: 'ANNOUNCEMENT_INCOMPLETE',
     });
     const odd = { ...content('x').texts, xx_YY: { title: 'x', body: 'x' } };
     await expect(
-      proposeAnnouncement(operators[0], content('x', { texts: odd })),
+      propose(operators[0], 'announcements', content('x', { texts: odd })),
     ).rejects.toMatchObject({ error: 'ANNOUNCEMENT_INCOMPLETE' });
   });
 
   it('is published by nobody whose wallet signed something else, or lost its role', async () => {
     const [first, second] = operators;
     await expect(
-      proposeAnnouncement(first, content('Signed'), 0, content('Sent')),
+      propose(first, 'announcements', content('Signed'), content('Sent')),
     ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    const open = await proposeAnnouncement(first, content('Open'));
-    const decision = await announcementDecision(
-      second,
-      { ...open, contentHash: `0x${'0'.repeat(64)}` },
-      'CONFIRM',
-    );
-    await expect(second.call('confirmAnnouncement', decision)).rejects.toMatchObject({
+    const open = await propose(first, 'announcements', content('Open'));
+    const changed = { ...open, content: { ...open.content, pinned: true } };
+    await expect(decide(second, changed, 'CONFIRM')).rejects.toMatchObject({
       error: 'SIGNATURE_INVALID',
     });
     const member = await test.member();
-    await expect(proposeAnnouncement(member, content('x'))).rejects.toMatchObject({
+    await expect(propose(member, 'announcements', content('x'))).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
     });
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'viewer');
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
-    await expect(
-      second.call('confirmAnnouncement', await announcementDecision(second, open, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
+    await expect(decide(second, open, 'CONFIRM')).rejects.toMatchObject({
+      error: 'PROPOSAL_ENDED',
+    });
   });
 
   it('is taken down by one operator, and a proposal by its author', async () => {
     const [first, second] = operators;
-    const published = await publishAnnouncement(operators, content('Wrong'));
-    const stop = await announcementDecision(second, published, 'STOP');
-    expect(await second.call('stopAnnouncement', stop)).toMatchObject({
-      stoppedBy: test.keys.approver.address.toLowerCase(),
+    const published = await publish(content('Wrong'));
+    const stoppedBy = test.keys.approver.address.toLowerCase();
+    expect(await decide(second, published, 'STOP')).toMatchObject({
+      stoppedBy,
+      facts: { published: { stoppedBy } },
     });
     expect(await titles()).not.toContain('Wrong');
-    const again = await announcementDecision(first, published, 'STOP');
-    await expect(first.call('stopAnnouncement', again)).rejects.toMatchObject({
+    await expect(decide(first, published, 'STOP')).rejects.toMatchObject({
       error: 'ANNOUNCEMENT_ENDED',
     });
-    const open = await proposeAnnouncement(first, content('Draft'));
-    const back = await announcementDecision(first, open, 'WITHDRAW');
-    expect(await first.call('withdrawAnnouncement', back)).toMatchObject({ state: 'WITHDRAWN' });
+    const open = await propose(first, 'announcements', content('Draft'));
+    expect(await decide(first, open, 'WITHDRAW')).toMatchObject({ state: 'WITHDRAWN' });
   });
 });
 
 describe('versions of an announcement', () => {
-  const confirm = async (proposal: AnnouncementProposal) =>
-    operators[1].call(
-      'confirmAnnouncement',
-      await announcementDecision(operators[1], proposal, 'CONFIRM'),
-    );
-  const stop = async (version: AnnouncementProposal) =>
-    operators[0].call(
-      'stopAnnouncement',
-      await announcementDecision(operators[0], version, 'STOP'),
-    );
+  const confirm = (proposal: Version) => decide(operators[1], proposal, 'CONFIRM');
+  const stop = (version: Version) => decide(operators[0], version, 'STOP');
   const versions = (id: number, cursor?: string) =>
     operators[0].call('announcementVersions', { id, ...(cursor && { cursor }) });
   const published = async (id: number) =>
@@ -195,10 +196,10 @@ describe('versions of an announcement', () => {
   const inAnHour = async () => ({ from: (await businessTime(test)) + 3_600 });
 
   it('are told to nobody before they begin, and the one before stands until then', async () => {
-    const secret = await publishAnnouncement(operators, content('Secret', await inAnHour()));
-    expect(await published(secret.announcement)).toEqual([]);
-    const { announcement } = await publishAnnouncement(operators, content('Tonight'));
-    await publishAnnouncement(operators, content('Moved', await inAnHour()), announcement);
+    const secret = await publish(content('Secret', await inAnHour()));
+    expect(await published(numberOf(secret))).toEqual([]);
+    const announcement = numberOf(await publish(content('Tonight')));
+    await publish(content('Moved', await inAnHour()), announcement);
     expect(await titles()).toContain('Tonight');
     expect(await published(announcement)).toEqual(['Tonight']);
     await test.advance(3_700);
@@ -208,12 +209,12 @@ describe('versions of an announcement', () => {
   });
 
   it('that were replaced before they began were never said', async () => {
-    const wrong = await publishAnnouncement(operators, content('Wrong', await inAnHour()));
-    await publishAnnouncement(operators, content('Right', await inAnHour()), wrong.announcement);
-    await publishAnnouncement(operators, content('At once'), wrong.announcement);
-    expect(await published(wrong.announcement)).toEqual(['At once']);
+    const wrong = await publish(content('Wrong', await inAnHour()));
+    await publish(content('Right', await inAnHour()), numberOf(wrong));
+    await publish(content('At once'), numberOf(wrong));
+    expect(await published(numberOf(wrong))).toEqual(['At once']);
     await test.advance(3_700);
-    expect(await published(wrong.announcement)).toEqual(['At once']);
+    expect(await published(numberOf(wrong))).toEqual(['At once']);
     expect(await shown()).toContainEqual(
       expect.objectContaining({ titles: { en_US: 'At once' }, isChanged: false }),
     );
@@ -222,18 +223,17 @@ describe('versions of an announcement', () => {
   it.each(['Replaced', 'Standing', 'Waiting'])(
     'are all taken down with one of them: %s',
     async (title) => {
-      const first = await publishAnnouncement(operators, content('Replaced'));
-      const { announcement } = first;
+      const first = await publish(content('Replaced'));
+      const announcement = numberOf(first);
       const all = {
         Replaced: first,
-        Standing: await publishAnnouncement(operators, content('Standing'), announcement),
-        Waiting: await publishAnnouncement(
-          operators,
-          content('Waiting', await inAnHour()),
-          announcement,
-        ),
+        Standing: await publish(content('Standing'), announcement),
+        Waiting: await publish(content('Waiting', await inAnHour()), announcement),
       };
-      const open = await proposeAnnouncement(operators[0], content('Open'), announcement);
+      const open = await propose(operators[0], 'announcements', {
+        ...content('Open'),
+        announcement,
+      });
       await stop(all[title as keyof typeof all]);
       for (let hours = 0; hours < 2; hours += 1) {
         expect(await titles()).not.toEqual(expect.arrayContaining(['Standing']));
@@ -250,24 +250,24 @@ describe('versions of an announcement', () => {
         await expect(stop(version)).rejects.toMatchObject(refused);
       await expect(confirm(open)).rejects.toMatchObject(refused);
       await expect(
-        proposeAnnouncement(operators[0], content('Again'), announcement),
+        propose(operators[0], 'announcements', { ...content('Again'), announcement }),
       ).rejects.toMatchObject(refused);
     },
   );
 
   it('are published in the order in which they were written', async () => {
-    const { announcement } = await publishAnnouncement(operators, content('One'));
-    const two = await proposeAnnouncement(operators[0], content('Two'), announcement);
-    const three = await publishAnnouncement(operators, content('Three'), announcement);
+    const announcement = numberOf(await publish(content('One')));
+    const two = await propose(operators[0], 'announcements', { ...content('Two'), announcement });
+    const three = await publish(content('Three'), announcement);
     await expect(confirm(two)).rejects.toMatchObject({ error: 'ANNOUNCEMENT_OUTDATED' });
     expect(await published(announcement)).toEqual(['Three', 'One']);
     await stop(three);
   });
 
   it('are all shown, by pages', async () => {
-    const { announcement } = await publishAnnouncement(operators, content('v1'));
+    const announcement = numberOf(await publish(content('v1')));
     for (let number = 2; number <= PAGE_SIZE + 2; number += 1)
-      await publishAnnouncement(operators, content(`v${number}`), announcement);
+      await publish(content(`v${number}`), announcement);
     const first = await versions(announcement);
     expect(first.items).toHaveLength(PAGE_SIZE);
     const { items, next } = await versions(announcement, first.next!);
@@ -303,7 +303,7 @@ describe('a member', () => {
     const later = Math.max(...versions) + 1_000;
     expect(await read(later, false)).toMatchObject({ alsoRead: [], unread: versions.length });
     expect(await read(later, true)).toMatchObject({ readThrough: later - 1_000, unread: 0 });
-    const next = await publishAnnouncement(operators, content('After all was read'));
+    const next = await publish(content('After all was read'));
     await shown();
     expect(next.id).toBeLessThan(later);
     expect(await member.call('announcementReadState', {})).toMatchObject({ unread: 1 });
@@ -312,16 +312,15 @@ describe('a member', () => {
   it('has not read what begins, or is published, after it read all', async () => {
     const member = await test.member();
     const from = (await businessTime(test)) + 3_600;
-    const open = await proposeAnnouncement(operators[0], content('Published late'));
-    const later = await publishAnnouncement(operators, content('Begins late', { from }));
-    const newest = await publishAnnouncement(operators, content('Newest'));
+    const open = await propose(operators[0], 'announcements', content('Published late'));
+    const later = await publish(content('Begins late', { from }));
+    const newest = await publish(content('Newest'));
     const state = () => member.call('announcementReadState', {});
     await shown();
     const read = { requestId: member.requestId(), version: newest.id, all: true };
     expect(await member.call('readAnnouncement', read)).toMatchObject({ unread: 0 });
     await test.advance(3_700);
-    const decision = await announcementDecision(operators[1], open, 'CONFIRM');
-    await operators[1].call('confirmAnnouncement', decision);
+    await decide(operators[1], open, 'CONFIRM');
     const unread = (await shown()).filter(({ version }) => [open.id, later.id].includes(version));
     expect(unread).toHaveLength(2);
     expect(await state()).toMatchObject({ unread: 2 });
@@ -331,7 +330,7 @@ describe('a member', () => {
     const member = await test.member();
     const stream = await follow(member.client);
     const before = await shown();
-    await publishAnnouncement(operators, content('While you look'));
+    await publish(content('While you look'));
     await stream.told('announcements');
     const { items } = await member.call('announcements', {});
     expect(items).toHaveLength(before.length + 1);

@@ -1,89 +1,42 @@
-import type {
-  Announcement,
-  AnnouncementContent,
-  AnnouncementProposal,
-  AnnouncementText,
-  AnnouncementVersion,
+import {
+  announcementHash,
+  type Announcement,
+  type AnnouncementContent,
+  type AnnouncementVersion,
 } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { displayedState, openSince } from '../../decisions/lifetime.ts';
+import { openSince } from '../../decisions/lifetime.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';
 
-/** Versions that stand or are to come: all that stand are in memory, for everybody. */
-export const MAX_STANDING = 200;
+/** All that stand are in memory, for everybody. Must match `carry_out_announcements`. */
+const MAX_STANDING = 200;
 /** When a version stands no more. Must match the index `announcement_version_over`. */
 const OVER_AT = sql<Date>`coalesce(least(ends_at, replaced_at, stopped_at), 'infinity')`;
 
 export type VersionRow = Selectable<Tables['announcement_version']>;
 
-const textsOf = (row: VersionRow) => row.texts as Record<string, AnnouncementText>;
+const textsOf = (row: VersionRow) => row.texts as AnnouncementContent['texts'];
 
-export const contentOfRow = (row: VersionRow): AnnouncementContent => ({
+const contentOfRow = (row: VersionRow): AnnouncementContent => ({
   texts: textsOf(row),
   pinned: row.pinned,
   from: toSeconds(row.starts_at),
   until: toSeconds(row.ends_at),
 });
 
-export const toProposal = (row: VersionRow, now: Date): AnnouncementProposal => ({
-  id: Number(row.version_id),
-  announcement: Number(row.announcement_id),
-  isNew: row.is_new,
-  requestId: row.request_id,
-  ...contentOfRow(row),
-  contentHash: row.content_hash,
-  proposedBy: row.proposed_by,
-  proposedAt: toSeconds(row.proposed_at),
-  confirmedBy: row.confirmed_by,
-  confirmedAt: toSeconds(row.confirmed_at),
-  endedAt: toSeconds(row.stopped_at ?? row.replaced_at),
-  stoppedBy: row.stopped_by,
-  ...displayedState(row, now),
-});
-
-export const versionRow = (database: Database | Tx, id: number): Promise<VersionRow | undefined> =>
-  database
-    .selectFrom('announcement_version')
-    .selectAll()
-    .where('version_id', '=', BigInt(id))
-    .executeTakeFirst();
-
-export const proposalPage = (
-  database: Database,
-  before: bigint | undefined,
-  limit: number,
-): Promise<VersionRow[]> =>
-  database
-    .selectFrom('announcement_version')
-    .selectAll()
-    .$if(before !== undefined, (query) => query.where('version_id', '<', before!))
-    .orderBy('version_id', 'desc')
-    .limit(limit)
-    .execute();
-
 /** Published versions that are not over: what stands, and what is to come. */
 const notOver = (database: Database | Tx, now: Date) =>
-  database
-    .selectFrom('announcement_version as version')
-    .where('state', '=', 'CONFIRMED')
-    .where(OVER_AT, '>', now);
-
-export async function countNotOver(tx: Tx, now: Date): Promise<number> {
-  const { count } = await notOver(tx, now)
-    .select((row) => row.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+  database.selectFrom('announcement_version as version').where(OVER_AT, '>', now);
 
 /** The oldest number of what is to come, or may still be published. */
 export async function oldestToCome(tx: Tx, now: Date): Promise<bigint | undefined> {
   const { oldest } = await notOver(tx, now)
     .where('starts_at', '>', now)
     .select('version_id')
-    .unionAll(publishable(tx, now).select('version_id'))
+    .unionAll(publishable(tx, now).select('proposal_id as version_id'))
     .$call((both) => tx.selectFrom(both.as('both')))
     .select((row) => row.fn.min<bigint | null>('version_id').as('oldest'))
     .executeTakeFirstOrThrow();
@@ -93,7 +46,8 @@ export async function oldestToCome(tx: Tx, now: Date): Promise<bigint | undefine
 /** Open proposals that no newer version has replaced, of announcements that were not taken down. */
 const publishable = (tx: Tx, now: Date) =>
   tx
-    .selectFrom('announcement_version as proposal')
+    .selectFrom('proposal')
+    .where('kind', '=', 'announcements')
     .where('state', '=', 'PROPOSED')
     .where('proposed_at', '>', openSince(now))
     .where((row) =>
@@ -101,12 +55,15 @@ const publishable = (tx: Tx, now: Date) =>
         row.exists(
           row
             .selectFrom('announcement_version as other')
-            .whereRef('other.announcement_id', '=', 'proposal.announcement_id')
-            .where('other.state', '=', 'CONFIRMED')
+            .where(
+              'other.announcement_id',
+              '=',
+              sql<bigint>`(proposal.content ->> 'announcement')::bigint`,
+            )
             .where((other) =>
               other.or([
                 other('other.stopped_at', 'is not', null),
-                other('other.version_id', '>', other.ref('proposal.version_id')),
+                other('other.version_id', '>', other.ref('proposal.proposal_id')),
               ]),
             ),
         ),
@@ -126,7 +83,6 @@ export const standing = createSnapshot(async ({ database }): Promise<Announcemen
             .selectFrom('announcement_version as earlier')
             .whereRef('earlier.announcement_id', '=', 'version.announcement_id')
             .whereRef('earlier.version_id', '<', 'version.version_id')
-            .where('earlier.state', '=', 'CONFIRMED')
             .whereRef('earlier.starts_at', '<', 'earlier.replaced_at'),
         )
         .as('is_changed'),
@@ -139,7 +95,7 @@ export const standing = createSnapshot(async ({ database }): Promise<Announcemen
     id: Number(row.announcement_id),
     version: Number(row.version_id),
     ...contentOfRow(row),
-    publishedAt: toSeconds(row.confirmed_at!),
+    publishedAt: toSeconds(row.published_at),
     isChanged: Boolean(row.is_changed),
   }));
 });
@@ -153,7 +109,6 @@ export const lastPublished = (
     .selectFrom('announcement_version')
     .selectAll()
     .where('announcement_id', '=', announcementId)
-    .where('state', '=', 'CONFIRMED')
     .orderBy('version_id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -170,7 +125,6 @@ export const shownVersions = (
     .selectFrom('announcement_version')
     .selectAll()
     .where('announcement_id', '=', announcementId)
-    .where('state', '=', 'CONFIRMED')
     .where('stopped_at', 'is', null)
     .where('starts_at', '<=', now)
     .where((row) =>
@@ -183,7 +137,7 @@ export const shownVersions = (
 
 export const toVersion = (row: VersionRow): AnnouncementVersion => ({
   version: Number(row.version_id),
-  publishedAt: toSeconds(row.confirmed_at!),
-  contentHash: row.content_hash,
+  publishedAt: toSeconds(row.published_at),
+  contentHash: announcementHash(contentOfRow(row)),
   texts: textsOf(row),
 });

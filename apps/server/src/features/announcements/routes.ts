@@ -4,23 +4,8 @@ import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { Failure } from '../../shared/errors.ts';
-import {
-  confirmAnnouncement,
-  proposeAnnouncement,
-  stopAnnouncement,
-  withdrawAnnouncement,
-} from './decide.ts';
-import {
-  lastPublished,
-  proposalPage,
-  shownVersions,
-  standing,
-  toProposal,
-  toVersion,
-  type VersionRow,
-} from './queries.ts';
+import { lastPublished, shownVersions, standing, toVersion, type VersionRow } from './queries.ts';
 import { markRead, marksOf, stateOf } from './read-state.ts';
-import { checkAnnouncementDecision, checkAnnouncementProposal } from './signatures.ts';
 
 const toHead = ({ texts, ...head }: Announcement): AnnouncementHead => ({
   ...head,
@@ -70,36 +55,5 @@ export const routes = [
     async ({ caller: { memberId }, input }, tx, all: Announcement[]) =>
       stateOf(await markRead(tx, memberId, input, all), all),
     ({ deps }) => standing(deps),
-  ),
-  route('operatorAnnouncements', async ({ deps: { database }, input }) => {
-    const [rows, { now }] = await Promise.all([
-      proposalPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1),
-      businessNow(database),
-    ]);
-    return toPage(
-      rows,
-      (row) => row.version_id,
-      (row) => toProposal(row, now),
-    );
-  }),
-  action(
-    'proposeAnnouncement',
-    ({ caller, input }, tx) => proposeAnnouncement(tx, caller, input),
-    ({ deps, caller, input }) => checkAnnouncementProposal(deps, caller, input),
-  ),
-  action(
-    'confirmAnnouncement',
-    ({ caller, input }, tx) => confirmAnnouncement(tx, caller, input),
-    ({ deps, caller, input }) => checkAnnouncementDecision(deps, caller, input, 'CONFIRM'),
-  ),
-  action(
-    'withdrawAnnouncement',
-    ({ caller, input }, tx) => withdrawAnnouncement(tx, caller, input),
-    ({ deps, caller, input }) => checkAnnouncementDecision(deps, caller, input, 'WITHDRAW'),
-  ),
-  action(
-    'stopAnnouncement',
-    ({ caller, input }, tx) => stopAnnouncement(tx, caller, input),
-    ({ deps, caller, input }) => checkAnnouncementDecision(deps, caller, input, 'STOP'),
   ),
 ];

@@ -5,10 +5,10 @@ import type { Caller } from '../../http/route.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
-import { lockFlashStock } from '../../pools/flash-stock.ts';
 import { requireFree } from '../../withdrawals/require-free.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
 import { stockShort, termsOn, type FlashRequest } from './check-request.ts';
+import { lockFlashStock } from './lock-stock.ts';
 import { toFlashExchange } from './present.ts';
 import { flashExchange } from './rows.ts';
 

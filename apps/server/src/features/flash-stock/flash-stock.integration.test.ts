@@ -1,16 +1,17 @@
-import { DECISION_LIFETIME_SECONDS, readPublic } from '@fairlaunch/protocol';
+import { DECISION_LIFETIME_SECONDS, readPublic, type Proposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import {
+  bitcoinTransaction,
   flashRequest,
   grantPoints,
   proposeStock,
   proveStock,
-  stockDecision,
   TAPROOT,
 } from '../../../../../tests/support/flash.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { decide, proposalsOf, propose } from '../../../../../tests/support/proposals.ts';
 
 let test: TestDeployment;
 let admin: TestMember;
@@ -27,9 +28,7 @@ async function signedIn(name: 'admin' | 'approver'): Promise<TestMember> {
   return operator;
 }
 
-type Entry = Awaited<ReturnType<typeof proposeStock>>;
-const confirm = async (by: TestMember, entry: Entry) =>
-  by.call('confirmFlashStock', await stockDecision(by, entry, 'CONFIRM'));
+const confirm = (by: TestMember, proof: Proposal<'flashStock'>) => decide(by, proof, 'CONFIRM');
 const stock = async () =>
   (await admin.call('flashStock', {})).kinds.find(({ kind }) => kind === 'INSCRIPTION')!;
 
@@ -41,7 +40,9 @@ describe('proven stock (rulebook §12)', () => {
       { room: 'flashStock', count: 1, oldestId: String(entry.id) },
     ]);
     await expect(confirm(admin, entry)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    await expect(confirm(approver, { ...entry, units: 400 })).rejects.toMatchObject({
+    await expect(
+      confirm(approver, { ...entry, content: { ...entry.content, units: 400 } }),
+    ).rejects.toMatchObject({
       error: 'SIGNATURE_INVALID',
     });
     const results = await Promise.allSettled([confirm(approver, entry), confirm(approver, entry)]);
@@ -53,7 +54,7 @@ describe('proven stock (rulebook §12)', () => {
           kind: 'INSCRIPTION',
           proven: 40,
           reserved: 0,
-          proofs: [{ units: 40, btcAddress: TAPROOT, transactionId: entry.transactionId }],
+          proofs: [{ units: 40, btcAddress: TAPROOT, transactionId: entry.content.transaction }],
         },
         { kind: 'RUNE', proven: 0, proofs: [] },
       ],
@@ -61,20 +62,21 @@ describe('proven stock (rulebook §12)', () => {
     const { items, intact } = await admin.call('auditLog', {});
     expect([intact, items.slice(0, 2).map(({ action }) => action)]).toEqual([
       true,
-      ['flash-stock.confirm', 'flash-stock.propose'],
+      ['flashStock.confirm', 'flashStock.propose'],
     ]);
   });
 
   it('counts what a transaction brought once, unless its proposal ended', async () => {
     const transaction = 'e'.repeat(64);
-    const propose = () => proposeStock(admin, 'RUNE', 7, transaction);
-    const [first, second] = await Promise.allSettled([propose(), propose()]);
+    const proposeAgain = () => proposeStock(admin, 'RUNE', 7, transaction);
+    const [first, second] = await Promise.allSettled([proposeAgain(), proposeAgain()]);
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    const { items } = await admin.call('flashStockEntries', {});
-    const entry = items.find(({ transactionId }) => transactionId === transaction)!;
-    await admin.call('withdrawFlashStock', await stockDecision(admin, entry, 'WITHDRAW'));
-    await confirm(approver, await propose());
-    await expect(propose()).rejects.toMatchObject({
+    const proofs = await proposalsOf(admin, 'flashStock');
+    const entry = proofs.find(({ content }) => content.transaction === transaction)!;
+    await decide(admin, entry, 'WITHDRAW');
+    const counted = await confirm(approver, await proposeAgain());
+    await expect(decide(approver, counted, 'STOP')).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(proposeAgain()).rejects.toMatchObject({
       error: 'FLASH_PROOF_USED',
       moneyMoved: 'no',
     });
@@ -114,29 +116,40 @@ describe('proven stock (rulebook §12)', () => {
 
   it('is taken back by its author alone, and ends after 7 days', async () => {
     const entry = await proposeStock(admin, 'INSCRIPTION', 5);
-    await expect(
-      approver.call('withdrawFlashStock', await stockDecision(approver, entry, 'WITHDRAW')),
-    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    await admin.call('withdrawFlashStock', await stockDecision(admin, entry, 'WITHDRAW'));
+    await expect(decide(approver, entry, 'WITHDRAW')).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+    await decide(admin, entry, 'WITHDRAW');
     await expect(confirm(approver, entry)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
     const late = await proposeStock(admin, 'INSCRIPTION', 5);
     await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
     await expect(confirm(approver, late)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
-    expect((await admin.call('flashStockEntries', {})).items[0]).toMatchObject({
+    expect((await proposalsOf(admin, 'flashStock'))[0]).toMatchObject({
       state: 'ENDED',
       endedBecause: 'EXPIRED',
     });
-    const again = await proposeStock(admin, 'INSCRIPTION', 5, late.transactionId);
+    const again = await proposeStock(admin, 'INSCRIPTION', 5, late.content.transaction);
     expect(again).toMatchObject({ state: 'PROPOSED' });
   });
 
   it('lies on an address that is one, and is some', async () => {
-    const body = { ...(await proposeStock(admin, 'RUNE', 1)), requestId: admin.requestId() };
-    const { kind, requestId, transactionId, reason } = body;
-    const input = { kind, requestId, transactionId, reason, units: 1, btcAddress: TAPROOT };
+    const { kind, content } = await proposeStock(admin, 'RUNE', 1);
+    const of = (bitcoinAddress: string) => ({
+      ...content,
+      bitcoinAddress,
+      transaction: bitcoinTransaction(),
+    });
     await expect(
-      admin.call('proposeFlashStock', { ...input, signature: '0x00' }),
+      admin.call('propose', {
+        kind,
+        requestId: admin.requestId(),
+        content: of(TAPROOT),
+        signature: '0x00',
+      }),
     ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(propose(admin, kind, of(`${TAPROOT.slice(0, -1)}q`))).rejects.toMatchObject({
+      error: 'BTC_ADDRESS_INVALID',
+    });
     await expect(proposeStock(admin, 'RUNE', 0)).rejects.toMatchObject({ error: 'AMOUNT_INVALID' });
   });
 });

@@ -3,15 +3,17 @@ import { forgetSnapshots } from '@fairlaunch/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import {
-  homeLinksDecision,
-  homeLinkStop,
-  proposeHomeLinks,
-  publishHomeLinks,
-} from '../../../../../tests/support/home-links.ts';
+import { homeLinkStop } from '../../../../../tests/support/home-links.ts';
 import { follow } from '../../../../../tests/support/live.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
+import {
+  agree,
+  decide,
+  decision,
+  propose,
+  proposalsOf,
+} from '../../../../../tests/support/proposals.ts';
 
 /** What the server is configured with. */
 const CONFIGURED = { audit: 'https://audit.test/', chat: 'https://chat.test/' };
@@ -37,7 +39,6 @@ const shown = async () => {
 };
 const versions = async () => (await operators[0].call('homeLinksVersions', {})).items;
 const last = async () => (await versions())[0]?.version ?? 0;
-const proposals = async () => (await operators[0].call('operatorHomeLinks', {})).items;
 const waiting = async () =>
   (await operators[0].call('operatorToday', {})).proposals.find(({ room }) => room === 'homeLinks')
     ?.count;
@@ -47,16 +48,20 @@ describe('home links', () => {
   it('are those of the configuration until two operators publish a set', async () => {
     const [first, second] = operators;
     expect([await shown(), await versions()]).toEqual([CONFIGURED, []]);
-    const proposal = await proposeHomeLinks(first, 1, SET);
-    expect(proposal).toMatchObject({ state: 'PROPOSED', version: 1, isOutdated: false });
+    const proposal = await propose(first, 'homeLinks', { version: 1, links: SET });
+    expect(proposal).toMatchObject({
+      state: 'PROPOSED',
+      content: { version: 1, links: SET },
+      facts: { isOutdated: false },
+    });
     expect([await shown(), await waiting()]).toEqual([CONFIGURED, 1]);
-    await expect(
-      first.call('confirmHomeLinks', await homeLinksDecision(first, proposal, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    const decision = await homeLinksDecision(second, proposal, 'CONFIRM');
+    await expect(decide(first, proposal, 'CONFIRM')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
+    const confirmation = await decision(second, proposal, 'CONFIRM');
     const twice = await Promise.all([
-      second.call('confirmHomeLinks', decision),
-      second.call('confirmHomeLinks', decision),
+      second.call('confirmProposal', confirmation),
+      second.call('confirmProposal', confirmation),
     ]);
     expect(twice[0]).toEqual(twice[1]);
     expect([await shown(), await waiting()]).toEqual([SET, undefined]);
@@ -70,30 +75,33 @@ describe('home links', () => {
         switchedOff: null,
       },
     ]);
-    await expect(
-      second.call('confirmHomeLinks', await homeLinksDecision(second, proposal, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(decide(second, proposal, 'CONFIRM')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
   });
 
   it('are proposed and published as the next version alone', async () => {
     const [first, second] = operators;
     for (const version of [0, 1, 3])
-      await expect(proposeHomeLinks(first, version, SET), String(version)).rejects.toMatchObject({
+      await expect(
+        propose(first, 'homeLinks', { version: version, links: SET }),
+        String(version),
+      ).rejects.toMatchObject({
         error: 'HOME_LINKS_OUTDATED',
       });
     const [one, other] = [
-      await proposeHomeLinks(first, 2, { help: 'https://help.test/one' }),
-      await proposeHomeLinks(first, 2, { help: 'https://help.test/other' }),
+      await propose(first, 'homeLinks', { version: 2, links: { help: 'https://help.test/one' } }),
+      await propose(first, 'homeLinks', { version: 2, links: { help: 'https://help.test/other' } }),
     ];
     const both = await Promise.allSettled(
-      [one, other].map(async (proposal) =>
-        second.call('confirmHomeLinks', await homeLinksDecision(second, proposal, 'CONFIRM')),
-      ),
+      [one, other].map(async (proposal) => decide(second, proposal, 'CONFIRM')),
     );
     const reasons = both.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(reasons).toMatchObject([{ error: 'HOME_LINKS_OUTDATED' }]);
     expect(await last()).toBe(2);
-    expect((await proposals()).filter(({ isOutdated }) => isOutdated)).toHaveLength(1);
+    expect(
+      (await proposalsOf(first, 'homeLinks')).filter(({ facts }) => facts.isOutdated),
+    ).toHaveLength(1);
     expect(await waiting()).toBeUndefined();
   });
 
@@ -109,11 +117,16 @@ describe('home links', () => {
       'https://chat.test/\u202Egnp.exe',
       `https://chat.test/${'a'.repeat(483)}`,
     ])
-      await expect(proposeHomeLinks(operators[0], 3, { chat }), chat).rejects.toMatchObject({
+      await expect(
+        propose(operators[0], 'homeLinks', { version: 3, links: { chat } }),
+        chat,
+      ).rejects.toMatchObject({
         error: chat.length > 500 ? 'INPUT_INVALID' : 'HOME_LINK_UNSAFE',
       });
     const odd = { bank: 'https://bank.test/' } as HomeLinkTargets;
-    await expect(proposeHomeLinks(operators[0], 3, odd)).rejects.toMatchObject({
+    await expect(
+      propose(operators[0], 'homeLinks', { version: 3, links: odd }),
+    ).rejects.toMatchObject({
       error: 'INPUT_INVALID',
     });
   });
@@ -121,45 +134,48 @@ describe('home links', () => {
   it('are published by nobody whose wallet signed something else, or lost its role', async () => {
     const [first, second] = operators;
     await expect(
-      proposeHomeLinks(first, 3, SET, { chat: 'https://chat.test/' }),
+      propose(
+        first,
+        'homeLinks',
+        { version: 3, links: SET },
+        { version: 3, links: { chat: 'https://chat.test/' } },
+      ),
     ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    const open = await proposeHomeLinks(first, 3, SET);
-    for (const change of [{ linksHash: homeLinksHash(3, {}) }, { version: 4 }])
+    const open = await propose(first, 'homeLinks', { version: 3, links: SET });
+    for (const change of [{ links: {} }, { version: 4 }])
       await expect(
-        second.call(
-          'confirmHomeLinks',
-          await homeLinksDecision(second, { ...open, ...change }, 'CONFIRM'),
-        ),
+        decide(second, { ...open, content: { ...open.content, ...change } }, 'CONFIRM'),
       ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    await expect(proposeHomeLinks(await test.member(), 3, SET)).rejects.toMatchObject({
+    await expect(
+      propose(await test.member(), 'homeLinks', { version: 3, links: SET }),
+    ).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
     });
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'viewer');
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
-    await expect(
-      second.call('confirmHomeLinks', await homeLinksDecision(second, open, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
+    await expect(decide(second, open, 'CONFIRM')).rejects.toMatchObject({
+      error: 'PROPOSAL_ENDED',
+    });
   });
 
   it('are taken back by their author as long as they are open', async () => {
     const [first, second] = operators;
-    const open = await proposeHomeLinks(first, 3, SET);
-    await expect(
-      second.call('withdrawHomeLinks', await homeLinksDecision(second, open, 'WITHDRAW')),
-    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    const back = await homeLinksDecision(first, open, 'WITHDRAW');
-    expect(await first.call('withdrawHomeLinks', back)).toMatchObject({ state: 'WITHDRAWN' });
-    await expect(
-      second.call('confirmHomeLinks', await homeLinksDecision(second, open, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    const open = await propose(first, 'homeLinks', { version: 3, links: SET });
+    await expect(decide(second, open, 'WITHDRAW')).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+    expect(await decide(first, open, 'WITHDRAW')).toMatchObject({ state: 'WITHDRAWN' });
+    await expect(decide(second, open, 'CONFIRM')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
   });
 
   it('are in the audit log with the hash that was signed', async () => {
     const { items } = await operators[0].call('auditLog', {});
     const actions = items.map(({ action }) => action);
     for (const act of ['propose', 'confirm', 'withdraw'])
-      expect(actions).toContain(`home-links.${act}`);
-    const confirmed = items.findLast(({ action }) => action === 'home-links.confirm');
+      expect(actions).toContain(`homeLinks.${act}`);
+    const confirmed = items.findLast(({ action }) => action === 'homeLinks.confirm');
     expect(confirmed).toMatchObject({
       actor: addressOf(operators[1]),
       details: { linksHash: homeLinksHash(1, SET) },
@@ -170,8 +186,8 @@ describe('home links', () => {
 describe('one link', () => {
   it('is switched off by one operator, and what was proposed before is outdated', async () => {
     const [first, second] = operators;
-    await publishHomeLinks(operators, 3, SET);
-    const before = await proposeHomeLinks(first, 4, SET);
+    await agree(operators, 'homeLinks', { version: 3, links: SET });
+    const before = await propose(first, 'homeLinks', { version: 4, links: SET });
     const stop = await homeLinkStop(second, 4, SET, 'audit');
     const twice = await Promise.all([
       second.call('stopHomeLink', stop),
@@ -188,9 +204,9 @@ describe('one link', () => {
       proposedBy: null,
       confirmedBy: null,
     });
-    await expect(
-      second.call('confirmHomeLinks', await homeLinksDecision(second, before, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'HOME_LINKS_OUTDATED' });
+    await expect(decide(second, before, 'CONFIRM')).rejects.toMatchObject({
+      error: 'HOME_LINKS_OUTDATED',
+    });
   });
 
   it('is switched off only as it was signed, and while it is on', async () => {
@@ -221,7 +237,7 @@ describe('one link', () => {
 
   it('is off for who looks at it, before the next question', async () => {
     const member = await test.member();
-    await publishHomeLinks(operators, 6, SET);
+    await agree(operators, 'homeLinks', { version: 6, links: SET });
     const stream = await follow(member.client);
     await member.call('config', {});
     const stop = await homeLinkStop(operators[0], 7, SET, 'audit');
@@ -248,7 +264,7 @@ describe('one link', () => {
 it('a decided proposal never changes', async () => {
   for (const change of ["confirmation_signature = '0x'", "state = 'PROPOSED'"])
     await expect(
-      sql`update home_links_proposal set ${sql.raw(change)} where state = 'CONFIRMED'`.execute(
+      sql`update proposal set ${sql.raw(change)} where state = 'CONFIRMED'`.execute(
         test.server.deps.writes,
       ),
       change,

@@ -1,10 +1,9 @@
+import type { HomeLinkTargets } from '@fairlaunch/protocol';
 import { standingHomeLinks } from '../../home-links/standing.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { confirmHomeLinks, proposeHomeLinks, stopHomeLink, withdrawHomeLinks } from './decide.ts';
-import { proposalPage, toProposal, versionPage } from './queries.ts';
-import { checkHomeLinksDecision, checkHomeLinksProposal, checkHomeLinkStop } from './signatures.ts';
+import { checkHomeLinkStop, stopHomeLink } from './stop.ts';
+import { versionPage } from './versions.ts';
 
 export const routes = [
   route('homeLinksVersions', async ({ deps: { database }, input }) =>
@@ -14,38 +13,12 @@ export const routes = [
       (version) => version,
     ),
   ),
-  route('operatorHomeLinks', async ({ deps: { database, config }, input }) => {
-    const [rows, standing, { now }] = await Promise.all([
-      proposalPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1),
-      standingHomeLinks(database, config),
-      businessNow(database),
-    ]);
-    const page = toPage(
-      rows,
-      (row) => row.proposal_id,
-      (row) => toProposal(row, standing.version, now),
-    );
-    return { ...page, standing };
-  }),
-  action(
-    'proposeHomeLinks',
-    ({ caller, input }, tx) => proposeHomeLinks(tx, caller, input),
-    ({ deps, caller, input }) => checkHomeLinksProposal(deps, caller, input),
+  route('operatorHomeLinks', ({ deps: { database, config } }) =>
+    standingHomeLinks(database, config),
   ),
-  action(
-    'confirmHomeLinks',
-    ({ caller, input }, tx) => confirmHomeLinks(tx, caller, input),
-    ({ deps, caller, input }) => checkHomeLinksDecision(deps, caller, input, 'CONFIRM'),
-  ),
-  action(
-    'withdrawHomeLinks',
-    ({ caller, input }, tx) => withdrawHomeLinks(tx, caller, input),
-    ({ deps, caller, input }) => checkHomeLinksDecision(deps, caller, input, 'WITHDRAW'),
-  ),
-  action(
+  action<'stopHomeLink', HomeLinkTargets>(
     'stopHomeLink',
-    ({ caller, input }, tx, next: Awaited<ReturnType<typeof checkHomeLinkStop>>) =>
-      stopHomeLink(tx, caller, input, next),
+    ({ caller, input }, tx, links) => stopHomeLink(tx, caller, input, links),
     ({ deps, caller, input }) => checkHomeLinkStop(deps, caller, input),
   ),
 ];

@@ -3,6 +3,7 @@ import {
   FLASH_OVERDUE_SECONDS,
   MOST_COUNTED,
   PROPOSAL_KINDS,
+  type ProposalKind,
 } from '@fairlaunch/protocol';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -57,6 +58,12 @@ export async function waitingFlashExchanges(database: Database): Promise<Waiting
   return rows;
 }
 
+/** What nobody can confirm any more waits for nobody. */
+const CONFIRMABLE: Partial<Record<ProposalKind, RawBuilder<boolean>>> = {
+  homeLinks: sql`(content ->> 'version')::bigint
+    > (select coalesce(max(version), 0) from home_links_version)`,
+};
+
 /** An expired proposal keeps its state, so the time bounds what is read. */
 export async function openProposals(database: Database): Promise<Waiting[]> {
   const of = (table: string, id: string, also = sql`true`) => sql`
@@ -65,8 +72,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
       and proposed_at > business_now() - ${DECISION_LIFETIME_SECONDS} * interval '1 second'
       and ${also}
     order by proposed_at`;
-  const isNextVersion = sql<boolean>`
-    version > (select coalesce(max(version), 0) from home_links_version)`;
   const { rows } = await all([
     waitingOf('corrections', of('correction', 'correction_id')),
     waitingOf('airdrops', of('airdrop', 'airdrop_id')),
@@ -78,17 +83,17 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     waitingOf('whitelist', of('whitelist_sale', 'sale_id')),
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf('operators', of('role_change', 'id')),
-    waitingOf('flashStock', of('flash_stock_entry', 'id')),
     waitingOf(
       'applications',
       sql`select application_id as id, submitted_at as at from task_application
         where state = 'UNDER_REVIEW' order by application_id`,
     ),
     ...PROPOSAL_KINDS.map((kind) =>
-      waitingOf(kind, of('proposal', 'proposal_id', sql`kind = ${kind}`)),
+      waitingOf(
+        kind,
+        of('proposal', 'proposal_id', sql`kind = ${kind} and ${CONFIRMABLE[kind] ?? sql`true`}`),
+      ),
     ),
-    waitingOf('announcements', of('announcement_version', 'version_id')),
-    waitingOf('homeLinks', of('home_links_proposal', 'proposal_id', isNextVersion)),
   ]).execute(database);
   return rows;
 }

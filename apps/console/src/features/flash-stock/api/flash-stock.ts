@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePages } from '../../../shared/api/use-pages.ts';
 import { call } from '../../../shared/client/client.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
@@ -11,6 +10,3 @@ export function useFlashStock() {
     refetchInterval: REFRESH_INTERVAL_MS,
   });
 }
-
-export const useFlashStockEntries = () =>
-  usePages(['flash-stock', 'entries'], (cursor) => call('flashStockEntries', { cursor }));

@@ -1,5 +1,11 @@
-import { usePages } from '../../../shared/api/use-pages.ts';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/client/client.ts';
 
-export const useHomeLinksProposals = () =>
-  usePages(['home-links'], (cursor) => call('operatorHomeLinks', { cursor }));
+const REFRESH_INTERVAL_MS = 15_000;
+
+export const useStandingHomeLinks = () =>
+  useQuery({
+    queryKey: ['operator', 'home-links'],
+    queryFn: () => call('operatorHomeLinks', {}),
+    refetchInterval: REFRESH_INTERVAL_MS,
+  });

@@ -44,14 +44,14 @@ export async function startWhitelistWorld() {
 
   const propose = async (memberId: bigint, asset: GrantedAsset, amount: string, by = first) => {
     const account = await addressOf(memberId);
-    return unsigned(database, grants).propose(by, {
+    return unsigned(world.deps, grants).propose(by, {
       account,
       asset,
       amount,
       reason: 'a thank you',
     });
   };
-  const confirm = (id: number, by = second) => unsigned(database, grants).confirm(by, id);
+  const confirm = (id: number, by = second) => unsigned(world.deps, grants).confirm(by, id);
   const proposeDays = (lastDays: readonly number[], by = first) =>
     run((tx) =>
       proposeSale(tx, by, {

@@ -1,28 +1,24 @@
 import { HOME_LINK_LENGTH, HOME_LINKS, type StandingHomeLinks } from '@fairlaunch/protocol';
-import { Field, Notice, showToast } from '@fairlaunch/ui';
+import { Field, Notice } from '@fairlaunch/ui';
 import { useState } from 'react';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useProposeHomeLinks } from './api/change-home-links.ts';
 import { Changes } from './changes.tsx';
 import { draftOf, linksOf, unsafeLinks } from './draft.ts';
 
-type ProposePanelProps = {
+type ProposeProps = FormPanel<'homeLinks'> & {
   /** What stood when the form was opened stays its ground: the server refuses it once it changed. */
   first: StandingHomeLinks;
-  onDone: (id: number) => void;
-  onClose: () => void;
 };
 
-export function ProposeHomeLinksPanel({ first, onDone, onClose }: ProposePanelProps) {
+export function ProposeHomeLinks({ first, onDone, onClose }: ProposeProps) {
   const text = useText();
   const [standing] = useState(first);
   const [draft, setDraft] = useState(() => draftOf(standing.links));
   const [tried, setTried] = useState(false);
-  const propose = useProposeHomeLinks(({ id }) => {
-    showToast(text('suspensions.proposed'));
-    onDone(id);
-  });
+  const propose = usePropose('homeLinks', onDone);
   const unsafe = unsafeLinks(draft);
   return (
     <ProposeForm

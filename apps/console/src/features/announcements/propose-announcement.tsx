@@ -1,18 +1,18 @@
 import { LANGUAGE_NAMES, languageTag, LOCALES, type Locale } from '@fairlaunch/locales';
 import { ANNOUNCEMENT_FALLBACK } from '@fairlaunch/protocol';
-import { Field, Notice, showToast } from '@fairlaunch/ui';
+import { Field, Notice } from '@fairlaunch/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { useConfig } from '../../shared/api/config.ts';
 import { Choices } from '../../shared/components/choices.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useProposeAnnouncement } from './api/change-announcement.ts';
 import { contentOf, isWritten, type Draft } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { TextFields } from './text-fields.tsx';
 
-type ProposePanelProps = {
+type ProposeProps = {
   /** 0 for a new one. */
   announcement: number;
   first: Draft;
@@ -20,21 +20,13 @@ type ProposePanelProps = {
   onClose: () => void;
 };
 
-export function ProposeAnnouncementPanel({
-  announcement,
-  first,
-  onDone,
-  onClose,
-}: ProposePanelProps) {
+export function ProposeAnnouncement({ announcement, first, onDone, onClose }: ProposeProps) {
   const text = useText();
   const now = useConfig().data?.businessNow;
   const [draft, setDraft] = useState(first);
   const [locale, setLocale] = useState<Locale>(ANNOUNCEMENT_FALLBACK);
   const [tried, setTried] = useState(false);
-  const propose = useProposeAnnouncement(({ id }) => {
-    showToast(text('suspensions.proposed'));
-    onDone(id);
-  });
+  const propose = usePropose('announcements', onDone);
   const made = contentOf(draft, now ?? 0);
   const nameOf = (one: Locale) => (
     <LanguageName locale={one} isWritten={isWritten(draft.texts[one])} />

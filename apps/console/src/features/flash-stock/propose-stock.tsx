@@ -6,15 +6,16 @@ import {
   readTypedTransactionId,
 } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
-import { Notice, showToast } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { useConfig } from '../../shared/api/config.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useProposeStock } from './api/change-flash-stock.ts';
 
 const KINDS: readonly FlashKind[] = Object.values(FLASH_KINDS);
 const MAX_UNITS = 999_999_999;
@@ -27,26 +28,21 @@ function readUnits(typed: string): number | undefined {
   return minus ? -units : units;
 }
 
-type PanelProps = { onDone: (id: number) => void; onClose: () => void };
-
-export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
+export function ProposeStock({ onDone, onClose }: FormPanel<'flashStock'>) {
   const text = useText();
   const network = useConfig().data?.btcNetwork;
   const [kind, setKind] = useState<FlashKind>('INSCRIPTION');
   const [typed, setTyped] = useState({ units: '', address: '', transaction: '' });
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = useProposeStock((entry) => {
-    showToast(text('suspensions.proposed'));
-    onDone(entry.id);
-  });
+  const propose = usePropose('flashStock', onDone);
   const units = readUnits(typed.units);
   const read = network && readBitcoinAddress(typed.address, network);
-  const transactionId = readTypedTransactionId(typed.transaction);
+  const transaction = readTypedTransactionId(typed.transaction);
   const problems = {
     units: units === undefined && text('flashStock.unitsInvalid'),
     address: read?.ok !== true && text('flashStock.addressInvalid'),
-    transaction: !BITCOIN_TRANSACTION_ID.test(transactionId) && text('flash.transactionInvalid'),
+    transaction: !BITCOIN_TRANSACTION_ID.test(transaction) && text('flash.transactionInvalid'),
     reason: !isReason(reason) && text('suspensions.reasonMissing'),
   };
   const isReady = Object.values(problems).every((problem) => problem === false);
@@ -61,8 +57,8 @@ export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
           propose.mutate({
             kind,
             units,
-            btcAddress: read.address,
-            transactionId,
+            bitcoinAddress: read.address,
+            transaction,
             reason: reason.trim(),
           });
       }}
@@ -97,7 +93,7 @@ export function ProposeStockPanel({ onDone, onClose }: PanelProps) {
         label={text('flash.transaction')}
         dir="ltr"
         value={typed.transaction}
-        read={transactionId}
+        read={transaction}
         onText={(next) => setTyped({ ...typed, transaction: next })}
         problem={shown(problems.transaction)}
       />

@@ -1,0 +1,35 @@
+import {
+  freshNonce,
+  homeLinksHash,
+  PROPOSALS,
+  withoutHomeLink,
+  type HomeLink,
+  type StandingHomeLinks,
+} from '@fairlaunch/protocol';
+import { call } from '../../../shared/client/client.ts';
+import { signTypedData, useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
+
+type Stop = { standing: StandingHomeLinks; name: HomeLink };
+
+/** The hash is computed here of what is on screen: nobody signs one of what they did not read. */
+export function useStopHomeLink(onDone: () => void) {
+  return useSignedOnce(
+    async (session, { standing, name }: Stop) => {
+      const requestId = freshNonce();
+      const version = standing.version + 1;
+      const signature = await signTypedData(session, (chainId, treasury) =>
+        PROPOSALS.homeLinks.statement(chainId, treasury, {
+          requestId,
+          version,
+          switchedOff: name,
+          linksHash: homeLinksHash(version, withoutHomeLink(standing.links, name)),
+          proposedBy: session.address,
+          decision: 'STOP',
+        }),
+      );
+      return { requestId, version, name, signature };
+    },
+    (body) => call('stopHomeLink', body),
+    onDone,
+  );
+}

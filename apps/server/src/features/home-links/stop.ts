@@ -1,0 +1,75 @@
+import {
+  homeLinksHash,
+  PROPOSALS,
+  withoutHomeLink,
+  type Endpoints,
+  type HomeLinkTargets,
+  type Input,
+  type StandingHomeLinks,
+} from '@fairlaunch/protocol';
+import { audit } from '../../db/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { standingHomeLinks } from '../../home-links/standing.ts';
+import type { Caller } from '../../http/route.ts';
+import { takeDay } from '../../ledger/day.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { requireNext } from './versions.ts';
+
+type Stop = Input<Endpoints['stopHomeLink']>;
+
+/**
+ * Over the version that stands, without the link.
+ * @returns that version's links
+ */
+export async function checkHomeLinkStop(
+  deps: Deps,
+  { address: proposedBy }: Caller,
+  { requestId, version, name: switchedOff, signature }: Stop,
+): Promise<HomeLinkTargets> {
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const standing = await standingHomeLinks(deps.database, deps.config);
+  if (version !== standing.version + 1) throw new Failure('HOME_LINKS_OUTDATED');
+  if (standing.links[switchedOff] === undefined) throw new Failure('NOT_FOUND', { field: 'name' });
+  const links = withoutHomeLink(standing.links, switchedOff);
+  const linksHash = homeLinksHash(version, links);
+  const about = { requestId, version, proposedBy, linksHash };
+  const data = PROPOSALS.homeLinks.statement(CHAIN_ID, TREASURY_ADDRESS, {
+    ...about,
+    switchedOff,
+    decision: 'STOP',
+  });
+  await requireOperatorSignature(deps, proposedBy, data, signature);
+  return links;
+}
+
+/**
+ * By one operator, since it only takes out; a version of its own, since the configuration's links
+ * have no proposal that could be stopped.
+ */
+export async function stopHomeLink(
+  tx: Tx,
+  { address }: Caller,
+  { requestId, version, name, signature }: Stop,
+  links: HomeLinkTargets,
+): Promise<StandingHomeLinks> {
+  await takeDay(tx);
+  requireRole(await holdRoles(tx), address, 'approver');
+  await requireNext(tx, version);
+  await tx
+    .insertInto('home_links_version')
+    .values({
+      version: BigInt(version),
+      links: JSON.stringify(links),
+      switched_off: name,
+      stopped_by: address,
+      stop_request_id: requestId,
+      stop_signature: signature,
+    })
+    .execute();
+  const linksHash = homeLinksHash(version, links);
+  await audit(tx, address, 'homeLinks.stop', `link:${name}`, { version, linksHash });
+  return { version, links };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+import { BITCOIN_TRANSACTION_ID } from '../bitcoin-networks.ts';
+import { flashKind } from '../endpoints/flash-exchanges.ts';
+import { MAX_FLASH_UNITS } from '../flash-limits.ts';
+import { reason } from '../schema.ts';
+import { signedWhole, text } from '../typed-data/statement.ts';
+import { proposalKind } from './kind.ts';
+
+/** (rulebook §12) */
+export const flashStock = proposalKind({
+  least: 'approver',
+  ended: undefined,
+  content: z.object({
+    kind: flashKind,
+    /** Added to what is proven; below zero, taken from it. */
+    units: z.int().check(z.minimum(-MAX_FLASH_UNITS), z.maximum(MAX_FLASH_UNITS)),
+    /** Where it lies, and the transaction that brought it there or took it away. */
+    bitcoinAddress: z.string().check(z.regex(/^[0-9A-Za-z]{14,90}$/)),
+    transaction: z.string().check(z.regex(BITCOIN_TRANSACTION_ID)),
+    reason,
+  }),
+  facts: z.object({}),
+  name: 'FlashStock',
+  fields: { kind: text, units: signedWhole, bitcoinAddress: text, transaction: text, reason: text },
+  said: (content) => content,
+});
