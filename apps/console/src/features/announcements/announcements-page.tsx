@@ -4,6 +4,7 @@ import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { useHasRole } from '../../shared/api/operator-me.ts';
 import { Moment } from '../../shared/components/moment.tsx';
 import { useText } from '../../shared/language/text.ts';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { draftOf, EMPTY_DRAFT } from './draft.ts';
 import { ProposeAnnouncement } from './propose-announcement.tsx';
 import { SignedTexts } from './signed-texts.tsx';
@@ -16,6 +17,22 @@ const titleOf = ({ content: { texts } }: Version) => texts[ANNOUNCEMENT_FALLBACK
 const standingOf = ({ facts: { published } }: Version) =>
   published?.endedAt === null ? published.announcement : undefined;
 
+function useColumns(): DataColumn<Version>[] {
+  const text = useText();
+  return [
+    { id: 'title', head: text('announcements.titleField'), value: titleOf, cell: titleOf },
+    {
+      id: 'from',
+      minor: true,
+      head: text('announcements.from'),
+      value: ({ content }) => content.from,
+      cell: ({ content }) => <Moment seconds={content.from} />,
+    },
+  ];
+}
+
+type ChangeButtonProps = { version: Version; onPropose: (subject: string) => void };
+
 function ChangeButton({ version, onPropose }: ChangeButtonProps) {
   const text = useText();
   const announcement = standingOf(version);
@@ -27,23 +44,12 @@ function ChangeButton({ version, onPropose }: ChangeButtonProps) {
   );
 }
 
-type ChangeButtonProps = { version: Version; onPropose: (subject: string) => void };
-
 export function AnnouncementsPage() {
   const text = useText();
   return (
     <ProposalRoom
       kind="announcements"
-      columns={[
-        { id: 'title', head: text('announcements.titleField'), value: titleOf, cell: titleOf },
-        {
-          id: 'from',
-          minor: true,
-          head: text('announcements.from'),
-          value: ({ content }) => content.from,
-          cell: ({ content }) => <Moment seconds={content.from} />,
-        },
-      ]}
+      columns={useColumns()}
       facts={({ content: { from, until }, facts: { published } }) => [
         { id: 'from', label: text('announcements.from'), value: <Moment seconds={from} /> },
         {

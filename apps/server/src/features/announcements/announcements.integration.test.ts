@@ -1,6 +1,7 @@
 import { LOCALES } from '@fairlaunch/locales';
 import type { AnnouncementContent, Proposal, ProposalContent } from '@fairlaunch/protocol';
 import { forgetSnapshots } from '@fairlaunch/server';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { follow } from '../../../../../tests/support/live.ts';
@@ -336,4 +337,26 @@ describe('a member', () => {
     expect(items).toHaveLength(before.length + 1);
     stream.close();
   });
+});
+
+it('stands or is to come beside at most 199 others', async () => {
+  const { writes } = test.server.deps;
+  const thief = `0x${'11'.repeat(20)}`;
+  await sql`
+    insert into proposal (kind, content, request_id, proposed_by, proposal_signature)
+    select 'announcements', ${JSON.stringify(content('Stored'))}, 'stored ' || number, ${thief}, ''
+    from generate_series(1, 200 - (select count(*) from announcement_version
+      where coalesce(least(ends_at, replaced_at, stopped_at), 'infinity') > business_now())) number
+  `.execute(writes);
+  await sql`
+    update proposal set state = 'CONFIRMED', confirmed_by = 'two',
+      confirmed_at = business_now(), day = take_day() where proposed_by = ${thief}`.execute(writes);
+  const more = await propose(operators[0], 'announcements', content('One more'));
+  await expect(decide(operators[1], more, 'CONFIRM')).rejects.toMatchObject({
+    error: 'ANNOUNCEMENT_LIMIT',
+  });
+  const [, stored] = await proposalsOf(operators[0], 'announcements');
+  await decide(operators[1], stored!, 'STOP');
+  await decide(operators[1], more, 'CONFIRM');
+  expect(await titles()).toContain('One more');
 });
