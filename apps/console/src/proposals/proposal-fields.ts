@@ -3,6 +3,7 @@ import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protoco
 import type { CsvCell } from '@fairlaunch/web';
 import { csvMoment, type CsvField } from '../shared/table/csv.ts';
 
+const csvCell = (value: unknown) => (Array.isArray(value) ? value.join(' ') : value) as CsvCell;
 const dayOrNone = (day: number | null) => day && isoDate(day);
 
 /** All that was proposed, in the order in which it is signed, and what was decided. */
@@ -14,7 +15,7 @@ export const proposalFields = <Kind extends ProposalKind>(
   { name: 'proposedAt', value: (row) => csvMoment(row.proposedAt) },
   ...Object.keys(PROPOSALS[kind].content.shape).map((name) => ({
     name,
-    value: ({ content }: Proposal<Kind>) => new Map(Object.entries(content)).get(name) as CsvCell,
+    value: ({ content }: Proposal<Kind>) => csvCell(new Map(Object.entries(content)).get(name)),
   })),
   ...more,
   { name: 'proposedBy', value: (row) => row.proposedBy },

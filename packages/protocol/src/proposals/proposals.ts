@@ -7,9 +7,10 @@ import { grants } from './grants.ts';
 import { rates } from './rates.ts';
 import { suspensions } from './suspensions.ts';
 import { virtualNodes } from './virtual-nodes.ts';
+import { whitelist } from './whitelist.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
-export const PROPOSALS = { grants, rates, suspensions, virtualNodes };
+export const PROPOSALS = { grants, rates, suspensions, virtualNodes, whitelist };
 export type ProposalKind = keyof typeof PROPOSALS;
 export const PROPOSAL_KINDS = Object.keys(PROPOSALS) as ProposalKind[];
 
@@ -51,12 +52,14 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('rates'),
   proposalOf('suspensions'),
   proposalOf('virtualNodes'),
+  proposalOf('whitelist'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('grants'),
   requestOf('rates'),
   requestOf('suspensions'),
   requestOf('virtualNodes'),
+  requestOf('whitelist'),
 ]);
 
 export type ProposalContent<Kind extends ProposalKind> = z.infer<Kinds[Kind]['content']>;

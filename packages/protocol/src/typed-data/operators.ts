@@ -6,7 +6,6 @@ import {
   spaced,
   statement,
   text,
-  texts,
   whole,
   word,
   type Said,
@@ -81,15 +80,6 @@ export const flashStockTypedData = statement('FlashStock', {
   ...proposed,
 });
 export type FlashStockStatement = Said<typeof flashStockTypedData>;
-
-/** `lastDays` are ISO dates, one a stage. */
-export const whitelistSaleTypedData = statement('WhitelistSale', {
-  requestId: text,
-  lastDays: texts,
-  reason: text,
-  ...proposed,
-});
-export type WhitelistSaleStatement = Said<typeof whitelistSaleTypedData>;
 
 /** `listHash` covers the asset and every line; `lastDay` is an ISO date. */
 export const airdropTypedData = statement('Airdrop', {
