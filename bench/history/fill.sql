@@ -94,13 +94,15 @@ with given as (
 insert into member_grant (member_id, asset, amount, reason, proposal_id, granted_at, day)
 select member_id, 'WPT', 100000000, 'r', proposal_id, now(), day
 from given join member on address = content ->> 'account';
-insert into whitelist_sale
-  (last_days, reason, request_id, proposed_by, proposal_signature, state, confirmed_by,
-   confirmed_at, confirmation_signature, day)
-select '[1,2,3]', 'r', 'l' || day, '0xa', '0x', 'CONFIRMED', '0xb', now(), '0x', day
+insert into proposal
+  (kind, content, request_id, proposed_by, proposal_signature, state, confirmed_by, confirmed_at,
+   confirmation_signature, day)
+select 'whitelist', '{"lastDays":["2026-01-01","2026-01-02","2026-01-03"],"reason":"r"}',
+  'l' || day, '0xa', '0x', 'CONFIRMED', '0xb', now(), '0x', day
 from generate_series(:first, :last - 1, 30) day;
 insert into whitelist_stage (sale_id, stage, last_day)
-select sale_id, stage, day + stage from whitelist_sale, generate_series(1, 3) stage;
+select proposal_id, stage, day + stage from proposal, generate_series(1, 3) stage
+where kind = 'whitelist';
 with position as (
   insert into release_position (member_id, kind, amount, schedule, from_day, object, ended_day)
   select member, 'WHITELIST', 5200000000, '{"type":"LOCKED","initialPpm":100000,"dailyPpm":9000}',
@@ -110,8 +112,8 @@ with position as (
 insert into whitelist_purchase
   (member_id, sale_id, stage, shares, paid, coupons, locked, position_number, request_id,
    signature, signature_deadline, bought_at, bought_day, lock_days)
-select member_id, 1, 1, 1, 520000000, 1, amount, number, object, '0x', now(), now(), from_day - 89,
-  90
+select member_id, (select min(sale_id) from whitelist_stage), 1, 1, 520000000, 1, amount, number,
+  object, '0x', now(), now(), from_day - 89, 90
 from position;
 insert into flash_exchange
   (member_id, asset, amount, fee, kind, units, plan_hash, btc_address, btc_network, request_id,

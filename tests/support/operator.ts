@@ -17,7 +17,6 @@ import {
   type Proposal,
   type ProposalContent,
   type ProposalDecision,
-  whitelistSaleTypedData,
   reviewStatement,
   reviewTypedData,
 } from '@fairlaunch/protocol';
@@ -129,31 +128,11 @@ export const grant = (
   agree([first, second], 'grants', { ...gift, reason: 'a thank you' });
 
 /** One operator proposes a whitelist sale, another confirms it. */
-export async function openSale(
+export const openSale = (
   { first, second }: Operators,
-  lastDays: readonly string[],
-): Promise<void> {
-  const { chain, contracts } = await first.call('config', {});
-  const [requestId, reason] = [first.requestId(), 'the first sale'];
-  const sign = (by: TestMember, decision: ProposalDecision) =>
-    by.account.signTypedData(
-      whitelistSaleTypedData(chain.chainId, contracts.treasury as Hex, {
-        requestId,
-        lastDays,
-        reason,
-        proposedBy: first.account.address,
-        decision,
-      }),
-    );
-  const signature = await sign(first, 'PROPOSE');
-  const proposal = { requestId, lastDays: [...lastDays], reason, signature };
-  const { id } = await first.call('proposeWhitelistSale', proposal);
-  await second.call('confirmWhitelistSale', {
-    requestId: second.requestId(),
-    id,
-    signature: await sign(second, 'CONFIRM'),
-  });
-}
+  lastDays: string[],
+): Promise<Proposal<'whitelist'>> =>
+  agree([first, second], 'whitelist', { lastDays, reason: 'the first sale' });
 
 type List = { asset: Asset; list: string; lastDay: string };
 

@@ -12,7 +12,6 @@ it.each([
 
 it.each([
   'proposeAirdrop',
-  'proposeWhitelistSale',
   'proposeCorrection',
   'proposePlan',
   'decideCorrection',

@@ -5,8 +5,10 @@ import { csvMoment, type CsvField } from '../shared/table/csv.ts';
 
 const dayOrNone = (day: number | null) => day && isoDate(day);
 
-const cellOf = (value: unknown): CsvCell =>
-  typeof value === 'object' ? value && JSON.stringify(value) : (value as CsvCell);
+function cellOf(value: unknown): CsvCell {
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'object' ? value && JSON.stringify(value) : (value as CsvCell);
+}
 
 /** All that was proposed, in the order in which it is signed, and what was decided. */
 export const proposalFields = <Kind extends ProposalKind>(

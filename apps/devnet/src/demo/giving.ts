@@ -1,10 +1,5 @@
 import { isoDate } from '@fairlaunch/plan';
-import {
-  randomText,
-  whitelistSaleTypedData,
-  type ProposalContent,
-  type ProposalDecision,
-} from '@fairlaunch/protocol';
+import type { ProposalContent } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
 import type { DemoMember } from './member.ts';
 import { agree } from './proposals.ts';
@@ -22,29 +17,5 @@ export const grant = (
 ) => agree(operators, deployment, 'grants', { ...gift, reason: GRANT_REASON });
 
 /** @param days the last day of each stage, counted from 1970-01-01 */
-export async function openSale(
-  { first, second }: Operators,
-  { chainId, treasury }: Deployment,
-  days: readonly number[],
-): Promise<void> {
-  const [requestId, reason, lastDays] = [randomText(24), SALE_REASON, days.map(isoDate)];
-  const proposedBy = first.account.address;
-  const sign = (by: DemoMember, decision: ProposalDecision) =>
-    by.account.signTypedData(
-      whitelistSaleTypedData(chainId, treasury, {
-        requestId,
-        lastDays,
-        reason,
-        proposedBy,
-        decision,
-      }),
-    );
-  const { id } = await first.call('proposeWhitelistSale', {
-    requestId,
-    lastDays,
-    reason,
-    signature: await sign(first, 'PROPOSE'),
-  });
-  const signature = await sign(second, 'CONFIRM');
-  await second.call('confirmWhitelistSale', { requestId: randomText(24), id, signature });
-}
+export const openSale = (operators: Operators, deployment: Deployment, days: readonly number[]) =>
+  agree(operators, deployment, 'whitelist', { lastDays: days.map(isoDate), reason: SALE_REASON });

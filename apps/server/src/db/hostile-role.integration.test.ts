@@ -364,7 +364,6 @@ describe('the server’s database role', () => {
       'update airdrop_share set amount = 1',
       'update airdrop_share set member_id = 1',
       'delete from airdrop_share',
-      'update whitelist_sale set last_days = last_days',
       'update whitelist_purchase set locked = 1',
       'delete from whitelist_purchase',
       'update whitelist_stage set last_day = 1',

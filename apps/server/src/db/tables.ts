@@ -928,22 +928,6 @@ export type Tables = {
     bought_day: BusinessDay;
     lock_days: number;
   };
-  whitelist_sale: {
-    sale_id: GeneratedAlways<bigint>;
-    last_days: Json;
-    reason: string;
-    request_id: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    day: BusinessDay | null;
-    ended_at: Date | null;
-  };
   whitelist_stage: {
     sale_id: bigint;
     stage: number;

@@ -5,7 +5,6 @@ import { Failure } from '../shared/errors.ts';
 const ID_COLUMNS = {
   role_change: 'id',
   plan_proposal: 'proposal_id',
-  whitelist_sale: 'sale_id',
   airdrop: 'airdrop_id',
 } as const;
 

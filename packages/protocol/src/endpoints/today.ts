@@ -13,7 +13,6 @@ export const PROPOSAL_ROOMS = [
   'airdrops',
   'kyc',
   'applications',
-  'whitelist',
   'plans',
   'operators',
 ] as const;

@@ -1,20 +1,15 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
-import { proposalEnd } from '../open-decisions.ts';
 import {
-  address,
   amount,
   day,
-  isoDate,
   page,
   pageQuery,
   pathNumber,
   requestId,
   seconds,
   signature,
-  text,
 } from '../schema.ts';
-import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
 const count = z.int().check(z.nonnegative());
 const ppm = z.int();
@@ -71,37 +66,6 @@ const lockedPosition = z.object({
 });
 export type LockedPosition = z.infer<typeof lockedPosition>;
 
-const MAX_STAGES = 20;
-const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
-const lastDays = z.array(isoDate).check(z.minLength(1), z.maxLength(MAX_STAGES));
-
-const sale = z.object({
-  id: z.int(),
-  requestId,
-  lastDays,
-  reason: z.string(),
-  proposedBy: address,
-  proposedAt: seconds,
-  confirmedBy: z.nullable(address),
-  confirmedAt: z.nullable(seconds),
-  state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
-  ...proposalEnd,
-  /** Empty until it is confirmed. */
-  stages: z.array(
-    z.object({
-      stage: z.int(),
-      state: z.enum(WHITELIST_STAGE_STATES),
-      lastDay: day,
-      openedAt: z.nullable(seconds),
-      sold: count,
-      shares: z.nullable(count),
-    }),
-  ),
-});
-export type WhitelistSale = z.infer<typeof sale>;
-
-const decision = z.object({ requestId, id: z.int(), signature });
-
 export const whitelistEndpoints = {
   whitelist: read(
     '/api/whitelist',
@@ -154,33 +118,5 @@ export const whitelistEndpoints = {
     'One locked position of the member.',
     z.object({ number: pathNumber }),
     lockedPosition,
-  ),
-  whitelistSales: read(
-    '/api/operator/whitelist',
-    'viewer',
-    'Sales that operators proposed, newest first, with their stages.',
-    z.object(pageQuery),
-    page(sale),
-  ),
-  proposeWhitelistSale: action(
-    '/api/operator/whitelist/propose',
-    'approver',
-    'Proposes a sale with the last day of each stage, with a signature over it.',
-    z.object({ requestId, lastDays, reason, signature }),
-    sale,
-  ),
-  confirmWhitelistSale: action(
-    '/api/operator/whitelist/confirm',
-    'approver',
-    'Confirms a sale that somebody else proposed; its first stage opens as soon as the inventory holds its tokens.',
-    decision,
-    sale,
-  ),
-  withdrawWhitelistSale: action(
-    '/api/operator/whitelist/withdraw',
-    'approver',
-    'Takes one’s own open proposal back, with a signature over it.',
-    decision,
-    sale,
   ),
 };

@@ -10,6 +10,7 @@ import { grants } from './grants.ts';
 import { rates } from './rates.ts';
 import { suspensions } from './suspensions.ts';
 import { virtualNodes } from './virtual-nodes.ts';
+import { whitelist } from './whitelist.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
 export const PROPOSALS = {
@@ -20,6 +21,7 @@ export const PROPOSALS = {
   rates,
   suspensions,
   virtualNodes,
+  whitelist,
 };
 export type ProposalKind = keyof typeof PROPOSALS;
 export const PROPOSAL_KINDS = Object.keys(PROPOSALS) as ProposalKind[];
@@ -65,6 +67,7 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('flashStock'),
   proposalOf('homeLinks'),
   proposalOf('announcements'),
+  proposalOf('whitelist'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('grants'),
@@ -74,6 +77,7 @@ export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('flashStock'),
   requestOf('homeLinks'),
   requestOf('announcements'),
+  requestOf('whitelist'),
 ]);
 
 export type ProposalContent<Kind extends ProposalKind> = z.infer<Kinds[Kind]['content']>;

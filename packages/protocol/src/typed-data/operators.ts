@@ -5,7 +5,6 @@ import {
   spaced,
   statement,
   text,
-  texts,
   whole,
   word,
   type Said,
@@ -66,15 +65,6 @@ export const flashOutcomeTypedData = statement('FlashOutcome', {
   decision: word<ProposalDecision | 'REFUSE'>(),
 });
 export type FlashOutcomeStatement = Said<typeof flashOutcomeTypedData>;
-
-/** `lastDays` are ISO dates, one a stage. */
-export const whitelistSaleTypedData = statement('WhitelistSale', {
-  requestId: text,
-  lastDays: texts,
-  reason: text,
-  ...proposed,
-});
-export type WhitelistSaleStatement = Said<typeof whitelistSaleTypedData>;
 
 /** `listHash` covers the asset and every line; `lastDay` is an ISO date. */
 export const airdropTypedData = statement('Airdrop', {

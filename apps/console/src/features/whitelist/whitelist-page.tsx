@@ -1,30 +1,27 @@
 import type { Plan } from '@fairlaunch/plan';
-import type { WhitelistSale } from '@fairlaunch/protocol';
+import type { Proposal } from '@fairlaunch/protocol';
+import { Notice, useDates, type Description } from '@fairlaunch/ui';
+import { Link } from '@fairlaunch/web';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { useConfig } from '../../shared/api/config.ts';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
-import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { everySale, useSales } from './api/sales.ts';
-import { ProposeSalePanel } from './propose-panel.tsx';
-import { SALE_FIELDS } from './sale-fields.ts';
-import { SalePanel } from './sale-panel.tsx';
+import { ProposeSale } from './propose-sale.tsx';
 
-function useColumns(): DataColumn<WhitelistSale>[] {
+type Sale = Proposal<'whitelist'>;
+
+const openStage = ({ facts: { stages } }: Sale) => stages.find(({ state }) => state === 'OPEN');
+
+function useColumns(): DataColumn<Sale>[] {
   const text = useText();
-  const of = useProposalColumns();
   return [
-    of.id,
-    of.proposedAt,
     {
       id: 'lastDays',
       head: text('whitelist.lastDays'),
-      value: (row) => row.lastDays.join(' '),
-      cell: (row) => <bdi dir="ltr">{row.lastDays.join(' · ')}</bdi>,
+      value: ({ content }) => content.lastDays.join(' '),
+      cell: ({ content }) => <bdi dir="ltr">{content.lastDays.join(' · ')}</bdi>,
     },
-    of.state,
     {
       id: 'open',
       head: text('whitelist.now'),
@@ -37,26 +34,51 @@ function useColumns(): DataColumn<WhitelistSale>[] {
   ];
 }
 
-const openStage = ({ stages }: WhitelistSale) => stages.find(({ state }) => state === 'OPEN');
-
 export function WhitelistPage() {
   const text = useText();
   const plan = useConfig().data?.plan.plan as Plan | undefined;
   return (
-    <ProposalsPage
-      title={text('whitelist.title')}
-      note={text('whitelist.note')}
-      empty={text('whitelist.empty')}
-      query={useSales()}
+    <ProposalRoom
+      kind="whitelist"
       columns={useColumns()}
-      mayPropose={useHasRole('approver')}
-      whoMay={text('whitelist.approversOnly')}
-      propose={text('whitelist.propose')}
-      renderProposing={(_, panel) =>
-        plan && <ProposeSalePanel stages={plan.whitelist.stages.length} {...panel} />
+      facts={useStages()}
+      renderNotice={() => (
+        <>
+          <Notice>{text('whitelist.effect')}</Notice>
+          <Link to={paths.pools({ pool: 'SWAP_INV' })} className="text-14 text-accent">
+            {text('whitelist.seeInventory')}
+          </Link>
+        </>
+      )}
+      renderForm={(panel) =>
+        plan && <ProposeSale stages={plan.whitelist.stages.length} {...panel} />
       }
-      renderOpened={(row, { onClose }) => <SalePanel key={row.id} sale={row} onClose={onClose} />}
-      tools={<ExportButton name="whitelist" rows={everySale} fields={SALE_FIELDS} />}
     />
   );
+}
+
+/** As they are, or with the last days that are proposed. */
+function useStages(): (sale: Sale) => Description[] {
+  const text = useText();
+  const dates = useDates();
+  return ({ content: { lastDays }, facts: { stages } }) =>
+    stages.length === 0
+      ? lastDays.map((date, index) => ({
+          id: String(index),
+          label: text('whitelist.stage', { stage: index + 1 }),
+          value: text('whitelist.through', { day: date }),
+        }))
+      : stages.map(({ stage, state, lastDay, sold, shares }) => ({
+          id: String(stage),
+          label: text('whitelist.stage', { stage }),
+          value: (
+            <>
+              <span className="block">{text(`whitelist.state.${state}`)}</span>
+              <span className="block text-12 text-content-alt">
+                {text('whitelist.through', { day: dates.day(lastDay) })}
+                {shares !== null && <> · {text('whitelist.sold', { sold, shares })}</>}
+              </span>
+            </>
+          ),
+        }));
 }

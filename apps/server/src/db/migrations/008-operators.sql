@@ -152,7 +152,6 @@ declare
   v_plans bigint := 0;
   v_corrections bigint := 0;
   v_approvals bigint := 0;
-  v_sales bigint := 0;
 begin
   with ended as (
     update proposal p set state = 'ENDED', ended_at = v_now from proposal_kind k
@@ -174,16 +173,13 @@ begin
     update correction set state = 'ENDED', ended_at = v_now
       where proposed_by = p_address and state = 'PROPOSED';
     get diagnostics v_corrections = row_count;
-    update whitelist_sale set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_sales = row_count;
     update withdrawal_decision d set role_lost_at = v_now from withdrawal w
       where d.operator = p_address and d.decision = 'APPROVE' and d.role_lost_at is null
         and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
     get diagnostics v_approvals = row_count;
   end if;
   return v_ended || jsonb_build_object('roles', v_roles, 'plans', v_plans, 'corrections', v_corrections,
-    'approvals', v_approvals, 'sales', v_sales);
+    'approvals', v_approvals);
 end $$;
 
 -- However a role is lost.

@@ -12,7 +12,7 @@
 --
 -- Writers: the server's role, by column.
 
-insert into proposal_kind (kind, least) values ('grants', 'approver');
+insert into proposal_kind (kind, least) values ('grants', 'approver'), ('whitelist', 'approver');
 
 create table member_grant (
   grant_id bigint generated always as identity primary key,
@@ -30,32 +30,9 @@ create table member_grant (
 comment on column member_grant.node_number is 'the node whose activation gave it (rulebook §14)';
 create index member_grant_own on member_grant (member_id, grant_id);
 
-create table whitelist_sale (
-  sale_id bigint generated always as identity primary key,
-  last_days jsonb not null,
-  reason text not null,
-  request_id text not null,
-  proposed_by text not null,
-  proposed_at timestamptz not null default business_now(),
-  proposal_signature text not null,
-  state text not null default 'PROPOSED'
-    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
-  confirmed_by text check (confirmed_by <> proposed_by),
-  confirmed_at timestamptz,
-  confirmation_signature text,
-  withdrawal_signature text,
-  day business_day,
-  ended_at timestamptz,
-  check ((state = 'CONFIRMED') = (day is not null and confirmed_at is not null))
-);
-create index whitelist_sale_open on whitelist_sale (proposed_at) where state = 'PROPOSED';
-create trigger guard_proposal_transition before update on whitelist_sale
-  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
-  execute function guard_proposal_transition();
-
 -- Empty terms until the stage opens.
 create table whitelist_stage (
-  sale_id bigint not null references whitelist_sale,
+  sale_id bigint not null references proposal,
   stage integer not null check (stage > 0),
   last_day business_day not null,
   opened_day business_day,
@@ -97,12 +74,9 @@ create table whitelist_purchase (
 create index release_position_points on release_position (member_id, number)
   where kind = 'POINTS';
 
-grant select on member_grant, whitelist_sale, whitelist_stage, whitelist_purchase to :server_role;
+grant select on member_grant, whitelist_stage, whitelist_purchase to :server_role;
 grant insert (member_id, asset, amount, reason, proposal_id, node_number, granted_at, day)
   on member_grant to :server_role;
-grant insert (last_days, reason, request_id, proposed_by, proposal_signature),
-  update (state, confirmed_by, confirmed_at, confirmation_signature, withdrawal_signature, day)
-  on whitelist_sale to :server_role;
 grant insert (sale_id, stage, last_day),
   update (opened_day, opened_at, plan_hash, price, coupons, tokens, shares, lock_days, schedule,
     sold) on whitelist_stage to :server_role;

@@ -10,8 +10,6 @@
 -- Numbers of gift cards are sealed for their card and box from this version on. No deployment has
 -- older ones; in a development home they open no more.
 
-alter table whitelist_sale
-  add constraint whitelist_sale_request unique (proposed_by, request_id);
 alter table correction
   add constraint correction_request unique (proposed_by, request_id);
 alter table flash_exchange

@@ -1,19 +1,12 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { isoDate, releasedBy, type ReleaseSchedule, whitelistReleaseDays } from '@fairlaunch/plan';
-import type {
-  LockedPosition,
-  WhitelistSale,
-  WhitelistStage,
-  WhitelistStageState,
-} from '@fairlaunch/protocol';
+import { releasedBy, type ReleaseSchedule, whitelistReleaseDays } from '@fairlaunch/plan';
+import type { LockedPosition, WhitelistStage, WhitelistStageState } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
 import { releaseFigures } from '../../releases/figures.ts';
 
 export type StageRow = Selectable<Tables['whitelist_stage']>;
-export type SaleRow = Selectable<Tables['whitelist_sale']>;
 type LockedSchedule = Extract<ReleaseSchedule, { type: 'LOCKED' }>;
 
 /** Terms are there once a stage has opened. */
@@ -72,44 +65,6 @@ export const toStage = (row: OpenedStage, day: number): WhitelistStage => ({
   lockDays: row.lock_days,
   ...percentages(row.schedule),
 });
-
-export function toSale(
-  row: SaleRow,
-  stages: readonly StageRow[],
-  { day, now }: { day: number; now: Date },
-): WhitelistSale {
-  return {
-    id: Number(row.sale_id),
-    requestId: row.request_id,
-    lastDays: (row.last_days as number[]).map(isoDate),
-    reason: row.reason,
-    proposedBy: row.proposed_by,
-    proposedAt: toSeconds(row.proposed_at),
-    confirmedBy: row.confirmed_by,
-    confirmedAt: toSeconds(row.confirmed_at),
-    ...displayedState(row, now),
-    stages: stages
-      .filter(({ sale_id }) => sale_id === row.sale_id)
-      .map((stage) => ({
-        stage: stage.stage,
-        state: stageState(stage, day),
-        lastDay: stage.last_day,
-        openedAt: stage.opened_at && toSeconds(stage.opened_at),
-        sold: stage.sold,
-        shares: stage.shares,
-      })),
-  };
-}
-
-export function salePage(database: Database, before: bigint | undefined, limit: number) {
-  return database
-    .selectFrom('whitelist_sale')
-    .selectAll()
-    .$if(before !== undefined, (query) => query.where('sale_id', '<', before!))
-    .orderBy('sale_id', 'desc')
-    .limit(limit)
-    .execute();
-}
 
 export function lockedPositions(database: Database | Tx, memberId: bigint) {
   return database

@@ -13,8 +13,8 @@ import { lastPosted } from '../../../settlement/archive/live/live.ts';
 import { startWorld } from '../../../settlement/test-support/world.ts';
 import { rule as grants } from '../../grants/proposal.ts';
 import { buyWhitelist } from '../buy.ts';
-import { confirmSale, proposeSale } from '../decide.ts';
 import { openDueStages } from '../open-stages.ts';
+import { rule as sales } from '../proposal.ts';
 import { lastSale, lockedPage, stagesOf, toLockedPosition } from '../queries.ts';
 
 const signature = '0x';
@@ -53,14 +53,10 @@ export async function startWhitelistWorld() {
   };
   const confirm = (id: number, by = second) => unsigned(world.deps, grants).confirm(by, id);
   const proposeDays = (lastDays: readonly number[], by = first) =>
-    run((tx) =>
-      proposeSale(tx, by, {
-        requestId: requestId(),
-        lastDays: lastDays.map(isoDate),
-        reason: 'the first sale',
-        signature,
-      }),
-    );
+    unsigned(database, sales).propose(by, {
+      lastDays: lastDays.map(isoDate),
+      reason: 'the first sale',
+    });
   const stages = async () => {
     const sale = await lastSale(database);
     return stagesOf(database, sale === undefined ? [] : [sale]);
@@ -75,7 +71,7 @@ export async function startWhitelistWorld() {
     grant: async (memberId: bigint, asset: GrantedAsset, amount: string) =>
       confirm((await propose(memberId, asset, amount)).id),
     proposeDays,
-    confirmSale: (id: number, by = second) => run((tx) => confirmSale(tx, by, { id, signature })),
+    confirmSale: (id: number, by = second) => unsigned(database, sales).confirm(by, id),
     stages,
     openDue: () => openDueStages(world.deps),
     /** At the stage's own terms unless others are given. */

@@ -1,33 +1,27 @@
 import { readTypedDate } from '@fairlaunch/protocol';
-import { Notice, showToast } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useProposeSale } from './api/propose-sale.ts';
 
 /** Dates ascend as texts do. */
 const isLater = (dates: readonly (string | undefined)[], index: number): boolean =>
   dates[index] !== undefined && (index === 0 || dates[index] > (dates[index - 1] ?? ''));
 
-export function ProposeSalePanel({
+export function ProposeSale({
   stages,
   onDone,
   onClose,
-}: {
-  stages: number;
-  onDone: (id: number) => void;
-  onClose: () => void;
-}) {
+}: FormPanel<'whitelist'> & { stages: number }) {
   const text = useText();
   const [typed, setTyped] = useState<string[]>(() => Array<string>(stages).fill(''));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = useProposeSale(({ id }) => {
-    showToast(text('suspensions.proposed'));
-    onDone(id);
-  });
+  const propose = usePropose('whitelist', onDone);
   const lastDays = typed.map(readTypedDate);
   const isRight = (_: unknown, index: number) => isLater(lastDays, index);
   return (
