@@ -63,8 +63,9 @@ export function ProposalRoom<Kind extends ProposalKind>(
   const text = useText();
   const of = useProposalColumns();
   const tagOf = (row: Proposal<Kind>) => room.renderTag?.(row) || <ProposalTag state={row.state} />;
-  const hasReason = 'reason' in PROPOSALS[kind].content.shape;
-  const reason = hasReason ? [of.contentReason as DataColumn<Proposal<Kind>>] : [];
+  const { shape } = PROPOSALS[kind].content;
+  const account = 'account' in shape ? [of.account as DataColumn<Proposal<Kind>>] : [];
+  const reason = 'reason' in shape ? [of.contentReason as DataColumn<Proposal<Kind>>] : [];
   const state = { ...of.state, cell: tagOf } satisfies DataColumn<Proposal<Kind>>;
   return (
     <ProposalsPage<Proposal<Kind>>
@@ -72,7 +73,7 @@ export function ProposalRoom<Kind extends ProposalKind>(
       note={text(`${kind}.note`)}
       empty={text(`${kind}.empty`)}
       query={useProposals(kind)}
-      columns={[of.id, of.proposedAt, ...columns, ...reason, state]}
+      columns={[of.id, of.proposedAt, ...account, ...columns, ...reason, state]}
       mayPropose={useHasRole(PROPOSALS[kind].least)}
       whoMay={text(`${kind}.approversOnly`)}
       propose={text(`${kind}.propose`)}

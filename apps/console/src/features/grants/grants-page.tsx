@@ -1,5 +1,5 @@
 import type { Proposal } from '@fairlaunch/protocol';
-import { Address, Notice, useDates } from '@fairlaunch/ui';
+import { Notice, useDates } from '@fairlaunch/ui';
 import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { Money } from '../../shared/money/money.tsx';
@@ -16,12 +16,6 @@ export function GrantsPage() {
     <ProposalRoom
       kind="grants"
       columns={[
-        {
-          id: 'member',
-          head: text('suspensions.member'),
-          value: ({ content }) => content.account,
-          cell: ({ content }) => <Address value={content.account} copy={false} />,
-        },
         {
           id: 'amount',
           head: text('grants.amount'),

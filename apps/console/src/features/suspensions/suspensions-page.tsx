@@ -1,5 +1,5 @@
 import type { Proposal } from '@fairlaunch/protocol';
-import { Address, Notice, useDates } from '@fairlaunch/ui';
+import { Notice, useDates } from '@fairlaunch/ui';
 import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { useText } from '../../shared/language/text.ts';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
@@ -11,12 +11,6 @@ type Suspension = Proposal<'suspensions'>;
 function useColumns(): DataColumn<Suspension>[] {
   const text = useText();
   return [
-    {
-      id: 'member',
-      head: text('suspensions.member'),
-      value: ({ content }) => content.account,
-      cell: ({ content }) => <Address value={content.account} copy={false} />,
-    },
     {
       id: 'action',
       head: text('suspensions.action'),

@@ -1,34 +1,7 @@
-import type { Proposal } from '@fairlaunch/protocol';
-import { Address, Notice, Tag, useDates } from '@fairlaunch/ui';
+import { Notice, Tag, useDates } from '@fairlaunch/ui';
 import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { useText } from '../../shared/language/text.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { ProposeVirtualNodes } from './propose-virtual-nodes.tsx';
-
-function useColumns(): DataColumn<Proposal<'virtualNodes'>>[] {
-  const text = useText();
-  return [
-    {
-      id: 'member',
-      head: text('suspensions.member'),
-      value: ({ content }) => content.account,
-      cell: ({ content }) => <Address value={content.account} copy={false} />,
-    },
-    {
-      id: 'kind',
-      head: text('virtualNodes.kind'),
-      value: ({ content }) => content.kind,
-      cell: ({ content }) => text(`virtualNodes.kind.${content.kind}`),
-    },
-    {
-      id: 'count',
-      head: text('virtualNodes.count'),
-      end: true,
-      value: ({ content }) => content.count,
-      cell: ({ content }) => content.count,
-    },
-  ];
-}
 
 export function VirtualNodesPage() {
   const text = useText();
@@ -36,7 +9,21 @@ export function VirtualNodesPage() {
   return (
     <ProposalRoom
       kind="virtualNodes"
-      columns={useColumns()}
+      columns={[
+        {
+          id: 'kind',
+          head: text('virtualNodes.kind'),
+          value: ({ content }) => content.kind,
+          cell: ({ content }) => text(`virtualNodes.kind.${content.kind}`),
+        },
+        {
+          id: 'count',
+          head: text('virtualNodes.count'),
+          end: true,
+          value: ({ content }) => content.count,
+          cell: ({ content }) => content.count,
+        },
+      ]}
       renderTag={({ stoppedDay }) =>
         stoppedDay !== null && <Tag tone="neutral">{text('virtualNodes.ended')}</Tag>
       }

@@ -1,4 +1,5 @@
 import type { Proposal as AnyProposal } from '@fairlaunch/protocol';
+import { Address } from '@fairlaunch/ui';
 import { Moment } from '../components/moment.tsx';
 import { useText } from '../language/text.ts';
 import type { DataColumn } from '../table/data-table.tsx';
@@ -32,6 +33,12 @@ export function useProposalColumns() {
       value: (row) => row.reason,
       cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
     } satisfies DataColumn<Reasoned>,
+    account: {
+      id: 'member',
+      head: text('suspensions.member'),
+      value: ({ content }) => content.account,
+      cell: ({ content }) => <Address value={content.account} copy={false} />,
+    } satisfies DataColumn<{ content: { account: string } }>,
     contentReason: {
       id: 'reason',
       minor: true,

@@ -53,7 +53,7 @@ export async function startWhitelistWorld() {
   };
   const confirm = (id: number, by = second) => unsigned(world.deps, grants).confirm(by, id);
   const proposeDays = (lastDays: readonly number[], by = first) =>
-    unsigned(database, sales).propose(by, {
+    unsigned(world.deps, sales).propose(by, {
       lastDays: lastDays.map(isoDate),
       reason: 'the first sale',
     });
@@ -71,7 +71,7 @@ export async function startWhitelistWorld() {
     grant: async (memberId: bigint, asset: GrantedAsset, amount: string) =>
       confirm((await propose(memberId, asset, amount)).id),
     proposeDays,
-    confirmSale: (id: number, by = second) => unsigned(database, sales).confirm(by, id),
+    confirmSale: (id: number, by = second) => unsigned(world.deps, sales).confirm(by, id),
     stages,
     openDue: () => openDueStages(world.deps),
     /** At the stage's own terms unless others are given. */
