@@ -122,8 +122,8 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await one.panel
       .getByRole('button', { name: one.say('operators.role.viewer'), exact: true })
       .click();
-    await one.panel.getByRole('button', { name: one.say('operators.send'), exact: true }).click();
-    await expect(one.text('operators.closed.ownProposal')).toBeVisible();
+    await one.panel.getByRole('button', { name: one.say('suspensions.send'), exact: true }).click();
+    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
     await expect(one.button('operators.confirm')).toBeHidden();
 
     const row = (table: ReturnType<ConsoleApp['table']>) =>
@@ -262,8 +262,8 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await expect(one.text('audit.intact')).toBeVisible();
     const log = one.table('audit.title');
     await expect(log.getByText(one.say('audit.action.withdrawal.approve'))).toHaveCount(2);
-    await expect(log.getByText(one.say('audit.action.role.propose')).first()).toBeVisible();
-    await expect(log.getByText(one.say('audit.action.role.confirm')).first()).toBeVisible();
+    await expect(log.getByText(one.say('audit.action.operators.propose')).first()).toBeVisible();
+    await expect(log.getByText(one.say('audit.action.operators.confirm')).first()).toBeVisible();
   });
   await phone.close();
   await second.close();

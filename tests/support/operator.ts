@@ -6,14 +6,12 @@ import {
   parseAirdropList,
   type Asset,
   planTypedData,
-  roleTypedData,
   type Endpoints,
   type Input,
   type OperatorRole,
   type Output,
   type PlanProposal,
   type PlanStatement,
-  type RoleStatement,
   type Proposal,
   type ProposalContent,
   type ProposalDecision,
@@ -22,17 +20,7 @@ import {
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
-import { agree } from './proposals.ts';
-
-type RoleChange = Output<Endpoints['proposeRole']>;
-
-/** What an operator's wallet signs of a change of roles, as the console has it signed. */
-export async function signRole(by: TestMember, statement: RoleStatement): Promise<Hex> {
-  const { chain, contracts } = await by.call('config', {});
-  return by.account.signTypedData(
-    roleTypedData(chain.chainId, contracts.treasury as Hex, statement),
-  );
-}
+import { agree, propose } from './proposals.ts';
 
 /** What an operator's wallet signs of a change of the plan, as the console has it signed. */
 export async function signPlan(by: TestMember, statement: PlanStatement): Promise<Hex> {
@@ -42,39 +30,12 @@ export async function signPlan(by: TestMember, statement: PlanStatement): Promis
   );
 }
 
-/** Proposes a role for an address. */
-export async function proposeRole(
+/** Proposes a role for an address; null removes it. */
+export const proposeRole = (
   by: TestMember,
-  address: string,
+  account: string,
   role: OperatorRole | null,
-): Promise<RoleChange> {
-  const requestId = by.requestId();
-  const signature = await signRole(by, {
-    requestId,
-    account: address,
-    role,
-    proposedBy: by.account.address,
-    decision: 'PROPOSE',
-  });
-  return by.call('proposeRole', { requestId, address, role, signature });
-}
-
-/** The body of a decision on a change of roles as it was read. */
-export async function roleDecision(
-  by: TestMember,
-  change: RoleChange,
-  decision: 'CONFIRM' | 'WITHDRAW',
-): Promise<Input<Endpoints['confirmRole']>> {
-  const { id, requestId, address, role, proposedBy } = change;
-  const signature = await signRole(by, {
-    requestId: requestId!,
-    account: address,
-    role,
-    proposedBy,
-    decision,
-  });
-  return { requestId: by.requestId(), id, signature };
-}
+): Promise<Proposal<'operators'>> => propose(by, 'operators', { account, role });
 
 /** The body of a decision on a change of the plan as it was read. */
 export async function planDecision(

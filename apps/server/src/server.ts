@@ -11,7 +11,7 @@ import { openDatabases, type Databases } from './db/pools.ts';
 import { readEmissionVault } from './emission/emission-vault.ts';
 import { serveLive } from './features/live/live.ts';
 import { loadRoutes } from './features/load-routes.ts';
-import { ensureAdmins } from './features/operators/roles.ts';
+import { ensureAdmins } from './features/operators/first-admins.ts';
 import { legacyLogin } from './http/legacy/legacy-login.ts';
 import { chainProxy } from './features/status/chain-proxy.ts';
 import { openApi } from './features/status/openapi.ts';

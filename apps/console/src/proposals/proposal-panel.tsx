@@ -38,6 +38,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
     isStoppable,
     confirmTexts,
     proposeAgain,
+    accountLabel,
   },
   proposal,
   tag,
@@ -70,7 +71,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
         ]}
       />
       {'account' in content && (
-        <HashRow label={text('suspensions.member')} value={content.account} />
+        <HashRow label={accountLabel ?? text('suspensions.member')} value={content.account} />
       )}
       <HashRow label={text('suspensions.proposedBy')} value={proposedBy} />
       {confirmedBy && <HashRow label={text('suspensions.confirmedBy')} value={confirmedBy} />}

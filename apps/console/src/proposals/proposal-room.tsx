@@ -51,6 +51,10 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   proposeAgain?: (proposal: Proposal<Kind>) => string;
   fields?: readonly CsvField<Proposal<Kind>>[];
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
+  /** Of the table, where it is not the room's title. */
+  label?: string;
+  /** What the account of its content is called, where it is not a member's. */
+  accountLabel?: string;
   /** Above the table. */
   children?: ReactNode;
 };
@@ -64,12 +68,14 @@ export function ProposalRoom<Kind extends ProposalKind>(
   const of = useProposalColumns();
   const tagOf = (row: Proposal<Kind>) => room.renderTag?.(row) || <ProposalTag state={row.state} />;
   const { shape } = PROPOSALS[kind].content;
-  const account = 'account' in shape ? [of.account as DataColumn<Proposal<Kind>>] : [];
+  const head = room.accountLabel ?? of.account.head;
+  const account = 'account' in shape ? [{ ...of.account, head } as DataColumn<Proposal<Kind>>] : [];
   const reason = 'reason' in shape ? [of.contentReason as DataColumn<Proposal<Kind>>] : [];
   const state = { ...of.state, cell: tagOf } satisfies DataColumn<Proposal<Kind>>;
   return (
     <ProposalsPage<Proposal<Kind>>
       title={text(`${kind}.title`)}
+      {...(room.label && { label: room.label })}
       note={text(`${kind}.note`)}
       empty={text(`${kind}.empty`)}
       query={useProposals(kind)}

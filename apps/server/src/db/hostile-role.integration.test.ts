@@ -109,7 +109,7 @@ describe('the server’s database role', () => {
       'select public.count_approvals(1)',
       'select public.lock_operators()',
       'select public.is_expired(now())',
-      `select public.apply_role_change(1, 'x', '0x')`,
+      'select public.lock_operators_to_change()',
       `select public.announce_plan(1, 'x', '0x')`,
       `insert into public.proposal (kind, content, request_id, proposed_by, proposal_signature) values ('suspensions', '{}', 'h6', 'x', '')`,
       `update public.proposal set state = 'CONFIRMED', confirmed_by = 'y', confirmed_at = now(), day = ${day} where request_id = 'h6'`,
@@ -303,10 +303,8 @@ describe('the server’s database role', () => {
       "insert into operator (address, role) values ('0x', 'admin')",
       "update operator set role = 'admin'",
       'delete from operator',
-      "insert into role_change (address, proposed_by, confirmed_by, state) values ('0x', 'a', 'b', 'CONFIRMED')",
-      "update role_change set role = 'admin'",
-      'update role_change set confirmed_by = null',
-      'update role_change set proposed_at = now()',
+      'update proposal set ended_others = null',
+      "update operator set role = 'admin'",
       'insert into plan_version select * from plan_version',
       'insert into plan_announcement select * from plan_announcement',
       'update plan_announcement set starts_on = 0',
@@ -525,9 +523,13 @@ describe('the server’s database role', () => {
     const propose = async (by: string) =>
       (
         await thief.query<{ id: string }>(`
-      insert into role_change (address, role, proposed_by, request_id, proposal_signature)
-      values ('0xthief', 'admin', '${by}', gen_random_uuid(), '0x') returning id`)
+      insert into proposal (kind, content, request_id, proposed_by, proposal_signature)
+      values ('operators', '{"account": "0xthief", "role": "admin"}', gen_random_uuid(), '${by}',
+        '0x') returning proposal_id as id`)
       ).rows[0]!.id;
+    const confirm = (id: string, by: string) =>
+      thief.query(`update proposal set state = 'CONFIRMED', confirmed_by = '${by}',
+        confirmed_at = now(), day = take_day() where proposal_id = ${id}`);
     for (const [by, confirmer] of [
       ['0xa', '0xa'],
       ['0xa', '0xv'],
@@ -535,10 +537,9 @@ describe('the server’s database role', () => {
       ['0xb', '0xa'],
       ['0xgone', '0xb'],
     ] as const) {
-      await expect(
-        thief.query(`select apply_role_change(${await propose(by)}, '${confirmer}', '0x')`),
-        `${by} ${confirmer}`,
-      ).rejects.toThrow(/OWN_REQUEST|OPERATOR_FORBIDDEN/);
+      await expect(confirm(await propose(by), confirmer), `${by} ${confirmer}`).rejects.toThrow(
+        /proposal_check|OWN_REQUEST|OPERATOR_FORBIDDEN/,
+      );
     }
     const suspend = async (by: string, confirmer: string, on = 'take_day()') => {
       const { rows } = await thief.query<{ id: string }>(`
@@ -565,9 +566,9 @@ describe('the server’s database role', () => {
     });
     expect((await owner.query('select from member_suspension')).rowCount).toBe(0);
     const ended = await propose('0xa');
-    await thief.query(`update role_change set state = 'WITHDRAWN' where id = ${ended}`);
+    await thief.query(`update proposal set state = 'WITHDRAWN' where proposal_id = ${ended}`);
     await expect(
-      thief.query(`update role_change set state = 'PROPOSED' where id = ${ended}`),
+      thief.query(`update proposal set state = 'PROPOSED' where proposal_id = ${ended}`),
     ).rejects.toMatchObject({ code: '42501' });
     expect((await owner.query("select from operator where address = '0xthief'")).rowCount).toBe(0);
   });

@@ -668,6 +668,7 @@ export type Tables = {
     stopped_at: Date | null;
     stopped_day: BusinessDay | null;
     stop_signature: string | null;
+    ended_others: Json | null;
   };
   proposal_kind: { kind: string; least: string };
   receiver_lock: { member_id: bigint; locked_at: Date; lifted_at: Date | null };
@@ -695,20 +696,6 @@ export type Tables = {
     forget_after: Date | null;
   };
   reward_sources: { day: BusinessDay; total: Micro; from_node_sales: Micro; lots: Json };
-  role_change: {
-    id: GeneratedAlways<bigint>;
-    address: string;
-    role: 'viewer' | 'reviewer' | 'approver' | 'admin' | null;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    confirmed_by: string | null;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    request_id: string | null;
-    proposal_signature: string | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    ended_at: Date | null;
-  };
   saved_receiver: { member_id: bigint; receiver_id: bigint; name: string; saved_at: Date };
   seat_counter: { singleton: Generated<boolean>; last_seat: bigint };
   server_process: {

@@ -5,12 +5,16 @@ import { Failure } from '../shared/errors.ts';
 
 export type CurrentRoles = ReadonlyMap<string, OperatorRole>;
 
-/** Holds until the transaction ends; comes before any other lock, as in a change of roles. */
-export async function holdRoles(tx: Tx): Promise<CurrentRoles> {
+/**
+ * Holds until the transaction ends; comes before any other lock.
+ * @param toChange whether the transaction changes one, so that it waits for all others
+ */
+export async function holdRoles(tx: Tx, toChange = false): Promise<CurrentRoles> {
+  const lock = sql.ref(toChange ? 'lock_operators_to_change' : 'lock_operators');
   const { rows } = await sql<{
     address: string;
     role: OperatorRole;
-  }>`select address, role from lock_operators()`.execute(tx);
+  }>`select address, role from ${lock}()`.execute(tx);
   return new Map(rows.map(({ address, role }) => [address, role]));
 }
 

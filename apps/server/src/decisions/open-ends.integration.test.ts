@@ -11,8 +11,9 @@ import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
-import { decideWithdrawal, proposeRole, roleDecision } from '../../../../tests/support/operator.ts';
+import { decideWithdrawal, proposeRole } from '../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../tests/support/owner.ts';
+import { decide, proposalsOf } from '../../../../tests/support/proposals.ts';
 import {
   CHEAPER,
   MONDAY,
@@ -41,7 +42,7 @@ const pass = (seconds: number) =>
 async function changeRole(to: 'approver' | null): Promise<void> {
   const { admin, approver } = setting;
   const change = await proposeRole(admin, third.account.address, to);
-  await approver.call('confirmRole', await roleDecision(approver, change, 'CONFIRM'));
+  await decide(approver, change, 'CONFIRM');
 }
 
 /** A withdrawal that two people must approve. */
@@ -114,8 +115,8 @@ async function proposeEach(by: TestMember) {
 
 async function standing({ change, plan, correction }: Awaited<ReturnType<typeof proposeEach>>) {
   const { admin } = setting;
-  const [{ changes }, plans, corrections] = await Promise.all([
-    admin.call('operators', {}),
+  const [changes, plans, corrections] = await Promise.all([
+    proposalsOf(admin, 'operators'),
     admin.call('planProposals', {}),
     admin.call('operatorCorrections', {}),
   ]);
@@ -129,9 +130,7 @@ async function standing({ change, plan, correction }: Awaited<ReturnType<typeof 
 async function refusals({ change, plan, correction }: Awaited<ReturnType<typeof proposeEach>>) {
   const { approver, confirm } = setting;
   const tries = [
-    roleDecision(approver, change, 'CONFIRM').then((decision) =>
-      approver.call('confirmRole', decision),
-    ),
+    decide(approver, change, 'CONFIRM'),
     confirm(plan),
     decideCorrection(approver, correction),
   ];
@@ -200,10 +199,10 @@ describe('proposals', () => {
     await role('admin');
     expect(await refusals(open)).toEqual(Array(3).fill('PROPOSAL_ENDED'));
     const [, line] = (await setting.admin.call('auditLog', {})).items
-      .filter(({ action }) => action === 'role.confirm')
+      .filter(({ action }) => action === 'operators.confirm')
       .toReversed();
     expect(line!.details).toMatchObject({
-      ended: { roles: 0, plans: 0, corrections: 1, approvals: 0 },
+      ended: { plans: 0, corrections: 1, approvals: 0 },
     });
   });
 

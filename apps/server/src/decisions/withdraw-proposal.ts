@@ -3,7 +3,6 @@ import type { Tx } from '../db/database.ts';
 import { Failure } from '../shared/errors.ts';
 
 const ID_COLUMNS = {
-  role_change: 'id',
   plan_proposal: 'proposal_id',
   airdrop: 'airdrop_id',
 } as const;

@@ -14,7 +14,6 @@ export const PROPOSAL_ROOMS = [
   'kyc',
   'applications',
   'plans',
-  'operators',
 ] as const;
 
 /** Counted up to this; more are as many. */

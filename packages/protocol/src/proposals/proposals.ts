@@ -7,6 +7,7 @@ import { flashStock } from './flash-stock.ts';
 import { homeLinks } from './home-links.ts';
 import type { SignedDecision } from './kind.ts';
 import { grants } from './grants.ts';
+import { operators } from './operators.ts';
 import { rates } from './rates.ts';
 import { suspensions } from './suspensions.ts';
 import { virtualNodes } from './virtual-nodes.ts';
@@ -18,6 +19,7 @@ export const PROPOSALS = {
   flashStock,
   grants,
   homeLinks,
+  operators,
   rates,
   suspensions,
   virtualNodes,
@@ -61,6 +63,7 @@ const requestOf = <Kind extends ProposalKind>(kind: Kind) =>
 
 export const proposal = z.discriminatedUnion('kind', [
   proposalOf('grants'),
+  proposalOf('operators'),
   proposalOf('rates'),
   proposalOf('suspensions'),
   proposalOf('virtualNodes'),
@@ -71,6 +74,7 @@ export const proposal = z.discriminatedUnion('kind', [
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('grants'),
+  requestOf('operators'),
   requestOf('rates'),
   requestOf('suspensions'),
   requestOf('virtualNodes'),

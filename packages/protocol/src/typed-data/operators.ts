@@ -16,14 +16,6 @@ export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
 const proposed = { proposedBy: address, decision: word<ProposalDecision>() };
 const subject = { requestId: text, account: address };
 
-/** `role` is null for a removal. */
-export const roleTypedData = statement('RoleChange', {
-  ...subject,
-  role: orElse('none'),
-  ...proposed,
-});
-export type RoleStatement = Said<typeof roleTypedData>;
-
 /** `startsOn` is an ISO date (rulebook §0). */
 export const planTypedData = statement('PlanChange', {
   requestId: text,

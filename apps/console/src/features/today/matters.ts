@@ -150,5 +150,5 @@ const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: strin
   virtualNodes: (open) => paths.virtualNodes({ open }),
   whitelist: (open) => paths.whitelist({ open }),
   plans: (proposal) => paths.plans({ proposal }),
-  operators: (change) => paths.operators({ change }),
+  operators: (open) => paths.operators({ open }),
 };

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  approvalsGiven,
-  confirmationState,
-  correctionState,
-  decisionState,
-  proposalState,
-} from './decision-state.ts';
+import { approvalsGiven, correctionState, decisionState, proposalState } from './decision-state.ts';
 
 const ME = `0x${'aB'.repeat(20)}`;
 const OTHER = `0x${'11'.repeat(20)}`;
@@ -74,15 +68,17 @@ describe('decisions', () => {
 });
 
 describe('changes of roles', () => {
-  const change = { proposedBy: OTHER, address: MEMBER, state: 'PROPOSED' as const };
+  const change = { proposedBy: OTHER, content: { account: MEMBER }, state: 'PROPOSED' as const };
   it('are confirmed by a second person alone', () => {
-    expect(confirmationState(change, approver)).toBe('open');
-    expect(confirmationState({ ...change, proposedBy: ME.toLowerCase() }, approver)).toBe(
+    expect(proposalState(change, approver)).toBe('open');
+    expect(proposalState({ ...change, proposedBy: ME.toLowerCase() }, approver)).toBe(
       'ownProposal',
     );
-    expect(confirmationState({ ...change, address: ME.toLowerCase() }, approver)).toBe('subject');
-    expect(confirmationState({ ...change, state: 'CONFIRMED' }, approver)).toBe('ended');
-    expect(confirmationState(change, { address: ME, role: 'reviewer' })).toBe('noRole');
+    expect(proposalState({ ...change, content: { account: ME.toLowerCase() } }, approver)).toBe(
+      'subject',
+    );
+    expect(proposalState({ ...change, state: 'CONFIRMED' }, approver)).toBe('ended');
+    expect(proposalState(change, { address: ME, role: 'reviewer' })).toBe('noRole');
   });
 });
 

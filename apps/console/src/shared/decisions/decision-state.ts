@@ -1,9 +1,7 @@
 import {
   isUnsigned,
   type Correction,
-  type Endpoints,
   type OperatorRole,
-  type Output,
   type QueuedWithdrawal,
 } from '@fairlaunch/protocol';
 
@@ -39,17 +37,7 @@ export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>):
   ).length;
 }
 
-type AboutSomebody = Pick<Output<Endpoints['proposeRole']>, 'proposedBy' | 'address' | 'state'>;
-
 type ConfirmationState = 'open' | 'ended' | 'ownProposal' | 'subject' | 'noRole';
-
-/** Neither the proposer of a role nor its subject confirms it. */
-export function confirmationState(change: AboutSomebody, me: Me): ConfirmationState {
-  if (change.state !== 'PROPOSED') return 'ended';
-  if (same(change.proposedBy, me.address)) return 'ownProposal';
-  if (same(change.address, me.address)) return 'subject';
-  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
-}
 
 type ProposedCorrection = Pick<Correction, 'proposedBy' | 'state' | 'legs'>;
 

@@ -12,6 +12,8 @@ type Query<One> = ComponentProps<typeof PagedUrgentFirst>['query'] & {
 
 type ProposalsPageProps<One extends Row> = {
   title: string;
+  /** Of the table, where it is another. */
+  label?: string;
   note: string;
   empty: string;
   query: Query<One>;
@@ -33,6 +35,7 @@ type OpenPanel = { onPropose: (subject: string) => void; onClose: () => void };
 /** Proposals, open ones first; each opens in a panel beside the table, as a new one does. */
 export function ProposalsPage<One extends Row>({
   title,
+  label = title,
   note,
   empty,
   query,
@@ -72,7 +75,7 @@ export function ProposalsPage<One extends Row>({
       {children}
       <PagedUrgentFirst
         query={query}
-        label={title}
+        label={label}
         empty={empty}
         columns={columns}
         rows={rows}

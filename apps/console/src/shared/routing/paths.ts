@@ -22,7 +22,7 @@ const PATTERNS = {
   plans: '/plans?sort&proposals&version&proposal&propose',
   whatIf: '/what-if?plan&sort',
   audit: '/audit?find&action&sort&open',
-  operators: '/operators?sort&changes&change&propose',
+  operators: '/operators?sort&operators&open&propose',
 } as const;
 
 export const { paths, patternOf } = createPaths(PATTERNS);

@@ -7,39 +7,16 @@
 --   * A proposal ends with its author's role, and after 7 days of business time
 --     (docs/decisions/0046). What was stopped stays so.
 --
--- These functions believe rows: the server checks both people's signatures before it calls them.
+-- Rows are believed: the server checks both people's signatures before it confirms.
 --
--- Writers: `ensure_first_admins`, `apply_role_change`. The server's role proposes, confirms, takes
--- back and stops, by column.
+-- Writers: operators by `ensure_first_admins` and `carry_out_operators`. The server's role proposes,
+-- confirms, takes back and stops, by column.
 
 create table operator (
   address text primary key,
   role text not null check (role in ('viewer', 'reviewer', 'approver', 'admin')),
   since timestamptz not null default clock_timestamp()
 );
-
-create table role_change (
-  id bigint generated always as identity primary key,
-  address text not null,
-  role text check (role in ('viewer', 'reviewer', 'approver', 'admin')),
-  proposed_by text not null,
-  proposed_at timestamptz not null default business_now(),
-  confirmed_by text check (confirmed_by <> proposed_by),
-  state text not null default 'PROPOSED'
-    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
-  request_id text,
-  proposal_signature text,
-  confirmation_signature text,
-  withdrawal_signature text,
-  ended_at timestamptz,
-  unique (proposed_by, request_id),
-  check (state <> 'PROPOSED' or (request_id is not null and proposal_signature is not null))
-);
-comment on column role_change.role is 'null: the address is no operator any more';
-comment on column role_change.request_id is 'named by every signature over the proposal';
-comment on column role_change.withdrawal_signature is 'of an author who took the proposal back';
-comment on column role_change.ended_at is
-  'when the author lost the role; an end by age is computed from proposed_at';
 
 create function is_expired(p_since timestamptz) returns boolean language sql volatile
 set search_path = pg_catalog, public, pg_temp as $$
@@ -72,9 +49,6 @@ begin
   raise exception 'a proposal of % is % for good', tg_table_name, old.state
     using errcode = '42501';
 end $$;
-create trigger guard_proposal_transition before update on role_change
-  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
-  execute function guard_proposal_transition();
 
 -- What operators propose and others confirm; what a confirmation does is written by triggers and by
 -- tables of its kind.
@@ -104,6 +78,7 @@ create table proposal (
   stopped_at timestamptz,
   stopped_day business_day,
   stop_signature text,
+  ended_others jsonb,
   unique (proposed_by, request_id),
   check ((state = 'CONFIRMED')
     = (confirmed_by is not null and confirmed_at is not null and day is not null)),
@@ -114,6 +89,8 @@ create table proposal (
 comment on column proposal.content is 'as it is signed';
 comment on column proposal.request_id is 'named by every signature over the proposal';
 comment on column proposal.day is 'of the confirmation';
+comment on column proposal.ended_others is
+  'of a change of roles: how many others of each kind ended with it';
 comment on column proposal.ended_at is
   'when the author lost the role; an end by age is computed from proposed_at';
 create index proposal_of_kind on proposal (kind, proposal_id);
@@ -148,7 +125,6 @@ language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_now timestamptz := business_now();
   v_ended jsonb;
-  v_roles bigint := 0;
   v_plans bigint := 0;
   v_corrections bigint := 0;
   v_approvals bigint := 0;
@@ -162,9 +138,6 @@ begin
   select coalesce(jsonb_object_agg(kind, count), '{}') into v_ended
     from (select kind, count(*) from ended group by kind) as counted;
   if p_role is distinct from 'admin' then
-    update role_change set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_roles = row_count;
     update plan_proposal set state = 'ENDED', ended_at = v_now
       where proposed_by = p_address and state = 'PROPOSED';
     get diagnostics v_plans = row_count;
@@ -178,7 +151,7 @@ begin
         and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
     get diagnostics v_approvals = row_count;
   end if;
-  return v_ended || jsonb_build_object('roles', v_roles, 'plans', v_plans, 'corrections', v_corrections,
+  return v_ended || jsonb_build_object('plans', v_plans, 'corrections', v_corrections,
     'approvals', v_approvals);
 end $$;
 
@@ -192,39 +165,47 @@ end $$;
 create trigger end_open_proposals_with_role after update or delete on operator
   for each row execute function end_open_proposals_with_role();
 
--- Applies a proposed change of roles and ends what the address loses with its role. FL010: the
--- message is an error name of the protocol.
-create function apply_role_change(p_id bigint, p_confirmer text, p_signature text) returns void
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+insert into proposal_kind (kind, least) values ('operators', 'admin');
+
+-- Current operators, for who changes one.
+create function lock_operators_to_change() returns table (address text, role text)
+language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  select o.address, o.role from operator o order by o.address for update
+$$;
+
+-- A confirmed change of roles, and what its subject loses with its role.
+create function carry_out_operators() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
 declare
-  v_change role_change;
+  v_address text := new.content ->> 'account';
+  v_role text := new.content ->> 'role';
   v_ended jsonb;
 begin
-  perform from operator order by address for update;
-  select * into v_change from role_change where id = p_id for update;
-  perform require_open_proposal(v_change.state, v_change.proposed_at);
-  if p_confirmer in (v_change.proposed_by, v_change.address) then
+  perform lock_operators_to_change();
+  if new.confirmed_by in (new.proposed_by, v_address) then
     raise exception 'OWN_REQUEST' using errcode = 'FL010';
   end if;
-  if not exists (select from operator where address = v_change.proposed_by and role = 'admin')
+  if not exists (select from operator where address = new.proposed_by and role = 'admin')
     or not exists (select from operator
-      where address = p_confirmer and role in ('approver', 'admin'))
-    or (v_change.role is distinct from 'admin' and not exists (select from operator
-      where role = 'admin' and address <> v_change.address)) then
+      where address = new.confirmed_by and role in ('approver', 'admin'))
+    or (v_role is distinct from 'admin' and not exists (select from operator
+      where role = 'admin' and address <> v_address)) then
     raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
   end if;
-  update role_change set state = 'CONFIRMED', confirmed_by = p_confirmer,
-    confirmation_signature = p_signature where id = p_id;
-  v_ended := end_open_proposals(v_change.address, v_change.role);
-  if v_change.role is null then
-    delete from operator where address = v_change.address;
+  v_ended := end_open_proposals(v_address, v_role);
+  update proposal set ended_others = v_ended where proposal_id = new.proposal_id;
+  if v_role is null then
+    delete from operator where address = v_address;
   else
-    insert into operator (address, role) values (v_change.address, v_change.role)
+    insert into operator (address, role) values (v_address, v_role)
       on conflict (address) do update set role = excluded.role;
   end if;
-  perform audit_append(p_confirmer, 'role.confirm', v_change.address,
-    jsonb_build_object('role', v_change.role, 'change', p_id, 'ended', v_ended));
+  return null;
 end $$;
+create trigger carry_out_operators after update on proposal
+  for each row when (new.kind = 'operators' and new.state = 'CONFIRMED'
+    and old.state <> 'CONFIRMED')
+  execute function carry_out_operators();
 
 -- Makes addresses admins where there is none. The last admin stays, so that this happens once.
 create function ensure_first_admins(p_addresses text[]) returns boolean
@@ -242,11 +223,9 @@ begin
   return true;
 end $$;
 
-grant select on operator, role_change, proposal_kind, proposal to :server_role;
-grant insert (address, role, proposed_by, request_id, proposal_signature),
-  update (state, withdrawal_signature) on role_change to :server_role;
+grant select on operator, proposal_kind, proposal to :server_role;
 grant insert (kind, content, request_id, proposed_by, proposal_signature),
   update (state, confirmed_by, confirmed_at, confirmation_signature, day, withdrawal_signature,
     stopped_by, stopped_at, stopped_day, stop_signature) on proposal to :server_role;
 grant execute on function is_expired(timestamptz), lock_operators(),
-  apply_role_change(bigint, text, text), ensure_first_admins(text[]) to :server_role;
+  lock_operators_to_change(), ensure_first_admins(text[]) to :server_role;

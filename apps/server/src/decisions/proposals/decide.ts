@@ -13,7 +13,7 @@ import { takeDay } from '../../ledger/day.ts';
 import { Failure } from '../../shared/errors.ts';
 import { holdRoles, requireRole } from '../current-roles.ts';
 import { openSince, requireProposed } from '../lifetime.ts';
-import { proposalRows, toProposals } from './read.ts';
+import { proposalRows, storedProposal, toProposals } from './read.ts';
 import type { ProposalRow, ProposalRule } from './rule.ts';
 
 type Decision = Input<Endpoints['confirmProposal']>;
@@ -54,10 +54,10 @@ export async function confirmProposal(
   { id, signature }: Decision,
 ): Promise<Proposal> {
   const { day, now } = await takeDay(tx);
-  const roles = await holdRoles(tx);
+  const rule = ruleOf((await storedProposal(tx, id)).kind);
+  const roles = await holdRoles(tx, rule.changesRoles);
   requireRole(roles, address, 'approver');
   const row = await openProposal(tx, BigInt(id), now);
-  const rule = ruleOf(row.kind);
   if (row.proposed_by === address) throw new Failure('OWN_REQUEST');
   requireRole(roles, row.proposed_by, leastRole(rule));
   await rule.check?.(tx, { content: row.content, day, now, roles, operator: address });
@@ -73,6 +73,7 @@ export async function confirmProposal(
   return done(tx, rule, { ...row, ...confirmed }, address, 'confirm', {
     ...saidOf(row),
     day,
+    ...(await rule.detailsOf?.(tx, row.proposal_id)),
   });
 }
 

@@ -9,7 +9,7 @@ export const proposalRows = (database: Database | Tx) =>
   database.selectFrom('proposal').selectAll().$castTo<ProposalRow>();
 
 /** @throws NOT_FOUND */
-export async function storedProposal(database: Database, id: number): Promise<ProposalRow> {
+export async function storedProposal(database: Database | Tx, id: number): Promise<ProposalRow> {
   const row = await proposalRows(database).where('proposal_id', '=', BigInt(id)).executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   return row;

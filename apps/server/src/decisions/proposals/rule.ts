@@ -39,6 +39,10 @@ export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   check?(tx: Tx, standing: Standing<Kind>): Promise<void> | void;
   /** Does what needs postings, or the plan, just before the row is confirmed. */
   carryOut?(tx: Tx, confirmed: Confirmed<Kind>): Promise<void>;
+  /** Whether a confirmation changes roles, which all decisions stand on. */
+  changesRoles?: true;
+  /** What a confirmation did besides, for the audit log. */
+  detailsOf?(tx: Tx, id: bigint): Promise<Record<string, unknown>>;
   /** Of each row, in their order. */
   facts(
     database: Database | Tx,

@@ -14,7 +14,8 @@ import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { proposeRole, roleDecision } from '../../../../../tests/support/operator.ts';
+import { proposeRole } from '../../../../../tests/support/operator.ts';
+import { decide as decideProposal, decision } from '../../../../../tests/support/proposals.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 
 let test: TestDeployment;
@@ -306,19 +307,18 @@ describe('a correction', () => {
     await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
       error: 'CONTENT_CHANGED',
     });
-    const later = await propose(admin, [
-      usdt(member.account.address, 'available', '1'),
-      usdt('house', 'STATIC', '-1'),
-    ]);
+    const more = [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')];
+    const later = await propose(admin, more);
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'viewer');
     await expect(decide(approver, later, 'APPROVE')).rejects.toMatchObject({
-      error: 'OPERATOR_FORBIDDEN',
-    });
-    expect(await decide(approver, later, 'REFUSE', 'wallet stolen')).toMatchObject({
-      state: 'REFUSED',
-      decisionReason: 'wallet stolen',
+      error: 'PROPOSAL_ENDED',
     });
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
+    const refused = await propose(admin, more);
+    expect(await decide(approver, refused, 'REFUSE', 'not owed')).toMatchObject({
+      state: 'REFUSED',
+      decisionReason: 'not owed',
+    });
     expect(await available(member)).toBe('1');
   });
 
@@ -404,19 +404,22 @@ describe('a proposal of a role', () => {
   it('can be taken back by its proposer alone', async () => {
     const address = (await test.wallet('0')).address;
     const change = await proposeRole(admin, address, 'viewer');
-    await expect(
-      approver.call('withdrawRole', await roleDecision(approver, change, 'WITHDRAW')),
-    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    const input = await roleDecision(admin, change, 'WITHDRAW');
+    await expect(decideProposal(approver, change, 'WITHDRAW')).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+    const input = await decision(admin, change, 'WITHDRAW');
     expect(
-      await Promise.all([admin.call('withdrawRole', input), admin.call('withdrawRole', input)]),
+      await Promise.all([
+        admin.call('withdrawProposal', input),
+        admin.call('withdrawProposal', input),
+      ]),
     ).toMatchObject([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
-    await expect(
-      approver.call('confirmRole', await roleDecision(approver, change, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    await expect(
-      admin.call('withdrawRole', await roleDecision(admin, change, 'WITHDRAW')),
-    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(decideProposal(approver, change, 'CONFIRM')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
+    await expect(decideProposal(admin, change, 'WITHDRAW')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
   });
 });
 

@@ -1,11 +1,12 @@
-import { roleTypedData } from '@fairlaunch/protocol';
+import { proposalTypedData, type Proposal } from '@fairlaunch/protocol';
 import { verifyTypedData, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { proposeRole, roleDecision, signRole } from '../../../../../tests/support/operator.ts';
+import { proposeRole } from '../../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
+import { decide, decision, propose, proposalsOf } from '../../../../../tests/support/proposals.ts';
 
 let test: TestDeployment;
 let admin: TestMember;
@@ -25,111 +26,71 @@ async function signedIn(account: PrivateKeyAccount): Promise<TestMember> {
 const newcomer = () => privateKeyToAccount(generatePrivateKey()).address;
 
 describe('a change of roles', () => {
+  const content = { account: newcomer(), role: 'viewer' } as const;
+  const stored = ({ id }: Proposal) =>
+    test.server.deps.writes
+      .selectFrom('proposal')
+      .selectAll()
+      .where('proposal_id', '=', BigInt(id))
+      .executeTakeFirstOrThrow();
+
   it('is proposed with a signature over all of it', async () => {
-    const address = newcomer();
-    const input = { requestId: admin.requestId(), address, role: 'viewer' as const };
-    const statement = {
-      requestId: input.requestId,
-      account: address,
-      role: input.role,
-      proposedBy: admin.account.address,
-      decision: 'PROPOSE',
-    } as const;
-    for (const change of [
-      { account: newcomer() },
-      { role: 'admin' },
-      { requestId: admin.requestId() },
-      { decision: 'CONFIRM' as const },
-    ]) {
-      const signature = await signRole(admin, { ...statement, ...change });
-      await expect(admin.call('proposeRole', { ...input, signature })).rejects.toMatchObject({
-        error: 'SIGNATURE_INVALID',
-      });
-    }
-    const stolen = await signRole(other, statement);
-    await expect(admin.call('proposeRole', { ...input, signature: stolen })).rejects.toMatchObject({
+    for (const change of [{ account: newcomer() }, { role: 'admin' as const }, { role: null }])
+      await expect(
+        propose(admin, 'operators', content, { ...content, ...change }),
+      ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const impostor = { ...other, call: admin.call };
+    await expect(propose(impostor, 'operators', content)).rejects.toMatchObject({
       error: 'SIGNATURE_INVALID',
     });
   });
 
   it('is confirmed with a signature over what was proposed, and keeps both', async () => {
-    const address = newcomer();
-    const change = await proposeRole(admin, address, 'viewer');
-    const decision = await roleDecision(other, change, 'CONFIRM');
-    for (const read of [
-      { ...change, role: 'reviewer' as const },
-      { ...change, address: newcomer() },
-    ]) {
-      const { signature } = await roleDecision(other, read, 'CONFIRM');
-      await expect(other.call('confirmRole', { ...decision, signature })).rejects.toMatchObject({
+    const change = await proposeRole(admin, newcomer(), 'viewer');
+    const confirm = await decision(other, change, 'CONFIRM');
+    for (const read of [{ role: 'reviewer' as const }, { account: newcomer() }]) {
+      const forged = { ...change, content: { ...change.content, ...read } };
+      const { signature } = await decision(other, forged, 'CONFIRM');
+      await expect(other.call('confirmProposal', { ...confirm, signature })).rejects.toMatchObject({
         error: 'SIGNATURE_INVALID',
       });
     }
-    expect(await other.call('confirmRole', decision)).toMatchObject({ state: 'CONFIRMED' });
-    const { config, writes: database } = test.server.deps;
-    const row = await database
-      .selectFrom('role_change')
-      .selectAll()
-      .where('id', '=', BigInt(change.id))
-      .executeTakeFirstOrThrow();
-    const kept = {
-      requestId: row.request_id!,
-      account: row.address,
-      role: row.role,
-      proposedBy: row.proposed_by,
-    };
+    expect(await other.call('confirmProposal', confirm)).toMatchObject({ state: 'CONFIRMED' });
+    const { config } = test.server.deps;
+    const row = await stored(change);
     for (const [signer, signature, what] of [
       [admin, row.proposal_signature, 'PROPOSE'],
       [other, row.confirmation_signature, 'CONFIRM'],
     ] as const) {
-      const data = roleTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, {
-        ...kept,
-        decision: what,
-      });
-      expect(
-        await verifyTypedData({
-          ...data,
-          address: signer.account.address,
-          signature: signature as Hex,
-        }),
-      ).toBe(true);
+      const data = proposalTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, change, what);
+      const { address } = signer.account;
+      expect(await verifyTypedData({ ...data, address, signature: signature as Hex })).toBe(true);
     }
   });
 
   it('that somebody wrote into the database without its proposer is not confirmed', async () => {
-    const { writes: database } = test.server.deps;
-    const own = await proposeRole(admin, newcomer(), 'viewer');
-    const signed = await database
-      .selectFrom('role_change')
-      .selectAll()
-      .where('id', '=', BigInt(own.id))
-      .executeTakeFirstOrThrow();
-    const forged = {
-      address: newcomer().toLowerCase(),
-      role: 'admin' as const,
-      proposed_by: signed.proposed_by,
-    };
-    const { id } = await database
-      .insertInto('role_change')
+    const signed = await stored(await proposeRole(admin, newcomer(), 'viewer'));
+    const { proposal_id: id } = await test.server.deps.writes
+      .insertInto('proposal')
       .values({
-        ...forged,
+        kind: 'operators',
+        content: JSON.stringify({ account: newcomer().toLowerCase(), role: 'admin' }),
         request_id: 'f'.repeat(24),
+        proposed_by: signed.proposed_by,
         proposal_signature: signed.proposal_signature,
       })
-      .returning('id')
+      .returning('proposal_id')
       .executeTakeFirstOrThrow();
-    const read = (await other.call('operators', {})).changes.find(
-      (change) => change.id === Number(id),
-    )!;
-    await expect(
-      other.call('confirmRole', await roleDecision(other, read, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const read = (await proposalsOf(other, 'operators')).find((one) => one.id === Number(id))!;
+    await expect(decide(other, read, 'CONFIRM')).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
   });
 
   it('is not changed by the server once it is proposed', async () => {
     const { writes: database } = test.server.deps;
     await expect(
-      database.updateTable('role_change').set({ role: 'admin' }).execute(),
+      database.updateTable('proposal').set({ content: '{"role":"admin"}' }).execute(),
     ).rejects.toThrow(/permission denied/);
   });
 
@@ -138,9 +99,30 @@ describe('a change of roles', () => {
     await giveRole(test.database.ownerUrl, third.address, 'admin');
     const change = await proposeRole(await signedIn(third), address, 'admin');
     const removal = await proposeRole(admin, third.address, null);
-    await other.call('confirmRole', await roleDecision(other, removal, 'CONFIRM'));
-    await expect(
-      other.call('confirmRole', await roleDecision(other, change, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
+    await decide(other, removal, 'CONFIRM');
+    await expect(decide(other, change, 'CONFIRM')).rejects.toMatchObject({
+      error: 'PROPOSAL_ENDED',
+    });
+  });
+
+  it('of an admin that proposed it of itself is confirmed by another, and the last admin stays', async () => {
+    const third = privateKeyToAccount(generatePrivateKey());
+    await giveRole(test.database.ownerUrl, third.address, 'admin');
+    const own = await proposeRole(await signedIn(third), third.address, null);
+    expect(await decide(other, own, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
+    await giveRole(test.database.ownerUrl, other.account.address, 'approver');
+    const last = await proposeRole(admin, admin.account.address, 'viewer');
+    await expect(decide(other, last, 'CONFIRM')).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+  });
+
+  it('that is confirmed at once with another waits for it', async () => {
+    const changes = [
+      await proposeRole(admin, newcomer(), 'viewer'),
+      await proposeRole(admin, newcomer(), 'viewer'),
+    ];
+    const done = await Promise.all(changes.map((change) => decide(other, change, 'CONFIRM')));
+    expect(done.map(({ state }) => state)).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 });

@@ -81,7 +81,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
         where state in ('ASKED', 'PROPOSED') order by review_id`,
     ),
     waitingOf('plans', of('plan_proposal', 'proposal_id')),
-    waitingOf('operators', of('role_change', 'id')),
     waitingOf(
       'applications',
       sql`select application_id as id, submitted_at as at from task_application

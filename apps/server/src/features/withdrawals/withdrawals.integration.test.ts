@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decisionTypedData, DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { proposeRole, roleDecision } from '../../../../../tests/support/operator.ts';
+import { proposeRole } from '../../../../../tests/support/operator.ts';
+import { decide as decideProposal } from '../../../../../tests/support/proposals.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -296,22 +297,20 @@ describe('above the limits two people approve', () => {
     const [one, two] = [await operator('admin'), await operator('approver')];
     const address = (await test.wallet('0')).address;
     const change = await proposeRole(one, address, 'viewer');
-    await expect(
-      one.call('confirmRole', await roleDecision(one, change, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    await expect(decideProposal(one, change, 'CONFIRM')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
     expect((await one.call('operators', {})).operators.map((row) => row.address)).not.toContain(
       address.toLowerCase(),
     );
-    expect(await two.call('confirmRole', await roleDecision(two, change, 'CONFIRM'))).toMatchObject(
-      { state: 'CONFIRMED' },
-    );
+    expect(await decideProposal(two, change, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
     expect((await one.call('operators', {})).operators).toContainEqual(
       expect.objectContaining({ address: address.toLowerCase(), role: 'viewer' }),
     );
     const viewer = await proposeRole(one, two.account.address, null);
-    await expect(
-      two.call('confirmRole', await roleDecision(two, viewer, 'CONFIRM')),
-    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    await expect(decideProposal(two, viewer, 'CONFIRM')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
   });
 });
 

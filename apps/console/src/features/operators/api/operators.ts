@@ -4,7 +4,6 @@ import { call } from '../../../shared/client/client.ts';
 
 type Operators = Output<Endpoints['operators']>;
 export type Operator = Operators['operators'][number];
-export type RoleChange = Operators['changes'][number];
 
 const REFRESH_INTERVAL_MS = 15_000;
 

@@ -1,0 +1,17 @@
+import type { ProposalRule } from '../../decisions/proposals/rule.ts';
+
+/** A change of roles; the database carries it out, since nothing else may write an operator. */
+export const rule: ProposalRule<'operators'> = {
+  kind: 'operators',
+  changesRoles: true,
+  settle: (content) => ({ ...content, account: content.account.toLowerCase() }),
+  detailsOf: async (tx, id) => {
+    const { ended_others: ended } = await tx
+      .selectFrom('proposal')
+      .select('ended_others')
+      .where('proposal_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ended };
+  },
+  facts: async (_, rows) => rows.map(() => ({})),
+};
