@@ -9,7 +9,6 @@ import {
   type Endpoints,
   type Input,
   type OperatorRole,
-  type Output,
   type PlanProposal,
   type PlanStatement,
   type Proposal,

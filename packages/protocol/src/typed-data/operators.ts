@@ -14,7 +14,6 @@ import {
 export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
 
 const proposed = { proposedBy: address, decision: word<ProposalDecision>() };
-const subject = { requestId: text, account: address };
 
 /** `startsOn` is an ISO date (rulebook §0). */
 export const planTypedData = statement('PlanChange', {
