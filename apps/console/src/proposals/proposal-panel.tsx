@@ -11,7 +11,6 @@ import { useHasRole, useOperatorMe } from '../shared/api/operator-me.ts';
 import { HashRow } from '../shared/components/hash-row.tsx';
 import { Moment } from '../shared/components/moment.tsx';
 import { ActionProblem } from '../shared/components/query-problem.tsx';
-import { SmallButton } from '../shared/components/small-button.tsx';
 import { SidePanel } from '../shared/components/side-panel.tsx';
 import { Confirmation } from '../shared/decisions/confirmation.tsx';
 import { proposalState } from '../shared/decisions/decision-state.ts';
@@ -37,7 +36,6 @@ export function ProposalPanel<Kind extends ProposalKind>({
     isConfirmable,
     isStoppable,
     confirmTexts,
-    proposeAgain,
     accountLabel,
   },
   proposal,
@@ -48,7 +46,6 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const text = useText();
   const proposalEnd = useProposalEnd();
   const me = useOperatorMe().data;
-  const mayPropose = useHasRole(PROPOSALS[kind].least);
   const texts = confirmTexts?.(proposal) ?? namedTexts(text, kind as NamedConfirmation);
   const confirm = useDecide('CONFIRM', () => showToast(texts.confirmed));
   const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
@@ -86,12 +83,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
         withdrawLabel={text('operators.withdraw')}
         closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
-      {proposeAgain && proposal.state !== 'PROPOSED' && mayPropose && 'account' in content && (
-        <SmallButton onClick={() => onPropose(content.account)}>
-          {proposeAgain(proposal)}
-        </SmallButton>
-      )}
-      {proposal.state === 'CONFIRMED' && renderMore?.(proposal, onPropose)}
+      {proposal.state !== 'PROPOSED' && renderMore?.(proposal, onPropose)}
       {proposal.state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
         <Stop kind={kind} proposal={proposal} />
       )}

@@ -39,7 +39,7 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   renderTag?: (proposal: Proposal<Kind>) => ReactNode;
   facts: (proposal: Proposal<Kind>) => Description[];
   renderNotice: (proposal: Proposal<Kind>) => ReactNode;
-  /** What else may be done about a confirmed one. */
+  /** What else may be done about one that is over. */
   renderMore?: (proposal: Proposal<Kind>, onPropose: (subject: string) => void) => ReactNode;
   /** Whether an open one can still be confirmed. */
   isConfirmable?: (proposal: Proposal<Kind>) => boolean;
@@ -47,8 +47,6 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   isStoppable?: (proposal: Proposal<Kind>) => boolean;
   /** Label of the button, and what is said afterwards, where they depend on the proposal. */
   confirmTexts?: (proposal: Proposal<Kind>) => ConfirmTexts;
-  /** Label of the button that opens the form about the account of a proposal that is over. */
-  proposeAgain?: (proposal: Proposal<Kind>) => string;
   fields?: readonly CsvField<Proposal<Kind>>[];
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
   /** Of the table, where it is not the room's title. */

@@ -1,6 +1,8 @@
 import type { Proposal } from '@fairlaunch/protocol';
 import { Notice, useDates } from '@fairlaunch/ui';
 import { ProposalRoom } from '../../proposals/proposal-room.tsx';
+import { useHasRole } from '../../shared/api/operator-me.ts';
+import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { ProposeSuspension } from './propose-suspension.tsx';
@@ -29,6 +31,7 @@ function useColumns(): DataColumn<Suspension>[] {
 export function SuspensionsPage() {
   const text = useText();
   const dates = useDates();
+  const mayPropose = useHasRole('reviewer');
   return (
     <ProposalRoom
       kind="suspensions"
@@ -55,8 +58,12 @@ export function SuspensionsPage() {
         confirm: text(`suspensions.confirm.${action}`),
         confirmed: text(`suspensions.confirmed.${action}`),
       })}
-      proposeAgain={({ facts }) =>
-        text(facts.suspendedNow ? 'suspensions.proposeLift' : 'suspensions.propose')
+      renderMore={({ content, facts }, onPropose) =>
+        mayPropose && (
+          <SmallButton onClick={() => onPropose(content.account)}>
+            {text(facts.suspendedNow ? 'suspensions.proposeLift' : 'suspensions.propose')}
+          </SmallButton>
+        )
       }
       renderForm={(panel) => <ProposeSuspension key={panel.subject} {...panel} />}
     />
