@@ -12,6 +12,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { endpointTable } from './build/endpoint-table.ts';
 import { escapeAlone } from './build/escape-alone.ts';
 import { installable } from './build/installable.ts';
+import { pageTable } from './build/page-table.ts';
 import { preload } from './build/preload.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { texts } from './build/texts.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     languages,
     endpointTable(),
+    pageTable(),
     towns(),
     worldMap(),
     sonnerWithoutStyleElement(),

@@ -1,7 +1,7 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|pages|assets-page|asset-card|records-page|package-page|security-page|rail|context-column|connection-strip|status-line|tab-only|update-line|pull-to-refresh|use-pull))/,
-  /apps\/wallet\/src\/shared\/(?!offline\/(?!member-figures)|motion|components\/|templates\/|escape\/|explorer|api\/(announcements|assets|kyc|use-|plans|rates)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited|page-amounts|own-amounts)|withdrawals|close-time|client\/(stale|use-action|use-read-pages)|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now|use-release|time-left)/,
+  /apps\/wallet\/src\/shared\/(?!routing\/pages|offline\/(?!member-figures)|motion|components\/|templates\/|escape\/|explorer|api\/(announcements|assets|kyc|use-|plans|rates)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent|is-unlimited|own-amounts)|withdrawals|close-time|client\/(stale|use-action|use-read-pages)|session\/sessions-seen|live\/(start|follow|refresh)|language\/use-country|filled-days|anti-phishing|chosen-place|pay-out|figure-age|runway|use-now|use-release|time-left)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link|waiting-badge)/,
   /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|hide-amounts|last-figures|news-ticker|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,

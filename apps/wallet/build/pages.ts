@@ -1,32 +1,94 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { WalletMessageId } from '@fairlaunch/locales';
+import type { LoadedPage } from '../src/shared/routing/pages.ts';
 
-const PATHS = fileURLToPath(new URL('../src/shared/routing/paths.ts', import.meta.url));
-const PATH = /^ {2}(\w+): '([^'?]+)[^']*',$/gm;
-const TABLE = fileURLToPath(new URL('../src/app/pages.ts', import.meta.url));
-const LOADER = /^const (\w+) = \(\) => import\('([^']+)'\);$/gm;
-const ENTRY = /^ {2}(\w+): lazyPage\(\s*'\w+',\s*(?:\(\) => import\('([^']+)'\)|(\w+)),/gm;
+type BuiltPage = readonly [module: string, heading?: WalletMessageId];
 
-/**
- * The file of each page's module, by the page's name, as the table of pages has it.
- * @throws Error for an entry that is written otherwise
- */
-export function pageModules(): Record<string, string> {
-  const source = readFileSync(TABLE, 'utf8');
-  const loaders = new Map([...source.matchAll(LOADER)].map(([, name, file]) => [name, file]));
-  const found = [...source.matchAll(ENTRY)].map(([, name, own, loader]) => {
-    const file = own ?? loaders.get(loader);
-    if (!file) throw new Error(`no module for the page ${name}`);
-    return [name!, path.resolve(path.dirname(TABLE), file)] as const;
-  });
-  if (found.length !== source.split(/^ {2}\w+: lazyPage\(/m).length - 1)
-    throw new Error('a page’s entry is written in an unknown way');
-  return Object.fromEntries(found);
-}
+/** Module of each page, and the heading by which the browser tests know it. */
+export const BUILT_PAGES: Record<LoadedPage, BuiltPage> = {
+  my: ['features/my/my-page.tsx', 'tab.my'],
+  community: ['features/performance/community-page.tsx', 'community.title'],
+  stakingOrders: ['app/package-page.tsx', 'orders.title'],
+  orderTypes: ['features/staking/order-types-page.tsx', 'orderType.title'],
+  pledgeData: ['features/staking/pledge-data-page.tsx', 'pledge.title'],
+  stakingOrder: ['features/staking/order-page.tsx'],
+  stake: ['features/staking/stake-page.tsx', 'stake.title'],
+  nodes: ['features/nodes/pages.ts', 'nodes.title'],
+  buyNode: ['features/nodes/pages.ts', 'nodes.kind.MAIN'],
+  publicNodes: ['features/nodes/pages.ts', 'publicNodes.title'],
+  node: ['features/nodes/pages.ts'],
+  boxes: ['features/boxes/pages.ts'],
+  openBox: ['features/boxes/pages.ts'],
+  box: ['features/boxes/pages.ts'],
+  whitelist: ['features/whitelist/pages.ts'],
+  lockedPositions: ['features/whitelist/pages.ts'],
+  lockedPosition: ['features/whitelist/pages.ts'],
+  publicGrants: ['features/grants/pages.ts'],
+  publicAirdrops: ['features/airdrops/pages.ts'],
+  airdropShares: ['features/airdrops/pages.ts'],
+  plans: ['features/plans/plans-page.tsx', 'plans.title'],
+  whatIf: ['features/what-if/what-if-page.tsx', 'whatIf.title'],
+  assets: ['app/assets-page.tsx', 'assets.title'],
+  deposit: ['features/deposits/deposit-page.tsx', 'deposit.title'],
+  withdraw: ['features/withdrawals/withdraw-page.tsx', 'withdraw.title'],
+  withdrawPoints: [
+    'features/points-withdrawals/withdraw-points-page.tsx',
+    'pointsWithdrawal.title',
+  ],
+  rates: ['features/rates/rates-page.tsx', 'rates.title'],
+  transferTo: ['features/transfers/transfer-page.tsx', 'transfer.title'],
+  swap: ['features/swaps/swap-page.tsx'],
+  recharge: ['features/recharge/recharge-page.tsx', 'recharge.title'],
+  records: ['app/records-page.tsx', 'records.title'],
+  iso: ['features/iso/iso-page.tsx', 'iso.title'],
+  income: ['features/income/pages.ts', 'income.title'],
+  incomeTotal: ['features/income/pages.ts', 'income.total'],
+  incomeSummary: ['features/income/pages.ts', 'incomeSummary.title'],
+  incomeKind: ['features/income/pages.ts', 'income.kind.STATIC'],
+  statement: ['features/statement/statement-page.tsx', 'statement.title'],
+  incomeDay: ['features/income/pages.ts'],
+  services: ['features/services/services-page.tsx', 'services.title'],
+  homeLinks: ['features/home-links/home-links-page.tsx', 'homeLinks.title'],
+  help: ['features/help/help-page.tsx', 'help.title'],
+  inbox: ['features/inbox/inbox-page.tsx', 'inbox.title'],
+  team: ['features/performance/team-page.tsx', 'team.title'],
+  tree: ['features/performance/tree-page.tsx', 'tree.title'],
+  assessment: ['features/performance/assessment-page.tsx', 'assessment.title'],
+  invite: ['features/members/invite-page.tsx', 'invite.title'],
+  tasks: ['features/tasks/pages.ts', 'tasks.title'],
+  taskGifts: ['features/tasks/pages.ts', 'tasks.gifts'],
+  taskApply: ['features/tasks/pages.ts', 'tasks.applyTitle'],
+  mentoring: ['features/tasks/pages.ts', 'mentoring.title'],
+  privateLink: ['features/members/private-link-page.tsx', 'privateLink.title'],
+  usdbReleases: ['features/usdb-releases/usdb-releases-page.tsx', 'usdbReleases.title'],
+  fullNode: ['features/performance/full-node-page.tsx', 'fullNode.title'],
+  globalBonus: ['features/global-bonus/global-bonus-page.tsx', 'globalBonus.title'],
+  airdrops: ['features/airdrops/pages.ts', 'airdrops.title'],
+  kyc: ['features/kyc/kyc-page.tsx', 'kyc.title'],
+  security: ['app/security-page.tsx', 'security.title'],
+  permissions: ['features/permissions/permissions-page.tsx', 'permissions.title'],
+  sessions: ['features/sessions/sessions-page.tsx', 'sessions.title'],
+  addressBook: ['features/transfers/address-book-page.tsx', 'addressBook.title'],
+  settings: ['features/my/settings-page.tsx', 'settings.title'],
+  coverage: ['features/coverage/coverage-page.tsx', 'coverage.title'],
+  escape: ['features/escape/escape-page.tsx', 'escape.title'],
+  escapeFlow: ['features/flow/flow-page.tsx'],
+  vault: ['features/vault/vault-page.tsx', 'vault.title'],
+  vaultStake: ['features/vault/vault-page.tsx', 'vault.stake.title'],
+  vaultWithdraw: ['features/vault/vault-page.tsx', 'vault.withdraw.title'],
+  flow: ['features/flow/flow-page.tsx'],
+  announcements: ['features/announcements/pages.ts', 'page.announcementTitle'],
+  announcement: ['features/announcements/pages.ts', 'page.announcementTitle'],
+  transfer: ['features/grants/pages.ts'],
+  chooseLocation: ['features/places/choose-location-page.tsx', 'place.choose'],
+  openLocation: ['features/places/open-location-page.tsx', 'place.title'],
+  watch: ['features/views/watch-page.tsx', 'watch.title'],
+  shared: ['features/views/shared-page.tsx', 'shared.title'],
+  shareLinks: ['features/views/share-links-page.tsx', 'shareLinks.title'],
+  word: ['features/anti-phishing/word-page.tsx', 'word.title'],
+  flashExchange: ['features/flash-exchanges/flash-exchange-page.tsx', 'flash.title'],
+};
 
-/** The path of each page without its query, by the page's name. */
-export const pagePaths = (): Record<string, string> =>
-  Object.fromEntries(
-    [...readFileSync(PATHS, 'utf8').matchAll(PATH)].map(([, name, pattern]) => [name!, pattern!]),
-  );
+/** The file of a page's module. */
+export const moduleFile = (module: string): string =>
+  fileURLToPath(new URL(`../src/${module}`, import.meta.url));

@@ -5,16 +5,16 @@ import { endpoints } from '@fairlaunch/protocol';
 import type { Plugin, Rolldown } from 'vite';
 import { builtPage, chunkWith, reachable, startsOf } from './chunk-graph.ts';
 import { PAGE_READS, type PageRead } from '../src/app/page-reads.ts';
-import type { PathName } from '../src/shared/routing/paths.ts';
+import { PAGES, type LoadedPage, type PageName } from '../src/shared/routing/pages.ts';
 import { compileAlone, moduleOf } from './compile-alone.ts';
-import { pageModules, pagePaths } from './pages.ts';
+import { BUILT_PAGES, moduleFile } from './pages.ts';
 import type { TextFolder } from './texts.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/preload/main.ts', import.meta.url));
 const TABLE = /[\\/]app[\\/]pages\.ts$/;
 
 /** Pages whose first figures are read from the chain, and what reads them. */
-const READERS: Record<string, readonly string[]> = {
+const READERS: Partial<Record<LoadedPage, readonly string[]>> = {
   vault: ['vault'],
   vaultStake: ['vault'],
   vaultWithdraw: ['vault'],
@@ -23,23 +23,30 @@ const READERS: Record<string, readonly string[]> = {
 };
 const readerFile = (reader: string): string => `/wallet-connection/${reader}.ts`;
 
+const namesOf = <Name extends string>(table: Record<Name, unknown>): Name[] =>
+  Object.keys(table) as Name[];
+
 /** Of the page with that name: the configuration is every page's. */
-const readsOf = (name: string): PageRead[] => ['config', ...(PAGE_READS[name as PathName] ?? [])];
+const readsOf = (name: PageName | undefined): PageRead[] => [
+  'config',
+  ...((name && PAGE_READS[name]) ?? []),
+];
 
 /** A page's path as the script looks it up: only its last part may be anything. */
-function keyOf(name: string, paths: Record<string, string>): string {
-  const key = paths[name]?.replace(/\$\w+$/, '$');
-  if (!key || key.slice(0, -1).includes('$')) throw new Error(`${name} cannot be looked up`);
+function keyOf(name: PageName): string {
+  const key = PAGES[name].path.split('?', 1)[0]!.replace(/\$\w+$/, '$');
+  if (key.slice(0, -1).includes('$')) throw new Error(`${name} cannot be looked up`);
   return key;
 }
 
 /** Scripts that each page needs beside those that the built page names. */
-function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+function pageFiles(bundle: Rolldown.OutputBundle): Map<string, string[]> {
   const named = reachable(bundle, startsOf(bundle), ({ imports }) => imports);
   const chunkOf = (isWanted: (module: string) => boolean) => chunkWith(bundle, isWanted);
   const table = chunkOf((module) => TABLE.test(module));
-  return Object.fromEntries(
-    Object.entries(pageModules()).map(([name, file]) => {
+  return new Map(
+    namesOf(BUILT_PAGES).map((name) => {
+      const file = moduleFile(BUILT_PAGES[name][0]);
       const readers = (READERS[name] ?? []).map((reader) =>
         chunkOf((module) => module.endsWith(readerFile(reader))),
       );
@@ -52,12 +59,12 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
 
 function moduleFor(bundle: Rolldown.OutputBundle, texts: TextFolder): string {
   const pages = pageFiles(bundle);
-  const paths = pagePaths();
-  const files = [...new Set(Object.values(pages).flat())];
-  const reads = [...new Set(['', ...Object.keys(paths)].flatMap(readsOf))];
-  const needsOf = (name: string) => [
-    name in pages ? name : '',
-    (pages[name] ?? []).map((file) => files.indexOf(file)),
+  const names = namesOf(PAGES);
+  const files = [...new Set([...pages.values()].flat())];
+  const reads = [...new Set([undefined, ...names].flatMap(readsOf))];
+  const needsOf = (name?: PageName) => [
+    name && pages.has(name) ? name : '',
+    ((name && pages.get(name)) ?? []).map((file) => files.indexOf(file)),
     readsOf(name).map((read) => reads.indexOf(read)),
   ];
   return moduleOf({
@@ -65,10 +72,8 @@ function moduleFor(bundle: Rolldown.OutputBundle, texts: TextFolder): string {
     TEXTS: `assets/${texts.get()}`,
     FILES: files,
     READS: reads.map((read) => [endpoints[read].path, endpoints[read].access]),
-    OTHER_PAGE: needsOf(''),
-    PAGES: Object.fromEntries(
-      Object.keys(paths).map((name) => [keyOf(name, paths), needsOf(name)]),
-    ),
+    OTHER_PAGE: needsOf(),
+    PAGES: Object.fromEntries(names.map((name) => [keyOf(name), needsOf(name)])),
   });
 }
 

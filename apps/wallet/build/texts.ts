@@ -4,7 +4,7 @@ import { ownMessagesOf } from '@fairlaunch/locales/catalogues';
 import { compiledMessages, messagesModule, type CompiledMessages } from '@fairlaunch/locales/vite';
 import type { Plugin, Rolldown } from 'vite';
 import { isFirstText } from './chunks.ts';
-import { pageModules } from './pages.ts';
+import { BUILT_PAGES, moduleFile } from './pages.ts';
 import { createShownTexts, type Module } from './shown-texts.ts';
 
 /** Stands in the source for the folder of a build's texts, which has their hash. */
@@ -29,10 +29,12 @@ const moduleFrom =
     return { code: code ?? '', imports: importedIds, later: dynamicallyImportedIds };
   };
 
+/** @throws Error for a page whose module is not the one that shows its heading */
 function partsOf(moduleOf: (file: string) => Module | undefined): Record<string, Part> {
   const shownBy = createShownTexts(Object.keys(ownMessagesOf(DEFAULT_LOCALE, 'wallet')), moduleOf);
-  const pages = Object.entries(pageModules()).map(([name, file]): [string, Part] => {
-    const shown = shownBy(file);
+  const pages = Object.entries(BUILT_PAGES).map(([name, [module, heading]]): [string, Part] => {
+    const shown = shownBy(moduleFile(module));
+    if (heading && !shown.has(heading)) throw new Error(`${module} does not show ${heading}`);
     return [name, (id) => shown.has(id) && !isFirstText(id)];
   });
   return { ...PARTS, ...Object.fromEntries(pages) };

@@ -1,77 +1,40 @@
+import { BUILT_PAGES } from '../../../apps/wallet/build/pages.ts';
+import { PAGES, type LoadedPage } from '../../../apps/wallet/src/shared/routing/pages.ts';
 import type { Say } from './texts.ts';
 
 export type Title = Parameters<Say<'wallet'>>[0];
 
-/** Pages by their way in the hash, with their headings. */
-export const OPEN_PAGES: Record<string, Title> = {
-  '/pages/coverage/coverage': 'coverage.title',
-  '/pages/rates/rates': 'rates.title',
-  '/pages/my/my': 'tab.my',
-  '/pages/Community/Community': 'community.title',
-  '/pages/package/package': 'orders.title',
-  '/pages/package/types': 'orderType.title',
-  '/pages/stake/stake': 'stake.title',
-  '/pages/nodes/nodes': 'nodes.title',
-  '/pages/nodes/buy?kind=MAIN': 'nodes.kind.MAIN',
-  '/pages/nodes/public': 'publicNodes.title',
-  '/pages/whatif/whatif': 'whatIf.title',
-  '/pages/plans/plans': 'plans.title',
-  '/pages/escape': 'escape.title',
-  '/pages/vault/vault': 'vault.title',
-  '/pages/vault/stake': 'vault.stake.title',
-  '/pages/index/announcement': 'page.announcementTitle',
-  '/pages/index/Announcementdetails?id=1': 'page.announcementTitle',
-  '/pages/exrights/exrights': 'iso.title',
-  '/pages/Community/bonus': 'globalBonus.title',
-  '/pages/Community/tasks': 'tasks.title',
-  '/pages/services/services': 'services.title',
-  '/pages/services/links': 'homeLinks.title',
-  '/pages/help/help': 'help.title',
-  '/pages/inbox/inbox': 'inbox.title',
-  '/pages/my/settings': 'settings.title',
-  '/pages/index/watch': 'watch.title',
-  '/pages/index/shared': 'shared.title',
-  '/choose-location?town=shang': 'place.choose',
-  '/open-location?latitude=31.22&longitude=121.46&name=Shanghai&country=CN': 'place.title',
+/** Ends of the addresses by which a page is looked at, where its bare path is not the only one. */
+const ENDS: Partial<Record<LoadedPage, readonly string[]>> = {
+  stakingOrders: ['', '?part=nodes', '?part=releases', '?part=vault'],
+  buyNode: ['?kind=MAIN'],
+  records: ['', '?show=exchanges'],
+  incomeKind: ['STATIC'],
+  tree: ['', '?view=picture'],
+  taskApply: ['?rank=CAPTAIN'],
+  announcement: ['?id=1'],
+  chooseLocation: ['?town=shang'],
+  openLocation: ['?latitude=31.22&longitude=121.46&name=Shanghai&country=CN'],
 };
-export const MEMBER_PAGES: Record<string, Title> = {
-  ...OPEN_PAGES,
-  '/pages/assets/assets': 'assets.title',
-  '/pages/assets/deposit': 'deposit.title',
-  '/pages/assets/withdraw': 'withdraw.title',
-  '/pages/assets/withdrawpoints': 'pointsWithdrawal.title',
-  '/pages/assets/transfer': 'transfer.title',
-  '/pages/assets/records': 'records.title',
-  '/pages/assets/records?show=exchanges': 'records.title',
-  '/pages/Flashexchange/Flashexchange': 'flash.title',
-  '/pages/assets/recharge': 'recharge.title',
-  '/pages/my/permissions': 'permissions.title',
-  '/pages/my/addressbook': 'addressBook.title',
-  '/pages/income/income': 'income.title',
-  '/pages/income/summary': 'incomeSummary.title',
-  '/pages/income/total': 'income.total',
-  '/pages/income/kinds/STATIC': 'income.kind.STATIC',
-  '/pages/income/statement': 'statement.title',
-  '/pages/my/airdrops': 'airdrops.title',
-  '/pages/my/kyc': 'kyc.title',
-  '/pages/vault/withdraw': 'vault.withdraw.title',
-  '/pages/Community/team': 'team.title',
-  '/pages/Community/tree': 'tree.title',
-  '/pages/Community/tree?view=picture': 'tree.title',
-  '/pages/Community/assessment': 'assessment.title',
-  '/pages/Community/fullnode': 'fullNode.title',
-  '/pages/Community/invite': 'invite.title',
-  '/pages/Community/gifts': 'tasks.gifts',
-  '/pages/Community/apply?rank=CAPTAIN': 'tasks.applyTitle',
-  '/pages/Community/mentoring': 'mentoring.title',
-  '/pages/Community/link': 'privateLink.title',
-  '/pages/my/security': 'security.title',
-  '/pages/my/sessions': 'sessions.title',
-  '/pages/my/sharelinks': 'shareLinks.title',
-  '/pages/my/word': 'word.title',
-  '/pages/package/data': 'pledge.title',
-  '/pages/package/usdb': 'usdbReleases.title',
-  '/pages/package/package?part=nodes': 'orders.title',
-  '/pages/package/package?part=releases': 'orders.title',
-  '/pages/package/package?part=vault': 'orders.title',
-};
+
+function waysTo(name: LoadedPage): string[] {
+  const [beginning] = PAGES[name].path.split(/[?$]/, 1);
+  return (ENDS[name] ?? ['']).map((end) => beginning + end);
+}
+
+function headingsOf(names: LoadedPage[], ways = waysTo): Record<string, Title> {
+  const rows = names.flatMap((name) => {
+    const [, heading] = BUILT_PAGES[name];
+    return heading ? ways(name).map((way) => [way, heading] as const) : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+const NAMES = Object.keys(BUILT_PAGES) as LoadedPage[];
+
+/** Headings of a guest's pages by their way in the hash; parts of a page are for members. */
+export const OPEN_PAGES = headingsOf(
+  NAMES.filter((name) => PAGES[name].open === 'anyone'),
+  (name) => waysTo(name).slice(0, 1),
+);
+export const MEMBER_PAGES = headingsOf(NAMES);

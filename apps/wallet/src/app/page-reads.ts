@@ -1,5 +1,5 @@
 import type { BareName, ReadName } from '@fairlaunch/protocol';
-import type { PathName } from '../shared/routing/paths.ts';
+import type { PageName } from '../shared/routing/pages.ts';
 
 export type PageRead = ReadName & BareName;
 
@@ -7,7 +7,7 @@ export type PageRead = ReadName & BareName;
  * What each page asks for on every visit, whatever its address says, beside the configuration. A
  * script before all others asks for it; of guests, for what is public.
  */
-export const PAGE_READS: Partial<Record<PathName, readonly PageRead[]>> = {
+export const PAGE_READS: Partial<Record<PageName, readonly PageRead[]>> = {
   home: ['coverage', 'me'],
   guestHome: ['coverage'],
   coverage: ['plans', 'coverage', 'coverageHistory'],

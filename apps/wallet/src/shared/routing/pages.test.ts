@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import { paths } from '../routing/paths.ts';
-import { PAGE_AMOUNTS, type PageAmounts } from './page-amounts.ts';
+import { PAGES, type PageAmounts, type PageName } from './pages.ts';
 
-const NAMES = Object.keys(paths) as (keyof typeof paths)[];
-const pagesOf = (...kinds: PageAmounts[]) =>
-  NAMES.filter((name) => kinds.includes(PAGE_AMOUNTS[name]));
-
-it('says of every page whose amounts it shows', () => {
-  expect(NAMES.filter((name) => PAGE_AMOUNTS[name] === undefined)).toEqual([]);
-  expect(Object.keys(PAGE_AMOUNTS).toSorted()).toEqual(NAMES.toSorted());
-});
+const pagesOf = (wanted: PageAmounts) =>
+  (Object.keys(PAGES) as PageName[]).filter((name) => PAGES[name].amounts === wanted);
 
 it('hides what a member has and earns wherever it is only shown', () => {
   expect(pagesOf('own').toSorted().join(' ')).toBe(
@@ -24,5 +17,5 @@ it('hides what a member has and earns wherever it is only shown', () => {
 
 it('leaves public prices, rules and pools readable', () => {
   for (const name of ['nodes', 'plans', 'rates', 'coverage', 'orderTypes', 'whatIf'] as const)
-    expect(PAGE_AMOUNTS[name]).toBe('public');
+    expect(PAGES[name].amounts).toBe('public');
 });
