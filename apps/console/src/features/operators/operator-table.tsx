@@ -80,7 +80,9 @@ export function OperatorTable() {
             {...(mayPropose && { onOpen })}
             opened={search.propose}
           />
-          <ExportButton name="operators" rows={() => operators} fields={FIELDS} />
+          <div className="flex justify-end">
+            <ExportButton name="operators" rows={() => operators} fields={FIELDS} />
+          </div>
         </>
       )}
     </Loaded>
