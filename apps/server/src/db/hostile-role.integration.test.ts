@@ -517,6 +517,25 @@ describe('the server’s database role', () => {
           and (select array_agg(attname::text order by attname) from pg_attribute
             where attrelid = c.oid and attnum = any(k.conkey)) = '{proposed_by,request_id}')`);
     expect(rows).toEqual([]);
+    const { rows: spelled } = await owner.query<{ name: string }>(`
+      select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where a.attname = 'proposal_signature' and c.relkind = 'r' and not exists (
+        select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+          and pg_get_constraintdef(k.oid) = 'CHECK ((proposed_by = lower(proposed_by)))')`);
+    expect(spelled).toEqual([]);
+    const request = (by: string) =>
+      thief.query(
+        `insert into proposal (kind, content, request_id, proposed_by, proposal_signature)
+          values ('suspensions', $1, 'copied', $2, '')`,
+        [suspension, by],
+      );
+    await request(`0x${'ab'.repeat(20)}`);
+    await expect(
+      thief.query(`
+        update proposal set state = 'CONFIRMED', confirmed_by = '0x${'aB'.repeat(20)}',
+          confirmed_at = now(), day = take_day() where request_id = 'copied'`),
+    ).rejects.toMatchObject({ code: '23514' });
+    await expect(request(`0x${'aB'.repeat(20)}`)).rejects.toMatchObject({ code: '23514' });
   });
 
   it('counts a posting that crosses the chain once, and no other at all', async () => {
