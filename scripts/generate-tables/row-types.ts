@@ -27,6 +27,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
     bytea: 'Buffer',
     timestamptz: 'Date',
     jsonb: 'Json',
+    jsonpath: 'string',
     _text: 'string[]',
     // The driver reads elements of arrays as text.
     _int8: 'string[]',

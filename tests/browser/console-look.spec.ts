@@ -27,13 +27,12 @@ const ROOMS: Record<string, Title> = {
   '/flash-stock?propose=new': 'flashStock.title',
   '/home-links': 'homeLinks.title',
   '/home-links?propose=new': 'homeLinks.title',
-  '/home-links?open=1': 'homeLinks.title',
   '/applications': 'applications.title',
   '/virtual-nodes': 'virtualNodes.title',
   '/virtual-nodes?propose=new': 'virtualNodes.title',
   '/kyc': 'kyc.title',
   '/suspensions': 'suspensions.title',
-  '/suspensions?propose=yes': 'suspensions.title',
+  '/suspensions?propose=new': 'suspensions.title',
   '/plans': 'plans.title',
   '/plans?propose=yes': 'plans.title',
   '/plans?version=1': 'plans.title',
@@ -80,6 +79,11 @@ for (const [index, theme] of THEMES.entries()) {
       await app.table('closes.title').getByRole('row').nth(1).click();
       await expect(app.panel).toBeVisible();
       await look('a close');
+      await app.open('/home-links');
+      await page.setViewportSize(SCREENS.desk);
+      await app.table('homeLinks.title').getByRole('row').nth(1).click();
+      await expect(app.panel).toBeVisible();
+      await look('a set of home links');
       await app.open('/what-if');
       await app.button('whatIf.run').click();
       await expect(app.table('whatIf.totals')).toBeVisible();

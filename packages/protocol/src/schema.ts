@@ -32,8 +32,11 @@ export const signature = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){0,8192}$/
 /** The caller's own name for an action, so that sending it again returns its first result. */
 export const requestId = z.string().check(z.regex(/^[0-9A-Za-z_-]{16,64}$/));
 
+/** The last one of the year 9999, which dates of JavaScript and of PostgreSQL hold. */
+const LAST_SECOND = 253_402_300_799;
+
 /** Seconds since 1970, real or business time as the field says. */
-export const seconds = z.int().check(z.nonnegative());
+export const seconds = z.int().check(z.nonnegative(), z.maximum(LAST_SECOND));
 
 /** Counted from 1970-01-01, UTC+8 (rulebook §0). */
 export const day = z.int().check(z.nonnegative());

@@ -670,7 +670,7 @@ export type Tables = {
     stop_signature: string | null;
     ended_others: Json | null;
   };
-  proposal_kind: { kind: string; least: string };
+  proposal_kind: { kind: string; least: string; form: string };
   receiver_lock: { member_id: bigint; locked_at: Date; lifted_at: Date | null };
   referral_points: { member_id: bigint; granted_at: Date | null };
   release_position: {

@@ -54,9 +54,12 @@ end $$;
 -- tables of its kind.
 create table proposal_kind (
   kind text primary key,
-  least text not null check (least in ('reviewer', 'approver', 'admin'))
+  least text not null check (least in ('reviewer', 'approver', 'admin')),
+  form jsonpath not null
 );
 comment on column proposal_kind.least is 'role of who proposes; its loss ends what is open';
+comment on column proposal_kind.form is
+  'true of every content: what its readers and queries rely on, whoever wrote it';
 
 create table proposal (
   proposal_id bigint generated always as identity primary key,
@@ -93,6 +96,16 @@ comment on column proposal.ended_others is
   'of a change of roles: how many others of each kind ended with it';
 comment on column proposal.ended_at is
   'when the author lost the role; an end by age is computed from proposed_at';
+create function require_content_form() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if (new.content @@ (select form from proposal_kind where kind = new.kind)) is not true then
+    raise exception 'content that is none of %', new.kind using errcode = '23514';
+  end if;
+  return new;
+end $$;
+create trigger require_content_form before insert on proposal
+  for each row execute function require_content_form();
 create index proposal_of_kind on proposal (kind, proposal_id);
 create index proposal_open on proposal (kind, proposed_at) where state = 'PROPOSED';
 create trigger guard_proposal_transition before update on proposal
@@ -165,7 +178,9 @@ end $$;
 create trigger end_open_proposals_with_role after update or delete on operator
   for each row execute function end_open_proposals_with_role();
 
-insert into proposal_kind (kind, least) values ('operators', 'admin');
+insert into proposal_kind (kind, least, form) values ('operators', 'admin', 'strict
+  $.account like_regex "^0x[0-9a-f]{40}$" && ($.role == null || $.role like_regex
+    "^(viewer|reviewer|approver|admin)$")');
 
 -- Current operators, for who changes one.
 create function lock_operators_to_change() returns table (address text, role text)

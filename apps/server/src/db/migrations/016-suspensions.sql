@@ -8,7 +8,10 @@
 --
 -- Writers: `carry_out_suspensions` alone.
 
-insert into proposal_kind (kind, least) values ('suspensions', 'reviewer');
+insert into proposal_kind (kind, least, form) values ('suspensions', 'reviewer', 'strict
+  $.account like_regex "^0x[0-9a-fA-F]{40}$"
+  && ($.action == "SUSPEND" || $.action == "LIFT")
+  && $.reason like_regex "^.{1,140}$" flag "s"');
 
 create table member_suspension (
   member_id bigint not null references member,

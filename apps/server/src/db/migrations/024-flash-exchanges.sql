@@ -10,7 +10,12 @@
 --
 -- Writers: the server's role, by column; `carry_out_flash_stock`.
 
-insert into proposal_kind (kind, least) values ('flashStock', 'approver');
+insert into proposal_kind (kind, least, form) values ('flashStock', 'approver', 'strict
+  ($.kind == "INSCRIPTION" || $.kind == "RUNE")
+  && $.units.type() == "number"
+  && $.bitcoinAddress like_regex "^[0-9A-Za-z]{14,90}$"
+  && $.transaction like_regex "^[0-9a-f]{64}$"
+  && $.reason like_regex "^.{1,140}$" flag "s"');
 
 create table flash_stock (
   kind text primary key check (kind in ('INSCRIPTION', 'RUNE')),

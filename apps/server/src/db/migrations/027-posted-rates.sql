@@ -10,7 +10,12 @@
 --
 -- Writers: `carry_out_rates`; the server's role writes `paid` alone; `request_points_withdrawal`.
 
-insert into proposal_kind (kind, least) values ('rates', 'approver');
+insert into proposal_kind (kind, least, form) values ('rates', 'approver', 'strict
+  ($.kind == "BHC_USDB" || $.kind == "WPT_BHC" || $.kind == "CPT_BHC")
+  && $.rate like_regex "^[0-9]{1,13}([.][0-9]{1,6})?$"
+  && $.most like_regex "^[0-9]{1,13}([.][0-9]{1,6})?$"
+  && $.until >= 0 && $.until <= 253402300799
+  && $.reason like_regex "^.{1,140}$" flag "s"');
 
 create table posted_rate (
   rate_id bigint primary key references proposal,

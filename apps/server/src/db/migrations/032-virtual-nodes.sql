@@ -7,7 +7,11 @@
 --
 -- Writers: `carry_out_virtual_nodes` alone.
 
-insert into proposal_kind (kind, least) values ('virtualNodes', 'approver');
+insert into proposal_kind (kind, least, form) values ('virtualNodes', 'approver', 'strict
+  $.account like_regex "^0x[0-9a-fA-F]{40}$"
+  && ($.kind == "COMMUNITY" || $.kind == "MAIN" || $.kind == "MAJOR" || $.kind == "GENESIS")
+  && $.count >= 1 && $.count <= 10
+  && $.reason like_regex "^.{1,140}$" flag "s"');
 
 alter table virtual_node
   add column proposal_id bigint not null references proposal,

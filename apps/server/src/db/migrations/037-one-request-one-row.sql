@@ -3,7 +3,8 @@
 -- Invariants
 --   * A proposal has one row for its author and request, a flash exchange for its member and
 --     request: what was signed for one row fits no other, so a copy that carries its signatures is
---     refused.
+--     refused. A signer is written in one way, since a signature fits every spelling: nobody is
+--     two people.
 --   * `flash_exchange.received_at` is the database's clock when the row was written, whatever time
 --     its writer names.
 --
@@ -11,7 +12,20 @@
 -- older ones; in a development home they open no more.
 
 alter table correction
-  add constraint correction_request unique (proposed_by, request_id);
+  add constraint correction_request unique (proposed_by, request_id),
+  add check (proposed_by = lower(proposed_by));
+alter table proposal
+  add check (proposed_by = lower(proposed_by)),
+  add check (confirmed_by = lower(confirmed_by));
+alter table plan_proposal
+  add check (proposed_by = lower(proposed_by)),
+  add check (confirmed_by = lower(confirmed_by));
+alter table flash_outcome
+  add check (proposed_by = lower(proposed_by)),
+  add check (decided_by = lower(decided_by));
+alter table airdrop
+  add check (proposed_by = lower(proposed_by)),
+  add check (confirmed_by = lower(confirmed_by));
 alter table flash_exchange
   add constraint flash_exchange_request unique (member_id, request_id),
   add column received_at timestamptz not null default clock_timestamp();

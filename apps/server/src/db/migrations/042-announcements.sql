@@ -11,7 +11,14 @@
 --
 -- Writers: `carry_out_announcements`; the server's role writes what was read, by column.
 
-insert into proposal_kind (kind, least) values ('announcements', 'approver');
+insert into proposal_kind (kind, least, form) values ('announcements', 'approver', 'strict
+  $.announcement >= 0 && $.announcement <= 9007199254740991
+  && $.texts.en_US.type() == "object"
+  && !exists ($.texts.*.title ? (@.type() != "string"))
+  && !exists ($.texts.*.body ? (@.type() != "string"))
+  && $.pinned.type() == "boolean"
+  && $.from >= 0 && $.from <= 253402300799
+  && ($.until == null || $.until >= 0 && $.until <= 253402300799)');
 
 create table announcement (
   announcement_id bigint generated always as identity primary key,

@@ -103,6 +103,10 @@ describe('an announcement', () => {
     expect(await titles()).toEqual(['Pinned', 'Newer', 'Hello again']);
     await test.advance(86_400);
     expect(await titles()).toEqual(['Pinned', 'Later', 'Newer', 'Hello again']);
+    for (const change of [{ from: 253_402_300_800 }, { until: Number.MAX_SAFE_INTEGER }])
+      await expect(
+        propose(operators[0], 'announcements', content('x', change)),
+      ).rejects.toMatchObject({ error: 'INPUT_INVALID' });
     for (const change of [{ until: now - 61 }, { until: now - 1 }])
       await expect(
         propose(operators[0], 'announcements', content('x', change)),

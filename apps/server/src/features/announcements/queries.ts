@@ -58,7 +58,7 @@ const publishable = (tx: Tx, now: Date) =>
             .where(
               'other.announcement_id',
               '=',
-              sql<bigint>`(proposal.content ->> 'announcement')::bigint`,
+              sql<bigint>`(proposal.content ->> 'announcement')::numeric`,
             )
             .where((other) =>
               other.or([

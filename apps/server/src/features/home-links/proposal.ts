@@ -14,7 +14,7 @@ export const rule: ProposalRule<'homeLinks'> = {
   async facts(database, rows) {
     const standing = await lastVersion(database);
     return rows.map(({ state, content }) => ({
-      isOutdated: state === 'PROPOSED' && BigInt(content.version) <= standing,
+      isOutdated: state === 'PROPOSED' && content.version <= standing,
     }));
   },
 };

@@ -148,7 +148,7 @@ describe('a change of the plan', () => {
       hash: planHash(mergePlan({ ...CHEAPER, order: { max: '2000' } })),
     });
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'approver');
-    await expect(confirm(third)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    await expect(confirm(third)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
     expect(await versions()).toBe(2);
   });
 

@@ -60,7 +60,7 @@ export async function waitingFlashExchanges(database: Database): Promise<Waiting
 
 /** What nobody can confirm any more waits for nobody. */
 const CONFIRMABLE: Partial<Record<ProposalKind, RawBuilder<boolean>>> = {
-  homeLinks: sql`(content ->> 'version')::bigint
+  homeLinks: sql`(content ->> 'version')::numeric
     > (select coalesce(max(version), 0) from home_links_version)`,
 };
 
