@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     await use(page);
     // What is still being answered for the page ends with it, and fails nothing.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   byKeyboard: [false, { option: true }],
   keys: [

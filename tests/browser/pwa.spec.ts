@@ -153,8 +153,9 @@ test('an update waits for its reader, and never comes into a money action', asyn
   await deploy(front, 3);
   await lookForUpdate(page);
   await expect(app.text('update.ready')).toBeVisible();
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.locator(META)).toHaveAttribute('content', '3');
+  await app.expectSignedIn();
   await untilKept(page);
   await expect(app.text('update.ready')).toBeHidden();
 });

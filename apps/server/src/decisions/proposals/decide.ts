@@ -57,7 +57,7 @@ export async function confirmProposal(
   const rule = ruleOf((await storedProposal(tx, id)).kind);
   const roles = await holdRoles(tx, rule.changesRoles);
   requireRole(roles, address, 'approver');
-  const row = await openProposal(tx, BigInt(id), now);
+  const row = await openProposal(tx, BigInt(id), rule.kind, now);
   if (row.proposed_by === address) throw new Failure('OWN_REQUEST');
   requireRole(roles, row.proposed_by, leastRole(rule));
   await rule.check?.(tx, { content: row.content, day, now, roles, operator: address });
@@ -78,23 +78,16 @@ export async function confirmProposal(
 }
 
 /** Those of one kind that are confirmed at once wait here for each other. */
-async function openProposal(tx: Tx, id: bigint, now: Date): Promise<ProposalRow> {
-  const rows = await proposalRows(tx)
-    .where('kind', '=', (query) =>
-      query
-        .selectFrom('proposal as named')
-        .select('named.kind')
-        .where('named.proposal_id', '=', id),
-    )
+async function openProposal(tx: Tx, id: bigint, kind: ProposalKind, now: Date) {
+  await tx
+    .selectFrom('proposal')
+    .select('proposal_id')
+    .where('kind', '=', kind)
     .where('state', '=', 'PROPOSED')
     .where('proposed_at', '>', openSince(now))
     .orderBy('proposal_id')
     .forUpdate()
     .execute();
-  return rows.find(({ proposal_id }) => proposal_id === id) ?? decidedProposal(tx, id, now);
-}
-
-async function decidedProposal(tx: Tx, id: bigint, now: Date): Promise<ProposalRow> {
   const row = await lockedProposal(tx, id);
   requireProposed(row, now);
   return row;

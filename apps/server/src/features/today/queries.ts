@@ -69,7 +69,8 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
   const of = (table: string, id: string, also = sql`true`) => sql`
     select ${sql.ref(id)} as id, proposed_at as at from ${sql.table(table)}
     where state = 'PROPOSED'
-      and proposed_at > business_now() - ${DECISION_LIFETIME_SECONDS} * interval '1 second'
+      and proposed_at
+        > (select business_now() - ${DECISION_LIFETIME_SECONDS} * interval '1 second')
       and ${also}
     order by proposed_at`;
   const { rows } = await all([
