@@ -7,13 +7,10 @@ import {
   type ProposalKind,
 } from '@fairlaunch/protocol';
 import { showToast } from '@fairlaunch/ui';
-import type { Hex } from 'viem';
 import { everyItem, usePages } from '../shared/api/use-pages.ts';
-import { call, loadConfig } from '../shared/client/client.ts';
+import { call } from '../shared/client/client.ts';
 import { useText } from '../shared/language/text.ts';
-import type { OperatorSession } from '../shared/session/store.ts';
-import type { Signer } from '../wallet-connection/signer.ts';
-import { useSignedOnce } from '../wallet-connection/use-signed-once.ts';
+import { signerOf, useSignedOnce } from '../wallet-connection/use-signed-once.ts';
 
 type Page<Kind extends ProposalKind> = { items: Proposal<Kind>[]; next: string | null };
 
@@ -28,18 +25,6 @@ export const useProposals = <Kind extends ProposalKind>(kind: Kind) =>
 
 export const everyProposal = <Kind extends ProposalKind>(kind: Kind): Promise<Proposal<Kind>[]> =>
   everyItem(fetchPage(kind));
-
-async function signerOf(session: OperatorSession) {
-  const { sessionSigner } = await import('../wallet-connection/session-signer.ts');
-  const { chain, contracts } = await loadConfig();
-  const signer = await sessionSigner(session);
-  return {
-    address: session.address,
-    chainId: chain.chainId,
-    treasury: contracts.treasury as Hex,
-    signTypedData: (data: Parameters<Signer['signTypedData']>[0]) => signer.signTypedData(data),
-  };
-}
 
 /** Shows what was proposed. */
 export function usePropose<Kind extends ProposalKind>(kind: Kind, onDone: (id: number) => void) {

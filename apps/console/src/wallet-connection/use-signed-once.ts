@@ -8,14 +8,25 @@ import { refreshPages } from '../shared/client/queries.ts';
 
 type TypedData = Parameters<Signer['signTypedData']>[0];
 
+/** Who signs for a session, and what all that it signs is bound to. */
+export async function signerOf(session: OperatorSession) {
+  const { sessionSigner } = await import('./session-signer.ts');
+  const { chain, contracts } = await loadConfig();
+  const signer = await sessionSigner(session);
+  return {
+    address: session.address,
+    chainId: chain.chainId,
+    treasury: contracts.treasury as Hex,
+    signTypedData: (data: TypedData) => signer.signTypedData(data),
+  };
+}
+
 export async function signTypedData(
   session: OperatorSession,
   typedData: (chainId: number, treasury: Hex) => TypedData,
 ): Promise<Hex> {
-  const { sessionSigner } = await import('./session-signer.ts');
-  const { chain, contracts } = await loadConfig();
-  const signer = await sessionSigner(session);
-  return signer.signTypedData(typedData(chain.chainId, contracts.treasury as Hex));
+  const signer = await signerOf(session);
+  return signer.signTypedData(typedData(signer.chainId, signer.treasury));
 }
 
 /** Signs and sends a request once: if no answer came, the same signed body is sent again. */

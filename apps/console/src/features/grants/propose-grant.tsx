@@ -2,10 +2,11 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import { GRANTED_ASSETS, isGrantable, MAX_GRANT, type GrantedAsset } from '@fairlaunch/plan';
 import { typedAddress, typedAmount } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { AddressField, ReadField } from '@fairlaunch/web';
+import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
 import { usePropose } from '../../proposals/use-proposals.ts';
+import { MemberField } from '../../shared/decisions/member-field.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
@@ -51,12 +52,7 @@ export function ProposeGrant({ onDone, onClose }: FormPanel<'grants'>) {
         onValue={(one) => setAsset(one)}
         name={(one) => one}
       />
-      <AddressField
-        label={text('suspensions.member')}
-        value={address}
-        onText={setAddress}
-        problem={tried && !member ? text('operators.addressInvalid') : undefined}
-      />
+      <MemberField value={address} onText={setAddress} tried={tried} />
       <ReadField
         label={text('grants.amount')}
         dir="ltr"

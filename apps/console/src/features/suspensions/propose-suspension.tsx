@@ -1,9 +1,9 @@
 import { SUSPENSION_ACTIONS, typedAddress, type SuspensionAction } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
 import { usePropose } from '../../proposals/use-proposals.ts';
+import { MemberField } from '../../shared/decisions/member-field.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
@@ -36,12 +36,7 @@ export function ProposeSuspension({ subject, rows, onDone, onClose }: FormPanel<
         onValue={(one) => setAction(one)}
         name={(one) => text(`suspensions.action.${one}`)}
       />
-      <AddressField
-        label={text('suspensions.member')}
-        value={address}
-        onText={setAddress}
-        problem={tried && !member ? text('operators.addressInvalid') : undefined}
-      />
+      <MemberField value={address} onText={setAddress} tried={tried} />
       <ReasonField
         hint={text('suspensions.reasonHint')}
         value={reason}

@@ -1,11 +1,12 @@
 import { NODE_KINDS, type NodeKind } from '@fairlaunch/plan';
 import { MAX_VIRTUAL_NODES, readTypedCount, typedAddress } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { AddressField, ReadField } from '@fairlaunch/web';
+import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
 import { usePropose } from '../../proposals/use-proposals.ts';
 import { Choices } from '../../shared/components/choices.tsx';
+import { MemberField } from '../../shared/decisions/member-field.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -44,12 +45,7 @@ export function ProposeVirtualNodes({ onDone, onClose }: FormPanel<'virtualNodes
         onValue={(one) => setKind(one)}
         name={(one) => text(`virtualNodes.kind.${one}`)}
       />
-      <AddressField
-        label={text('suspensions.member')}
-        value={address}
-        onText={setAddress}
-        problem={tried && !member ? text('operators.addressInvalid') : undefined}
-      />
+      <MemberField value={address} onText={setAddress} tried={tried} />
       <ReadField
         label={text('virtualNodes.count')}
         hint={text('virtualNodes.countHint', { most: MAX_VIRTUAL_NODES })}

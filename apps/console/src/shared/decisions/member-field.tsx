@@ -1,0 +1,23 @@
+import { typedAddress } from '@fairlaunch/protocol';
+import { AddressField } from '@fairlaunch/web';
+import { useText } from '../language/text.ts';
+
+type MemberFieldProps = {
+  value: string;
+  onText: (text: string) => void;
+  /** Whether somebody tried to send it: what is missing is told from then on. */
+  tried: boolean;
+};
+
+/** The address of the member that something is proposed about. */
+export function MemberField({ value, onText, tried }: MemberFieldProps) {
+  const text = useText();
+  return (
+    <AddressField
+      label={text('suspensions.member')}
+      value={value}
+      onText={onText}
+      problem={tried && !typedAddress(value) ? text('operators.addressInvalid') : undefined}
+    />
+  );
+}
