@@ -49,10 +49,24 @@ const ARROWS: Record<string, readonly string[]> = {
 };
 
 /**
- * Folders of an app's `src` from top to bottom: a folder imports only itself and those below it.
+ * Folders of a part's `src` from top to bottom: a folder imports only itself and those below it.
  * Files beside the folders, such as `main.tsx`, stand above all of them.
  */
 const LAYERS: Record<string, readonly string[]> = {
+  'packages/plan': [
+    'simulate',
+    'live',
+    'settle',
+    'explain',
+    'plan',
+    'rules',
+    'explained',
+    'tables',
+    'lines',
+    'day-files',
+    'merkle',
+    'common',
+  ],
   'apps/server': [
     'jobs',
     'features',
@@ -97,7 +111,11 @@ const LAYERS: Record<string, readonly string[]> = {
   'apps/console': FRONT_END_LAYERS,
 };
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+/** What a close takes and gives names types of every rule: there types may climb, values not. */
+const TYPES_CLIMB: ReadonlySet<string> = new Set(['packages/plan']);
+
+const IMPORT =
+  /(?:\b(?:import|export)\s+(type)\s[^'"]*?)?(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 const FEATURE = /^(apps\/[a-z]+\/src\/features\/[^/]+)\//;
 const IS_TEST = /\.test\.tsx?$|\/test\/|\/test-support\//;
 
@@ -112,18 +130,20 @@ function target(root: string, file: string, specifier: string): string | undefin
     const name = specifier.split('/')[1]!;
     return Object.keys(ARROWS).find((part) => part === name || part.endsWith(`/${name}`));
   }
+  if (specifier.startsWith('#')) return `${partOf(file)}/src/${specifier.slice(1)}`;
   return specifier.startsWith('.')
     ? path.relative(root, path.resolve(root, path.dirname(file), specifier))
     : undefined;
 }
 
-function judge(file: string, imports: string): string | undefined {
+function judge(file: string, imports: string, isType: boolean): string | undefined {
   const [from, to] = [partOf(file), partOf(imports)];
   if (!from || !to) return undefined;
   if (from !== to && !ARROWS[from]!.includes(to)) return `${from} may not import ${to}`;
   const [feature, other] = [FEATURE.exec(file)?.[1], FEATURE.exec(`${imports}/`)?.[1]];
   if (feature && other && feature !== other) return 'a feature imports no other feature';
-  return from === to ? judgeLayers(from, file, imports) : undefined;
+  if (from !== to || (isType && TYPES_CLIMB.has(from))) return undefined;
+  return judgeLayers(from, file, imports);
 }
 
 function judgeLayers(part: string, file: string, imports: string): string | undefined {
@@ -150,10 +170,10 @@ export function crossings(root: string): Crossing[] {
   let judged = 0;
   const found = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].flatMap(
-      ([, specifier = '']) => {
+      ([, type, specifier = '']) => {
         const imports = target(root, file, specifier);
         if (imports) judged += 1;
-        const rule = imports && judge(file, imports);
+        const rule = imports && judge(file, imports, type !== undefined);
         return rule ? [{ file, imports: specifier, rule }] : [];
       },
     ),

@@ -35,7 +35,7 @@ export * from './rules/releases/schedules.ts';
 export * from './rules/solvency/reward-sources.ts';
 export * from './rules/solvency/runway.ts';
 export * from './rules/staking/exit-terms.ts';
-export * from './rules/staking/order-kinds.ts';
+export * from './tables/order-kinds.ts';
 export * from './rules/staking/order-terms.ts';
 export * from './rules/staking/order-type.ts';
 export * from './rules/swaps/posted-rates.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PpmSums, divide, mulDiv, ppmOf } from '../src/settle/exact.ts';
+import { PpmSums, divide, mulDiv, ppmOf } from '../src/tables/exact.ts';
 
 const RUNS = { numRuns: 5_000 };
 const MAX_EXACT = Number.MAX_SAFE_INTEGER;

@@ -11,7 +11,7 @@ import {
   type Share,
   type LapsingKind,
 } from '../src/index.ts';
-import { payDues } from '../src/settle/pay.ts';
+import { payDues } from '../src/tables/pay.ts';
 import { anyClose, closeInput, type CloseRows } from './support/closes.ts';
 import { least, sum } from './support/sums.ts';
 

@@ -7,7 +7,7 @@ import {
   packageRates,
   type OrderRow,
 } from '../src/index.ts';
-import { ordersByMember } from '../src/settle/sort-orders.ts';
+import { ordersByMember } from '../src/tables/sort-orders.ts';
 
 const SEATS = 6;
 const rates = packageRates(defaultPlan, 'P30');

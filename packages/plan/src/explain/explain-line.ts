@@ -10,9 +10,14 @@ import { explainNodes } from '../rules/nodes/explain.ts';
 import { explainReleases } from '../rules/releases/explain.ts';
 import { explainStatic } from '../rules/static/explain.ts';
 import { explainTeam } from '../rules/team/explain.ts';
-import type { SettleResult } from '../settle/result.ts';
-import type { SettleInput } from '../settle/types.ts';
-import type { Explainers, ExplanationOf, LineAmounts, LineExplanation } from './types.ts';
+import type { SettleResult } from '../tables/settle-result.ts';
+import type { SettleInput } from '../tables/settle-input.ts';
+import type {
+  Explainers,
+  ExplanationOf,
+  LineAmounts,
+  LineExplanation,
+} from '../explained/types.ts';
 
 const EXPLAINERS: Explainers<LineKind> = {
   ...explainStatic,

@@ -10,10 +10,10 @@ export {
 } from '../rules/assessment/recompute-full-node.ts';
 export { explainLine } from './explain-line.ts';
 export { comesToLine, recomputeLine } from './recompute-line.ts';
-export type { RecomputedLine } from './recomputed-line.ts';
+export type { RecomputedLine } from '../explained/recomputed-line.ts';
 export type {
   AssessmentExplanation,
   ExplanationOf,
   FullNodeExplanation,
   LineExplanation,
-} from './types.ts';
+} from '../explained/types.ts';

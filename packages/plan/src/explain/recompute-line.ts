@@ -8,8 +8,8 @@ import { recomputeNodes } from '../rules/nodes/recompute.ts';
 import { recomputeReleases } from '../rules/releases/recompute.ts';
 import { recomputeStaticLines } from '../rules/static/recompute.ts';
 import { recomputeTeam } from '../rules/team/recompute.ts';
-import type { RecomputedLine, Recomputers } from './recomputed-line.ts';
-import type { LineExplanation } from './types.ts';
+import type { RecomputedLine, Recomputers } from '../explained/recomputed-line.ts';
+import type { LineExplanation } from '../explained/types.ts';
 
 const RECOMPUTERS: Recomputers<LineKind> = {
   ...recomputeStaticLines,

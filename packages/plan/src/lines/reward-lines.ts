@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
-import type { MemberTable } from '../settle/member-table.ts';
-import type { SettleResult } from '../settle/result.ts';
+import type { MemberTable } from '../tables/member-table.ts';
+import type { SettleResult } from '../tables/settle-result.ts';
 import { destination, LINE_KINDS_A_TO_Z, type LapsingKind } from './line-kinds.ts';
 import { linesOf, type LineTable, type StaticTable } from './line-tables.ts';
 

@@ -2,7 +2,7 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import type * as z from 'zod/mini';
 import { DAYS_A_WEEK } from '../common/day.ts';
 import type { NodeKind, Plan } from '../plan/plan.ts';
-import { isOwnMoney, type OrderKind } from '../rules/staking/order-kinds.ts';
+import { isOwnMoney, type OrderKind } from '../tables/order-kinds.ts';
 import type { fullNodeProgress as progressSchema } from './standing-schema.ts';
 
 export type FullNodeProgress = z.infer<typeof progressSchema>;

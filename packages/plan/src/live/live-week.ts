@@ -1,7 +1,7 @@
 import { countsAs, weekCounted } from '../rules/assessment/week-counts.ts';
 import type { EndedOrder, Enrolment } from '../rules/assessment/week-types.ts';
-import type { MemberTable } from '../settle/member-table.ts';
-import type { OrderTable } from '../settle/order-table.ts';
+import type { MemberTable } from '../tables/member-table.ts';
+import type { OrderTable } from '../tables/order-table.ts';
 import { isBelow, TeamSums, type TeamTour } from './team-tour.ts';
 
 /** `completed = max(0, opened + filled − exits)` (rulebook §9). */

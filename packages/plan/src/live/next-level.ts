@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '../plan/plan.ts';
 import type { Standings } from '../rules/performance/standings.ts';
-import type { MemberTable } from '../settle/member-table.ts';
+import type { MemberTable } from '../tables/member-table.ts';
 
 const B5 = 5;
 const B6 = 6;

@@ -1,5 +1,5 @@
 import type { Standings } from '../rules/performance/standings.ts';
-import type { MemberTable } from '../settle/member-table.ts';
+import type { MemberTable } from '../tables/member-table.ts';
 import { directsOf, indexDirects, lowerBound, type DirectIndex } from './direct-index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MemberTable } from '../settle/member-table.ts';
+import type { MemberTable } from '../tables/member-table.ts';
 
 /** Everybody below a member comes right after it, so that two comparisons find them all. */
 export type TeamTour = {

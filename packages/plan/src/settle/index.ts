@@ -1,14 +1,24 @@
-export { InvariantError } from './columns.ts';
+export { InvariantError } from '../tables/columns.ts';
 export { assessmentTarget } from '../rules/assessment/enrolment.ts';
-export { emptyMemberTable, memberTable, type MemberRow, type MemberTable } from './member-table.ts';
-export { emptyOrderTable, orderTable, type OrderRow, type OrderTable } from './order-table.ts';
+export {
+  emptyMemberTable,
+  memberTable,
+  type MemberRow,
+  type MemberTable,
+} from '../tables/member-table.ts';
+export {
+  emptyOrderTable,
+  orderTable,
+  type OrderRow,
+  type OrderTable,
+} from '../tables/order-table.ts';
 export type { NodeRow } from '../rules/nodes/node-rows.ts';
 export type { PositionKind, ReleasePosition } from '../rules/releases/positions.ts';
 export { TEAM_KINDS, type TeamKind } from '../rules/team/settle.ts';
 export { settle } from './settle.ts';
-export { ordersByMember } from './sort-orders.ts';
+export { ordersByMember } from '../tables/sort-orders.ts';
 export { smallArea, type Standings } from '../rules/performance/standings.ts';
-export type { Payments, SettleResult, Shares } from './result.ts';
+export type { Payments, SettleResult, Shares } from '../tables/settle-result.ts';
 export type {
   Accelerations,
   ActivatedNode,
@@ -18,7 +28,7 @@ export type {
   PoolPayment,
   SettleInput,
   Share,
-} from './types.ts';
+} from '../tables/settle-input.ts';
 export { enrolledTable } from '../rules/assessment/week-types.ts';
 export type {
   AssessmentResult,

@@ -2,9 +2,9 @@ import type { Micro } from '@fairlaunch/money';
 import { POOL_ASSETS, POOLS, type PoolBalances } from '../common/pools.ts';
 import { LINE_KINDS, type LineKind } from '../lines/line-kinds.ts';
 import { linesOf, type LineTable } from '../lines/line-tables.ts';
-import { invariant, sumColumn } from './columns.ts';
-import type { SettleResult } from './result.ts';
-import type { SettleInput } from './types.ts';
+import { invariant, sumColumn } from '../tables/columns.ts';
+import type { SettleResult } from '../tables/settle-result.ts';
+import type { SettleInput } from '../tables/settle-input.ts';
 
 const sum = (amounts: Iterable<Micro>): Micro =>
   [...amounts].reduce((all, amount) => all + amount, 0n);

@@ -14,10 +14,10 @@ import { completeOrders } from '../rules/staking/maturity.ts';
 import { payStatic } from '../rules/static/settle.ts';
 import { payCommunitySubsidy } from '../rules/team/community-subsidy.ts';
 import { payTeam } from '../rules/team/settle.ts';
-import { openClose } from './close.ts';
+import { openClose } from '../tables/close.ts';
 import { checkInvariants } from './invariants.ts';
-import type { SettleResult } from './result.ts';
-import type { SettleInput } from './types.ts';
+import type { SettleResult } from '../tables/settle-result.ts';
+import type { SettleInput } from '../tables/settle-input.ts';
 
 /**
  * The close of a day, step by step (rulebook §6). It changes nothing that it is given, and the

@@ -3,9 +3,9 @@ import { DAYS_A_WEEK } from '../common/day.ts';
 import { LINE_KINDS } from '../lines/line-kinds.ts';
 import type { RewardLine } from '../lines/reward-lines.ts';
 import type { WeekResult } from '../rules/assessment/week-types.ts';
-import { isOwnMoney } from '../rules/staking/order-kinds.ts';
-import type { SettleResult } from '../settle/result.ts';
-import type { SettleInput } from '../settle/types.ts';
+import { isOwnMoney } from '../tables/order-kinds.ts';
+import type { SettleResult } from '../tables/settle-result.ts';
+import type { SettleInput } from '../tables/settle-input.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { addTo, weekIn, type World } from './world.ts';
 

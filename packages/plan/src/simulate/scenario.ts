@@ -2,7 +2,7 @@ import { parseAmount } from '@fairlaunch/money';
 import * as z from 'zod/mini';
 import { POOLS } from '../common/pools.ts';
 import { readableIssues } from '../common/readable-issues.ts';
-import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
+import { STAKE_KINDS, type StakeKind } from '../tables/order-kinds.ts';
 import { ScenarioError } from './scenario-error.ts';
 
 const day = z.int().check(z.nonnegative());

@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK } from '../common/day.ts';
-import { memberTable, type MemberTable } from '../settle/member-table.ts';
-import { orderTable, type OrderTable } from '../settle/order-table.ts';
-import type { SettleInput } from '../settle/types.ts';
+import { memberTable, type MemberTable } from '../tables/member-table.ts';
+import { orderTable, type OrderTable } from '../tables/order-table.ts';
+import type { SettleInput } from '../tables/settle-input.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { weekInput } from './week-input.ts';
 import { weekIn, type World } from './world.ts';

@@ -2,7 +2,7 @@ import { mergePlan } from '../plan/merge-plan.ts';
 import { PlanError } from '../plan/plan-error.ts';
 import { parsePlan } from '../plan/plan-schema.ts';
 import type { Plan } from '../plan/plan.ts';
-import { InvariantError } from '../settle/columns.ts';
+import { InvariantError } from '../tables/columns.ts';
 import type { SimulatedClose } from './apply-close.ts';
 import { closeDay } from './close-day.ts';
 import { applyEvent } from './events.ts';

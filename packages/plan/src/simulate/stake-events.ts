@@ -1,6 +1,6 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../common/day.ts';
-import { isOwnMoney } from '../rules/staking/order-kinds.ts';
+import { isOwnMoney } from '../tables/order-kinds.ts';
 import {
   packageRates,
   orderAmountProblems,

@@ -5,7 +5,7 @@ import type { Enrolment } from '../rules/assessment/week-types.ts';
 import { isoTotal } from '../rules/iso/terms.ts';
 import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { ReleasePosition } from '../rules/releases/positions.ts';
-import type { StakeKind } from '../rules/staking/order-kinds.ts';
+import type { StakeKind } from '../tables/order-kinds.ts';
 import type { PackageRates } from '../rules/staking/order-terms.ts';
 
 export type SimulatedMember = {

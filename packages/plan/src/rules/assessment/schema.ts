@@ -9,7 +9,7 @@ import {
   positive,
   ppm,
 } from '../../common/schema-parts.ts';
-import { sharedPart } from '../../explain/part-schemas.ts';
+import { sharedPart } from '../../explained/part-schemas.ts';
 import { nodeKind } from '../nodes/schema.ts';
 
 export const assessment = z.strictObject({

@@ -16,7 +16,7 @@ import type {
   CompletedOrder,
   ExitedOrder,
   FirstEarnings,
-} from './types.ts';
+} from './settle-input.ts';
 
 export type Payments = StaticPayments & TeamPayments & CommunityPayments & IsoPayments;
 

@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
+import { STAKE_KINDS, type StakeKind } from './order-kinds.ts';
 import type { PackageRates } from '../rules/staking/order-terms.ts';
 import { invariant, toColumn } from './columns.ts';
 

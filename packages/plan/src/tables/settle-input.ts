@@ -7,7 +7,7 @@ import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { NodeShares } from '../rules/nodes/terms.ts';
 import type { ReleasePosition } from '../rules/releases/positions.ts';
 import type { ExitTerms } from '../rules/staking/exit-terms.ts';
-import type { StakeKind } from '../rules/staking/order-kinds.ts';
+import type { StakeKind } from './order-kinds.ts';
 import type { MemberTable } from './member-table.ts';
 import type { OrderTable } from './order-table.ts';
 

@@ -1,5 +1,5 @@
-import type { MemberTable } from '../settle/member-table.ts';
-import type { SettleResult } from '../settle/result.ts';
+import type { MemberTable } from '../tables/member-table.ts';
+import type { SettleResult } from '../tables/settle-result.ts';
 
 /** By seat below a member, the direct referral that heads the leg; 0 for everybody else. */
 export function legsBelow({ count, sponsor }: MemberTable, member: number): Uint32Array {

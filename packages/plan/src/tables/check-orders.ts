@@ -1,4 +1,4 @@
-import { STAKE_KINDS } from '../rules/staking/order-kinds.ts';
+import { STAKE_KINDS } from './order-kinds.ts';
 import { invariant } from './columns.ts';
 import { ppmOf } from './exact.ts';
 import type { OrderTable } from './order-table.ts';

@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { sumColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
-import type { PoolPayment } from './types.ts';
+import type { PoolPayment } from './settle-input.ts';
 
 export type Payment = PoolPayment & { columns: Float64Array[] };
 

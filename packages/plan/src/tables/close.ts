@@ -7,7 +7,7 @@ import { invariant } from './columns.ts';
 import { checkMembers, type MemberTable } from './member-table.ts';
 import type { OrderTable } from './order-table.ts';
 import { ordersByMember } from './sort-orders.ts';
-import type { SettleInput } from './types.ts';
+import type { SettleInput } from './settle-input.ts';
 
 /** Only `pending` and `pools` change; they are not the input's own. */
 export type Close = {

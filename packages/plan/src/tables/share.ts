@@ -4,7 +4,7 @@ import { lineTable, type LineTable } from '../lines/line-tables.ts';
 import type { Close } from './close.ts';
 import { sumColumn, toColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
-import type { Share } from './types.ts';
+import type { Share } from './settle-input.ts';
 
 export type SharedSum = { lines: LineTable; share: Share };
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { LineKind } from '../lines/line-kinds.ts';
 import type { assessmentExplanation, fullNodeExplanation } from '../rules/assessment/schema.ts';
-import type { SettleResult } from '../settle/result.ts';
-import type { SettleInput } from '../settle/types.ts';
-import type { commonParts, lineParts } from './line-parts.ts';
+import type { SettleResult } from '../tables/settle-result.ts';
+import type { SettleInput } from '../tables/settle-input.ts';
+import type { commonParts, lineParts } from '../explain/line-parts.ts';
 
 export type Parts = { [Kind in LineKind]: z.infer<(typeof lineParts)[Kind]> };
 
