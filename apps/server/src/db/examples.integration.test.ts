@@ -6,7 +6,18 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { connection } from './connection.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'examples');
-const files = (await readdir(FOLDER)).sort();
+const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+
+/** What its look-ups answer, row by row. */
+const answers = (results: pg.QueryResult[]): string =>
+  results
+    .filter(({ fields }) => fields.length > 1)
+    .map(({ fields, rows }) =>
+      [fields.map(({ name }) => name), ...rows.map((row) => Object.values(row as object))]
+        .map((cells) => `${cells.join(' | ')}\n`)
+        .join(''),
+    )
+    .join('\n');
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,14 +27,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the examples of the schema hold', () => {
+describe('the examples of the schema hold, and answer what is written beside them', () => {
   it.each(files)('%s', async (file) => {
     const text = await readFile(path.join(FOLDER, file), 'utf8');
     const role = /Run as the (owner|server's role)/.exec(text)?.[1];
     const client = new pg.Client(connection(role === 'owner' ? database.ownerUrl : database.url));
     await client.connect();
     try {
-      await expect(client.query(text)).resolves.toBeDefined();
+      const results = (await client.query(text)) as unknown as pg.QueryResult[];
+      const answer = answers(results);
+      if (answer)
+        await expect(answer).toMatchFileSnapshot(path.join(FOLDER, file.replace('.sql', '.out')));
     } finally {
       await client.end();
     }

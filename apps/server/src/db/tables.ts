@@ -548,8 +548,8 @@ export type Tables = {
     order_number: Generated<bigint>;
     bonus_stopped: Generated<boolean>;
     promo_reserved: Generated<Micro>;
-    house_owned: Generated<boolean>;
     promo_given_up: Generated<Micro>;
+    house_owned: Generated<boolean>;
   };
   node_kind_sales: { kind: string; sold: Generated<number> };
   node_standing: {

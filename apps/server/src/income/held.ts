@@ -8,8 +8,8 @@ export const held = sql<Held | null>`case
   when not line.conditional then null
   when line.kind = 'FEE_DIVIDEND' then coalesce((
     select case state when 'FULL' then 'RELEASED' else 'RETURNED' end from full_node_week
-    where member_id = line.member_id and week = line.day - (line.day + 3) % 7), 'WAITS')
+    where member_id = line.member_id and week = week_of(line.day)), 'WAITS')
   else coalesce((
     select case state when 'COMPLETED' then 'RELEASED' when 'INCOMPLETE' then 'RETURNED' end
     from assessment
-    where member_id = line.member_id and week = line.day - (line.day + 3) % 7), 'WAITS') end`;
+    where member_id = line.member_id and week = week_of(line.day)), 'WAITS') end`;

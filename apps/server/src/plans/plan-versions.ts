@@ -15,10 +15,8 @@ export type PlanVersion = { hash: `0x${string}`; plan: Plan; startsOn: number };
 
 type InForce = Pick<PlanVersion, 'hash' | 'startsOn'>;
 
-/** The plan that started last; of several, the one announced last (rulebook §0). */
 const inForceOn = (day: number | RawBuilder<number>) => sql<InForce>`
-  select plan_hash as hash, starts_on as "startsOn" from plan_announcement
-  where starts_on <= ${day} order by starts_on desc, number desc limit 1`;
+  select plan_hash as hash, starts_on as "startsOn" from plan_on(${day})`;
 
 export async function planOn(database: Database | Tx, day: number): Promise<PlanVersion> {
   const { rows } = await inForceOn(day).execute(database);

@@ -24,6 +24,10 @@ do $$ begin
   assert (select sum(amount) from ledger_entry) = 0, 'entries sum to zero';
 end $$;
 
+-- Who holds how much now.
+select holder, account, asset, balance from account_balance
+where balance <> 0 order by member_id, account, asset;
+
 -- The same posting again is the first one, and moves nothing.
 do $$
 declare

@@ -62,6 +62,10 @@ begin
   assert ledger_hot_balance('REVENUE', 'USDT') = 1000000;
 end $$;
 
+-- Who holds how much now.
+select holder, account, asset, balance from account_balance
+where balance <> 0 order by member_id, account, asset;
+
 -- A second end is refused by its key, and by the withdrawal's state.
 do $$ begin
   perform ledger_post('withdrawal:' || withdrawal_id || ':end', 'WITHDRAWAL_RETURNED',

@@ -56,6 +56,9 @@ begin
     = row(63000000::micro, 3000000::micro);
 end $$;
 
+select holder, account, asset, balance from account_balance
+where balance <> 0 order by member_id, account, asset;
+
 -- 4. POSTED: final.
 update settlement_close set state = 'POSTED', paid = 3000000, pending = 2000000,
   closed_at = business_now() where state = 'POSTING';

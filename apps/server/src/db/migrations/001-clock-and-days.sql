@@ -52,6 +52,11 @@ create function business_day(moment timestamptz) returns integer language sql im
   select floor((extract(epoch from moment) + 28800) / 86400)::integer
 $$;
 
+-- The Monday of a day's week (rulebook §9).
+create function week_of(p_day integer) returns integer language sql immutable as $$
+  select p_day - (p_day + 3) % 7
+$$;
+
 -- The advisory lock of the day: shared by whoever writes to a day, exclusive for whoever moves
 -- time on or closes a day. `ledger_post` repeats the number, since a call costs it time.
 create function day_lock() returns integer language sql immutable as $$ select 7001 $$;
@@ -127,6 +132,6 @@ set search_path = pg_catalog, public, pg_temp as $$
 $$;
 
 grant select on clock to :server_role;
-grant execute on function business_now(), business_day(timestamptz), day_lock(), take_day(),
+grant execute on function business_now(), business_day(timestamptz), week_of(integer), day_lock(), take_day(),
   freeze_day(integer), advance_clock(bigint), start_clock(bigint, boolean, timestamptz)
   to :server_role;

@@ -101,6 +101,80 @@ begin
   end if;
 end $$;
 
+-- Any number of legs, sorted by account. The four arrays must be plain lists of one length: arrays
+-- that are nested or begin elsewhere than at 1 would be written as one thing and counted as
+-- another.
+create function ledger_post(
+  p_key text, p_kind text, p_object text, p_day integer,
+  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[]
+) returns bigint language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  -- The lock of the day, as `take_day` takes it; a statement of its own would cost more.
+  v_held text := pg_advisory_xact_lock_shared(7001)::text;
+  v_closed integer;
+  v_now timestamptz;
+  v_posting bigint;
+  v_total bigint := 0;
+  v_legs integer := cardinality(p_members);
+begin
+  perform require_read_committed();
+  if v_legs = 0 or (
+    v_legs = all (array[
+      cardinality(p_accounts), cardinality(p_assets), cardinality(p_amounts)])
+    and 1 = all (array[
+      array_ndims(p_members), array_ndims(p_accounts),
+      array_ndims(p_assets), array_ndims(p_amounts),
+      array_lower(p_members, 1), array_lower(p_accounts, 1),
+      array_lower(p_assets, 1), array_lower(p_amounts, 1)])
+  ) is not true then
+    raise exception 'legs of % are no list', p_key using errcode = 'FL003';
+  end if;
+  select closed_through, clock_timestamp() + make_interval(secs => offset_seconds)
+    into v_closed, v_now from clock;
+  insert into ledger_key (idempotency_key, posting_id, legs)
+  values (p_key, nextval('ledger_posting_number'), cardinality(p_amounts))
+  on conflict do nothing returning posting_id into v_posting;
+  if not found then
+    return ledger_replay(
+      p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts);
+  end if;
+  if p_day <= v_closed then
+    raise exception 'day % is closed', p_day using errcode = 'FL001';
+  end if;
+
+  insert into ledger_entry
+    (member_id, posting_id, leg, account, asset, amount, day, posted_at, kind, object)
+  select member, v_posting, position, account, asset, amount, p_day, v_now, p_kind, p_object
+  from unnest(p_members, p_accounts, p_assets, p_amounts)
+    with ordinality as leg(member, account, asset, amount, position);
+
+  -- v_total stays a number only while all legs so far are of one asset and none is zero; otherwise
+  -- the sums are made per asset below.
+  for i in 1 .. cardinality(p_amounts) loop
+    v_total := case when p_assets[i] = p_assets[1] and p_amounts[i] <> 0
+      then v_total + p_amounts[i] end;
+    if p_members[i] = 0 then
+      perform ledger_house_leg(p_accounts[i], p_assets[i], p_amounts[i]);
+    else
+      update ledger_account set balance = balance + p_amounts[i]
+      where member_id = p_members[i] and account = p_accounts[i] and asset = p_assets[i]
+        and balance + p_amounts[i] >= 0;
+      if not found then
+        perform ledger_open_account(p_members[i], p_accounts[i], p_assets[i], p_amounts[i]);
+      end if;
+    end if;
+  end loop;
+
+  if v_total is distinct from 0 and (v_total is not null or exists (
+    select from unnest(p_assets, p_amounts) as leg(asset, amount)
+    group by asset having sum(amount) <> 0 or bool_or(amount = 0)
+  )) then
+    raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
+  end if;
+  return v_posting;
+end $$;
+
 -- The most frequent posting: one amount, which the first account gains and the other gives. Values
 -- instead of arrays and loops cost almost a third less (docs/decisions/0027).
 create function ledger_post(
@@ -166,79 +240,6 @@ begin
   end if;
 
   if p_amount = 0 then
-    raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
-  end if;
-  return v_posting;
-end $$;
-
--- Any number of legs, sorted by account. The four arrays must be plain lists of one length: arrays
--- that are nested or begin elsewhere than at 1 would be written as one thing and counted as
--- another.
-create function ledger_post(
-  p_key text, p_kind text, p_object text, p_day integer,
-  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[]
-) returns bigint language plpgsql volatile security definer
-set search_path = pg_catalog, public, pg_temp as $$
-declare
-  v_held text := pg_advisory_xact_lock_shared(7001)::text;
-  v_closed integer;
-  v_now timestamptz;
-  v_posting bigint;
-  v_total bigint := 0;
-  v_legs integer := cardinality(p_members);
-begin
-  perform require_read_committed();
-  if v_legs = 0 or (
-    v_legs = all (array[
-      cardinality(p_accounts), cardinality(p_assets), cardinality(p_amounts)])
-    and 1 = all (array[
-      array_ndims(p_members), array_ndims(p_accounts),
-      array_ndims(p_assets), array_ndims(p_amounts),
-      array_lower(p_members, 1), array_lower(p_accounts, 1),
-      array_lower(p_assets, 1), array_lower(p_amounts, 1)])
-  ) is not true then
-    raise exception 'legs of % are no list', p_key using errcode = 'FL003';
-  end if;
-  select closed_through, clock_timestamp() + make_interval(secs => offset_seconds)
-    into v_closed, v_now from clock;
-  insert into ledger_key (idempotency_key, posting_id, legs)
-  values (p_key, nextval('ledger_posting_number'), cardinality(p_amounts))
-  on conflict do nothing returning posting_id into v_posting;
-  if not found then
-    return ledger_replay(
-      p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts);
-  end if;
-  if p_day <= v_closed then
-    raise exception 'day % is closed', p_day using errcode = 'FL001';
-  end if;
-
-  insert into ledger_entry
-    (member_id, posting_id, leg, account, asset, amount, day, posted_at, kind, object)
-  select member, v_posting, position, account, asset, amount, p_day, v_now, p_kind, p_object
-  from unnest(p_members, p_accounts, p_assets, p_amounts)
-    with ordinality as leg(member, account, asset, amount, position);
-
-  -- v_total stays a number only while all legs so far are of one asset and none is zero; otherwise
-  -- the sums are made per asset below.
-  for i in 1 .. cardinality(p_amounts) loop
-    v_total := case when p_assets[i] = p_assets[1] and p_amounts[i] <> 0
-      then v_total + p_amounts[i] end;
-    if p_members[i] = 0 then
-      perform ledger_house_leg(p_accounts[i], p_assets[i], p_amounts[i]);
-    else
-      update ledger_account set balance = balance + p_amounts[i]
-      where member_id = p_members[i] and account = p_accounts[i] and asset = p_assets[i]
-        and balance + p_amounts[i] >= 0;
-      if not found then
-        perform ledger_open_account(p_members[i], p_accounts[i], p_assets[i], p_amounts[i]);
-      end if;
-    end if;
-  end loop;
-
-  if v_total is distinct from 0 and (v_total is not null or exists (
-    select from unnest(p_assets, p_amounts) as leg(asset, amount)
-    group by asset having sum(amount) <> 0 or bool_or(amount = 0)
-  )) then
     raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
   end if;
   return v_posting;

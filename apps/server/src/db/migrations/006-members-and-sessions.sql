@@ -7,7 +7,7 @@
 --   * `deposited` and the net deposits follow from postings that cross the chain (014).
 --
 -- Writers: `create_member`, `bind_member`. The server's role updates a member's device, its use of
--- new money and its box; it writes sessions, nonces and results of requests.
+-- new money and its box; it writes sessions, nonces, names of links and results of requests.
 
 create table member (
   member_id bigint generated always as identity primary key,
@@ -35,6 +35,8 @@ comment on column member.net_deposits is
 comment on column member.net_deposits_high is
   'the largest net deposits so far; what no order used of it is new money (rulebook §4)';
 create index member_sponsor on member (sponsor_id) where sponsor_id is not null;
+-- A search by the first characters of an address reads between two bounds (docs/decisions/0076).
+create index member_address_prefix on member (address collate "C") where seat > 0;
 
 -- The house: seat 0, the root of the tree.
 insert into member (member_id, address, created_at, seat, bound_at, bound_day, invite_code)
@@ -91,10 +93,35 @@ create table session (
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  ended_by text check (ended_by in ('LOGOUT', 'OTHER_DEVICE', 'REPLACED'))
+  ended_by text check (ended_by in ('LOGOUT', 'OTHER_DEVICE', 'REPLACED')),
+  session_id uuid not null unique default gen_random_uuid(),
+  browser text check (length(browser) between 1 and 40),
+  system text check (length(system) between 1 and 40)
 );
+comment on column session.session_id is 'names it to its member, and opens nothing';
+comment on column session.browser is 'as the browser names itself; null if it does not';
+create index session_newest on session (member_id, created_at desc);
 create index session_member on session (member_id) where ended_at is null;
 create index session_expiry on session (expires_at);
+
+-- How many members of a network were bound on a day of UTC: a seat costs nothing and stays for ever.
+-- Networks are hashed; rows are deleted after two days.
+create table network_binding (
+  network_hash bytea not null check (octet_length(network_hash) = 32),
+  day timestamptz not null default date_trunc('day', clock_timestamp(), 'UTC'),
+  members integer not null default 1 check (members > 0),
+  primary key (network_hash, day)
+);
+create index network_binding_day on network_binding (day, members);
+
+-- Names of private links, for captains and above (rulebook §14; docs/decisions/0079). A name leads to
+-- its member, and is no invitation code: those are eight letters and digits.
+create table member_link (
+  member_id bigint primary key references member check (member_id <> 0),
+  name text not null unique check (name ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'
+    and length(name) between 4 and 24 and name !~ '^[a-z0-9]{8}$'),
+  chosen_at timestamptz not null
+);
 
 -- Nonces of envelopes, kept as long as their timestamps would be accepted.
 create table request_nonce (
@@ -117,11 +144,25 @@ create table request_result (
 create index request_result_forget on request_result (forget_after)
   where forget_after is not null;
 
-grant select on member, seat_counter, login_nonce, session, request_nonce, request_result
-  to :server_role;
+-- For people who look something up (examples/06): who holds how much, and what moved.
+create view account_balance as
+  select m.member_id, case when m.member_id = 0 then 'house' else m.address end as holder,
+    a.account, a.asset,
+    case when a.hot then ledger_hot_balance(a.account, a.asset) else a.balance end as balance
+  from ledger_account a join member m using (member_id);
+
+create view posting as
+  select e.posting_id, e.kind, e.object, e.day, e.posted_at, e.leg, e.member_id,
+    case when m.member_id = 0 then 'house' else m.address end as holder, e.account, e.asset, e.amount
+  from ledger_entry e join member m using (member_id);
+
+grant select on account_balance, posting, member, seat_counter, login_nonce, session, network_binding, member_link,
+  request_nonce, request_result to :server_role;
 grant update (last_device_key, device_changed_at, new_money_used, opened_ecosystem_box_day)
   on member to :server_role;
 grant insert, update, delete on login_nonce, session, request_result to :server_role;
+grant insert, update (members), delete on network_binding to :server_role;
+grant insert, update (name, chosen_at) on member_link to :server_role;
 grant insert, delete on request_nonce to :server_role;
 grant execute on function create_member(text, timestamptz), bind_member(bigint, bigint, text)
   to :server_role;

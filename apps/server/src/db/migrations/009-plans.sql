@@ -22,6 +22,13 @@ create table plan_announcement (
 );
 create index plan_announcement_start on plan_announcement (starts_on desc, number desc);
 
+-- The start that is in force on a day: the last; of several, the one announced last (rulebook §0).
+create function plan_on(p_day integer) returns setof plan_announcement rows 1
+language sql stable as $$
+  select * from plan_announcement
+  where starts_on <= p_day order by starts_on desc, number desc limit 1
+$$;
+
 create table plan_proposal (
   proposal_id bigint generated always as identity primary key,
   preset text check (preset in ('default', 'staking-only', 'as-specified')),
@@ -76,7 +83,7 @@ begin
     raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
   end if;
   -- The server refuses this before, in words; the plan in force may ask for longer notice.
-  if (v_found.starts_on + 3) % 7 <> 0 or v_found.starts_on < v_day + 7 then
+  if v_found.starts_on <> week_of(v_found.starts_on) or v_found.starts_on < v_day + 7 then
     raise exception 'a plan starts on a Monday, a week after its announcement at least'
       using errcode = '42501';
   end if;
@@ -110,5 +117,5 @@ grant select on plan_version, plan_announcement, plan_proposal to :server_role;
 grant insert (preset, change, plan, plan_hash, base_hash, after, starts_on, reason, proposed_by,
     request_id, proposal_signature),
   update (state, withdrawal_signature) on plan_proposal to :server_role;
-grant execute on function announce_plan(bigint, text, text), ensure_first_plan(text, jsonb)
+grant execute on function plan_on(integer), announce_plan(bigint, text, text), ensure_first_plan(text, jsonb)
   to :server_role;

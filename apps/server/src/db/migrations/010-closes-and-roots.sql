@@ -159,12 +159,15 @@ end $$;
 create trigger guard_reward_sources before insert on reward_sources
   for each row execute function guard_reward_sources();
 
+create view last_posted as
+  select max(day)::business_day as day from settlement_close where state = 'POSTED';
+
 -- A figure of an older day would be made up: the chain no longer shows what was held then.
 create function guard_close_coverage() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin
   if is_direct_write(tg_relid) and new.day is distinct from
-    (select day from settlement_close where state = 'POSTED' order by day desc limit 1) then
+    (select day from last_posted) then
     raise exception 'day % is not the newest that is posted', new.day using errcode = '42501';
   end if;
   return new;
@@ -182,7 +185,7 @@ begin
 end $$;
 
 grant select on settlement_close, settlement_file, settlement_root, reward_sources,
-  close_coverage to :server_role;
+  close_coverage, last_posted to :server_role;
 grant insert on settlement_close, settlement_file, settlement_root, reward_sources, close_coverage
   to :server_role;
 grant update (state, step, parts, content_hash, manifest, members, target, carried, paid, pending,

@@ -67,7 +67,7 @@ create index staking_order_member_ended on staking_order (member_id, ended_day)
 create function order_released(o staking_order) returns bigint language sql stable as $$
   select case when o.ended_by = 'MATURITY' then o.quota else least(o.quota,
     o.accelerated + o.daily * greatest(0, coalesce(o.ended_day - 1,
-      (select max(day) from settlement_close where state = 'POSTED'), o.open_day) - o.open_day)) end
+      (select day from last_posted), o.open_day) - o.open_day)) end
 $$;
 
 create table node (
@@ -79,17 +79,34 @@ create table node (
   bought_at timestamptz not null,
   active_from business_day not null,
   cancelled_day business_day check (cancelled_day <= active_from),
+  order_number bigint not null default nextval('staking_order_number') unique,
+  bonus_stopped boolean not null default false,
+  promo_reserved micro not null default 0 check (promo_reserved >= 0),
+  promo_given_up micro not null default 0 check (promo_given_up between 0 and promo_reserved),
+  house_owned boolean not null default false,
   primary key (member_id, number)
 );
 comment on column node.active_from is
   'counts from this day''s close on unless cancelled before (rulebook §8)';
+comment on column node.order_number is 'its place among the orders of its member (rulebook §4)';
+comment on column node.bonus_stopped is
+  'bought while the reward-source mix stopped bonuses on node sales (rulebook R5)';
+comment on column node.promo_reserved is 'USDB for the buyer''s sponsor; given up if cancelled';
+comment on column node.promo_given_up is
+  'USDB of what it reserved, given up when a purchase that it counted was cancelled';
+comment on column node.house_owned is 'bought by a wallet of the operator: on the public list';
+create index node_member_order on node (member_id, order_number);
+create index node_bought on node (bought_day);
+create index node_cancelled on node (cancelled_day) where cancelled_day is not null;
+create index node_uncancelled on node (number) where cancelled_day is null;
+create index node_house_owned on node (order_number) where house_owned;
 
 -- Amounts that are released close by close: promotions, awards, points, whitelist (rulebook §8,
 -- §11, §12, §14).
 create table release_position (
   number bigint generated always as identity unique,
   member_id bigint not null references member,
-  kind text not null check (kind in ('PROMO', 'AWARD', 'POINTS', 'WHITELIST')),
+  kind text not null check (kind in ('PROMO', 'AWARD', 'IDENTITY', 'POINTS', 'WHITELIST')),
   amount micro not null check (amount > 0),
   schedule jsonb not null,
   from_day business_day not null,
@@ -100,6 +117,9 @@ create table release_position (
   primary key (member_id, number)
 );
 create index release_position_open on release_position (number) where ended_day is null;
+create index release_position_promo on release_position (object) where kind = 'PROMO';
+create index release_position_usdb on release_position (member_id, number desc)
+  where kind in ('PROMO', 'AWARD', 'IDENTITY');
 
 -- Members enrolled for a week, and how it ended (rulebook §9). Weeks are named by their Monday.
 create table assessment (
@@ -143,7 +163,7 @@ grant insert on order_terms, staking_order, node, release_position, assessment, 
   to :server_role;
 grant usage on sequence staking_order_number to :server_role;
 grant update on staking_order to :server_role;
-grant update (cancelled_day) on node to :server_role;
+grant update (cancelled_day, promo_given_up) on node to :server_role;
 grant update (closes_counted, ended_day) on release_position to :server_role;
 grant update (completed, conditional, state) on assessment to :server_role;
 grant execute on function order_released(staking_order), is_gift_order(text) to :server_role;

@@ -146,7 +146,7 @@ begin
     where l.paid > 0 group by l.kind, k.source, k.asset;
   if p_with = 'CLOSE' then
     insert into conditional_week as known (member_id, week, team, dividends)
-      select member_id, p_day - (p_day + 3) % 7,
+      select member_id, week_of(p_day),
         coalesce(sum(paid) filter (where kind <> 'FEE_DIVIDEND'), 0),
         coalesce(sum(paid) filter (where kind = 'FEE_DIVIDEND'), 0)
       from close_line where conditional and paid > 0 group by member_id order by member_id

@@ -37,6 +37,7 @@ create table withdrawal (
 comment on column withdrawal.uncovered_root is
   'the day of the active root that did not cover it, -1 if none was active; null: to be tried';
 create index withdrawal_member on withdrawal (member_id, withdrawal_id desc);
+create index withdrawal_member_asset on withdrawal (member_id, asset, withdrawal_id desc);
 create index withdrawal_asked on withdrawal (member_id, requested_at);
 create index withdrawal_member_open on withdrawal (member_id)
   where state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN');
@@ -45,6 +46,8 @@ create index withdrawal_approved on withdrawal (withdrawal_id) where state = 'AP
 create index withdrawal_signed on withdrawal (withdrawal_id)
   where state in ('BROADCAST', 'UNKNOWN');
 create index withdrawal_state on withdrawal (state, withdrawal_id);
+-- One that was held for long may fail much later than it was asked for.
+create index withdrawal_failed on withdrawal (settled_at) where state = 'FAILED';
 
 -- An operator whose approval lapsed may approve again; both rows stay.
 create table withdrawal_decision (
@@ -110,8 +113,7 @@ declare
   v_id bigint;
 begin
   select v.plan -> 'wallet' into strict v_wallet
-    from plan_announcement a join plan_version v on v.hash = a.plan_hash
-    where a.starts_on <= v_day order by a.starts_on desc, a.number desc limit 1;
+    from plan_on(v_day) a join plan_version v on v.hash = a.plan_hash;
   select * into strict v_member from member
     where member_id = p_member and member_id <> 0 for update;
   -- The limits count USDT and USDB together, BHC by itself (docs/decisions/0064).

@@ -46,8 +46,7 @@ declare
   v_reviewed bigint := 0;
 begin
   select greatest((v.plan -> 'wallet' ->> 'approvals')::integer, 1) into strict v_needed
-    from plan_announcement a join plan_version v on v.hash = a.plan_hash
-    where a.starts_on <= p_day order by a.starts_on desc, a.number desc limit 1;
+    from plan_on(p_day) a join plan_version v on v.hash = a.plan_hash;
   for v_withdrawal in
     select * from withdrawal where member_id = p_member
       and state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')

@@ -4,8 +4,11 @@
 --   * A transfer is written in the transaction that posts it, and never changes. Its only state is
 --     COMPLETED.
 --   * Sender and receiver are two members; the house is neither.
+--   * While a lock holds, transfers go only to receivers that were saved before the plan's hold. It
+--     holds at once and until the hold after it was lifted (docs/decisions/0080).
 --
--- Writers: the server's role adds transfers, and adds, renames and removes saved receivers.
+-- Writers: the server's role adds transfers, and adds, renames and removes saved receivers,
+-- and writes locks.
 
 create table transfer (
   transfer_id bigint generated always as identity primary key,
@@ -34,8 +37,14 @@ create table saved_receiver (
   primary key (member_id, receiver_id)
 );
 
-create index withdrawal_member_asset on withdrawal (member_id, asset, withdrawal_id desc);
+create table receiver_lock (
+  member_id bigint primary key references member,
+  locked_at timestamptz not null,
+  lifted_at timestamptz check (lifted_at >= locked_at)
+);
+comment on column receiver_lock.lifted_at is 'asked to end; it holds for the plan''s hold from then';
 
-grant select on transfer, saved_receiver to :server_role;
+grant select on transfer, saved_receiver, receiver_lock to :server_role;
+grant insert, update on receiver_lock to :server_role;
 grant insert on transfer to :server_role;
 grant insert, update (name), delete on saved_receiver to :server_role;

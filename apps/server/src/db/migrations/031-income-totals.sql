@@ -32,10 +32,10 @@ set search_path = pg_catalog, public, pg_temp as $$
     when not p_line.conditional then 0
     when p_line.kind = 'FEE_DIVIDEND' then case when exists (
       select from full_node_week where member_id = p_line.member_id and state = 'FULL'
-        and week = p_line.day - (p_line.day + 3) % 7) then 0 else p_line.paid end
+        and week = week_of(p_line.day)) then 0 else p_line.paid end
     else case when exists (
       select from assessment where member_id = p_line.member_id and state = 'COMPLETED'
-        and week = p_line.day - (p_line.day + 3) % 7) then 0 else p_line.paid end
+        and week = week_of(p_line.day)) then 0 else p_line.paid end
   end
 $$;
 

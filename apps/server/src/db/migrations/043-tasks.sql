@@ -271,10 +271,12 @@ create table mentor_meeting (
 );
 create index mentor_meeting_member on mentor_meeting (member_id, held_day, meeting_id);
 
--- Identity referrals are released like awards, and told apart from them.
-alter table release_position drop constraint release_position_kind_check;
-alter table release_position add constraint release_position_kind_check
-  check (kind in ('PROMO', 'AWARD', 'IDENTITY', 'POINTS', 'WHITELIST'));
+-- Who applied hears of the decision, and who was given an order of it (docs/decisions/0077).
+create trigger tell_live after update on task_application
+  for each row when (old.state <> new.state) execute function tell_live('tasks', 'member_id');
+
+create trigger tell_live after insert on staking_order
+  for each row when (is_gift_order(new.kind)) execute function tell_live('tasks', 'member_id');
 
 grant select on task_application, task_review, member_rank, task_progress, captain_mark,
   captain_walk, task_pool, task_gift, referral_points, task_newcomer, mentor_meeting

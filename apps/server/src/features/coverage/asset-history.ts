@@ -11,7 +11,7 @@ export async function readAssetHistory(database: Database, closes: number): Prom
   const { rows } = await sql<Row>`
     select asset, day, custody, owed from close_coverage
     where asset <> 'USDT' and day > (
-      select max(day) from settlement_close where state = 'POSTED') - ${closes}::int
+      select day from last_posted) - ${closes}::int
     order by day`.execute(database);
   return [...Map.groupBy(rows, ({ asset }) => asset)].map(([asset, days]) => ({
     asset,

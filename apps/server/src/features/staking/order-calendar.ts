@@ -18,10 +18,9 @@ export async function orderCalendar(
   limit: number,
 ): Promise<CalendarDay[]> {
   const { rows } = await sql<Row>`
-    with closed as (select max(day) as day from settlement_close where state = 'POSTED'),
-    open_order as (
+    with open_order as (
       select kind = 'STABLECOIN_DOMINATOR' as is_usdb, daily, quota - order_released(o) as remaining, exit_day,
-        greatest(open_day, coalesce((select day from closed), open_day)) as settled,
+        greatest(open_day, coalesce((select day from last_posted), open_day)) as settled,
         coalesce(exit_day,
           open_day + days - case when daily = 0 then 0 else accelerated / daily end)::int as end_day,
         case when kind = any(${[...INVITATION_KINDS]}::text[]) then 0

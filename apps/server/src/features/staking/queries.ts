@@ -135,7 +135,7 @@ export async function pendingStatic(database: Database | Tx, memberId: bigint): 
   const { rows } = await sql<{ pending: bigint }>`
     select pending from income_line
     where member_id = ${memberId} and kind = 'STATIC'
-      and day = (select max(day) from settlement_close where state = 'POSTED')
+      and day = (select day from last_posted)
       and not exists (select from staking_order o where o.member_id = income_line.member_id
         and o.ended_by = 'PAID_OUT' and o.ended_day > income_line.day)`.execute(database);
   return rows[0]?.pending ?? 0n;

@@ -98,9 +98,9 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
 }
 
 /** The day before the first one as long as none is posted. */
-export async function lastPosted(database: Database): Promise<number> {
+export async function readPostedThrough(database: Database): Promise<number> {
   const { rows } = await sql<{ day: number }>`
-    select coalesce((select max(day) from settlement_close where state = 'POSTED'),
+    select coalesce((select day from last_posted),
       (select min(day) - 1 from settlement_close), closed_through)::int as day
     from clock`.execute(database);
   return rows[0]!.day;

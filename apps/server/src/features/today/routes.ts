@@ -4,7 +4,7 @@ import { toSeconds, type Database } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import {
-  lastPosted,
+  readPostedThrough,
   openProposals,
   unpublishedRoots,
   waitingFlashExchanges,
@@ -26,7 +26,7 @@ async function today(database: Database): Promise<Today> {
     waitingWithdrawals(database),
     waitingFlashExchanges(database),
     openProposals(database),
-    lastPosted(database),
+    readPostedThrough(database),
     unpublishedRoots(database, new Date(now.getTime() - ROOT_LATE_MS)),
   ]);
   return {

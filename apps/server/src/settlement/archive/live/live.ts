@@ -21,7 +21,7 @@ const refreshes = new WeakMap<Database, Promise<Refresh>>();
 
 export async function lastPosted(database: Database | Tx): Promise<number | undefined> {
   const { rows } = await sql<{ day: number | null }>`
-    select max(day) as day from settlement_close where state = 'POSTED'`.execute(database);
+    select day from last_posted`.execute(database);
   return rows[0]!.day ?? undefined;
 }
 

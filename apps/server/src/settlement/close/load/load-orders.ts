@@ -43,7 +43,7 @@ async function loadTerms(client: pg.PoolClient): Promise<Terms> {
 const query = (day: number, maxDays: number): string => `
   select number, member_id, terms_id, open_day, amount, accelerated,
     (case when exit_day = ${day} then 1 else 0 end
-      + case when fill_week is not null and fill_week < open_day - (open_day + 3) % 7
+      + case when fill_week is not null and fill_week < week_of(open_day)
         then 2 else 0 end)::int2
   from staking_order
   where ended_day is null and open_day <= ${day} and open_day >= ${day - maxDays}`;
