@@ -3,13 +3,15 @@
 -- Invariants
 --   * A member opens one box of each kind. Its id, block, plan and reserve are fixed when it is
 --     opened, and its draw is written once.
+--   * A box is drawn from a block that was mined after it was opened; one that was not gives way to
+--     a later one before the draw, and the first stays on record (docs/decisions/0065).
 --   * `box_pool.reserved` is the sum of what boxes reserve that are not drawn yet. It stays in pool
 --     BOX until the draw, since a member is owed its prize and not the highest one.
 --   * A gift card is of one box at most. Its number can be read until its member was shown it;
 --     from then on only its hash is kept.
 --
--- Writers: the server's role; `box_pool` and `gift_card_stock` are written by triggers alone. Nobody
--- writes `member_kyc1` yet: the identity check is not open, and the server's role may not.
+-- Writers: the server's role; `box_pool` and `gift_card_stock` are written by triggers alone,
+-- `member_kyc1` by the functions of the identity check (039).
 
 create table member_kyc1 (
   member_id bigint primary key references member,
@@ -33,14 +35,28 @@ create table box (
   position_number bigint references release_position (number),
   drawn_at timestamptz,
   redeemed_at timestamptz check (redeemed_at is null or is_gift_card),
+  first_draw_block bigint,
   unique (member_id, kind),
   check (num_nulls(block_hash, number, prize, award, is_gift_card, drawn_at) in (0, 6)),
   check ((coalesce(award, 0) > 0) = (position_number is not null))
 );
 comment on column box.position_number is 'of its award; a prize of nothing has none';
 comment on column box.number is 'n of the draw, out of 10⁶';
+comment on column box.first_draw_block is 'the block that had been mined before the opening';
 create index box_drawing on box (draw_block, box_id) where drawn_at is null;
 create index box_member on box (member_id, box_id);
+
+create function guard_draw_block() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if old.drawn_at is not null or new.draw_block <= old.draw_block
+      or new.first_draw_block is distinct from coalesce(old.first_draw_block, old.draw_block) then
+    raise exception 'box % keeps its block', old.box_id using errcode = 'FL003';
+  end if;
+  return new;
+end $$;
+create trigger guard_draw_block before update of draw_block, first_draw_block on box
+  for each row execute function guard_draw_block();
 
 create table box_pool (
   singleton boolean primary key default true check (singleton),
@@ -140,7 +156,7 @@ grant select on member_kyc1, box, box_pool, box_referral, box_referral_cursor, g
 grant insert (member_id, kind, plan_hash, reserved, opened_at, opened_day, draw_block) on box
   to :server_role;
 grant update (block_hash, number, prize, award, is_gift_card, position_number, drawn_at,
-  redeemed_at) on box to :server_role;
+  redeemed_at, draw_block, first_draw_block) on box to :server_role;
 grant insert, update, delete on box_referral, box_referral_cursor to :server_role;
 grant insert (amount, number_hash, sealed_number, added_by) on gift_card to :server_role;
 grant update (box_id, sealed_number, shown_at) on gift_card to :server_role;

@@ -1,27 +1,10 @@
--- BHC's output: what closes put out in all, and the transactions that release it on chain
--- (rulebook §13).
+-- BHC's output: the transactions that release on chain what closes put out (rulebook §13).
 --
 -- Invariants
---   * `bhc_put_out` of a posted close is that of the close before and what its own lines paid; it
---     never changes once the close is POSTED.
 --   * A day has at most one nonce: further attempts of a day replace the transaction before.
 --   * A transaction stands here before it is sent, and never changes.
 --
--- Writers: the server's role, the close within the trigger of 010.
-
-alter table settlement_close
-  add column bhc_put_out micro not null default 0,
-  add column iso_stakes micro not null default 0;
-comment on column settlement_close.bhc_put_out is
-  'micro-units of BHC that the closes up to this one paid as output';
-comment on column settlement_close.iso_stakes is
-  'the stakes that the day''s output was shared by; what it may come to depends on them';
-
-update settlement_close c set bhc_put_out = s.put_out
-from (select day, coalesce(sum((totals -> 'BHC_OUTPUT' ->> 'paid')::bigint)
-        over (order by day), 0)::bigint as put_out
-      from settlement_close where state = 'POSTED') s
-where s.day = c.day and s.put_out <> 0;
+-- Writers: the server's role.
 
 create table emission_release (
   day business_day not null,
@@ -36,4 +19,3 @@ create table emission_release (
 comment on column emission_release.created_at is 'real time, as of the sending';
 
 grant select, insert on emission_release to :server_role;
-grant update (bhc_put_out, iso_stakes) on settlement_close to :server_role;

@@ -7,8 +7,11 @@
 --   * `paid` is what stands under the rate: never more than `most`. What comes back is taken off.
 --   * Points that are withdrawn are frozen in the transaction that reserves their BHC, at the rate
 --     of their posting to the unit.
+--   * A swap is written in the transaction that posts it, and never changes. Its only state is
+--     COMPLETED. Between USDT and USDB what is received and the fee make the amount.
 --
--- Writers: `carry_out_rates`; the server's role writes `paid` alone; `request_points_withdrawal`.
+-- Writers: `carry_out_rates`; the server's role adds swaps and writes `paid`;
+-- `request_points_withdrawal`.
 
 insert into proposal_kind (kind, least, form) values ('rates', 'approver', 'strict
   ($.kind == "BHC_USDB" || $.kind == "WPT_BHC" || $.kind == "CPT_BHC")
@@ -71,17 +74,27 @@ create trigger carry_out_rates after update on proposal
   for each row when (new.kind = 'rates' and new.state = 'CONFIRMED')
   execute function carry_out_rates();
 
--- A swap of BHC gives USDB at its posting; its fee is in USDB and not in what was given.
-alter table swap
-  drop constraint swap_from_asset_check,
-  drop constraint swap_check1,
-  add column rate_id bigint references posted_rate,
-  add constraint swap_from_asset_check check (from_asset in ('USDT', 'USDB', 'BHC')),
-  add constraint swap_to_asset_check check (to_asset in ('USDT', 'USDB')),
-  add constraint swap_rate check ((from_asset = 'BHC') = (rate_id is not null)),
-  add constraint swap_of_bhc check (from_asset <> 'BHC' or to_asset = 'USDB'),
-  add constraint swap_received check (received > 0),
-  add constraint swap_at_par check (from_asset = 'BHC' or received + fee = amount);
+-- A swap of BHC gives USDB at the rate that stands; its fee is in USDB and not in what was given.
+create table swap (
+  swap_id bigint generated always as identity primary key,
+  member_id bigint not null references member check (member_id <> 0),
+  from_asset text not null check (from_asset in ('USDT', 'USDB', 'BHC')),
+  to_asset text not null check (to_asset in ('USDT', 'USDB')),
+  amount micro not null check (amount > 0),
+  fee micro not null check (fee >= 0),
+  received micro not null check (received > 0),
+  request_id text not null,
+  signature text not null,
+  signature_deadline timestamptz not null,
+  made_at timestamptz not null,
+  day business_day not null,
+  rate_id bigint references posted_rate,
+  check (to_asset <> from_asset),
+  constraint swap_rate check ((from_asset = 'BHC') = (rate_id is not null)),
+  constraint swap_of_bhc check (from_asset <> 'BHC' or to_asset = 'USDB'),
+  constraint swap_at_par check (from_asset = 'BHC' or received + fee = amount)
+);
+create index swap_member on swap (member_id, swap_id desc);
 
 create sequence points_withdrawal_number;
 create table points_withdrawal (
@@ -123,7 +136,8 @@ begin
   return v_id;
 end $$;
 
-grant select on posted_rate, points_withdrawal to :server_role;
+grant select on posted_rate, swap, points_withdrawal to :server_role;
+grant insert on swap to :server_role;
 grant update (paid) on posted_rate to :server_role;
 grant execute on function request_points_withdrawal(bigint, text, bigint, bigint, bigint, text,
   text, timestamptz) to :server_role;

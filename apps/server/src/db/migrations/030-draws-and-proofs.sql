@@ -1,27 +1,10 @@
--- Draws of blocks to come, and proofs of stock that count once (docs/decisions/0065, 0067).
+-- Proofs of stock that count once (docs/decisions/0067).
 --
 -- Invariants
---   * A box is drawn from a block that was mined after it was opened; one that was not gives way to
---     a later one before the draw, and the first stays on record.
 --   * A transaction to an address proves stock of a kind once, while it is proposed or confirmed.
 --   * What is proven and reserved follows proofs and exchanges: triggers alone write it.
 --
 -- Writers: the server's role, by column.
-
-alter table box add column first_draw_block bigint;
-comment on column box.first_draw_block is 'the block that had been mined before the opening';
-
-create function guard_draw_block() returns trigger language plpgsql
-set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if old.drawn_at is not null or new.draw_block <= old.draw_block
-      or new.first_draw_block is distinct from coalesce(old.first_draw_block, old.draw_block) then
-    raise exception 'box % keeps its block', old.box_id using errcode = 'FL003';
-  end if;
-  return new;
-end $$;
-create trigger guard_draw_block before update of draw_block, first_draw_block on box
-  for each row execute function guard_draw_block();
 
 -- What is proven and reserved of a kind now. Whoever changes either waits here for the others.
 create function lock_flash_stock(p_kind text) returns flash_stock
@@ -81,5 +64,4 @@ end $$;
 create trigger keep_reserved_stock after insert or update of state on flash_exchange
   for each row execute function keep_reserved_stock();
 
-grant update (draw_block, first_draw_block) on box to :server_role;
 grant execute on function lock_flash_stock(text) to :server_role;

@@ -169,9 +169,7 @@ create table task_pool (
   singleton boolean primary key default true check (singleton),
   reserved micro not null default 0 check (reserved >= 0)
 );
-insert into task_pool (reserved)
-  select coalesce(sum(amount), 0) from staking_order
-  where is_gift_order(kind) and ended_day is null;
+insert into task_pool default values;
 
 -- What open gifts reserve. Whoever reserves more waits here for the others.
 create function lock_task_pool() returns bigint language plpgsql volatile security definer
