@@ -1,9 +1,7 @@
-import { toDecimal } from '@fairlaunch/money';
-import { isoDate, jsonHash } from '@fairlaunch/plan';
+import { isoDate } from '@fairlaunch/plan';
 import {
-  airdropTypedData,
+  airdropContent,
   decisionTypedData,
-  parseAirdropList,
   type Asset,
   planTypedData,
   type Endpoints,
@@ -13,7 +11,6 @@ import {
   type PlanStatement,
   type Proposal,
   type ProposalContent,
-  type ProposalDecision,
   reviewStatement,
   reviewTypedData,
 } from '@fairlaunch/protocol';
@@ -96,40 +93,13 @@ export const openSale = (
 
 type List = { asset: Asset; list: string; lastDay: string };
 
-/** Other wallets than those that ask, or another list than the one that is sent. */
-type Forged = { proposer?: TestMember; confirmer?: TestMember; list?: string };
-
-/** One operator proposes an airdrop, another confirms it. */
+/** One operator proposes an airdrop, another confirms it. @returns its number */
 export async function airdrop(
   { first, second }: Operators,
-  given: List,
-  { proposer = first, confirmer = second, list = given.list }: Forged = {},
+  { list, ...given }: List,
 ): Promise<number> {
-  const { chain, contracts } = await first.call('config', {});
-  const [requestId, reason] = [first.requestId(), 'a thank you'];
-  const { lines, total } = parseAirdropList(list, given.asset);
-  const sign = (by: TestMember, decision: ProposalDecision) =>
-    by.account.signTypedData(
-      airdropTypedData(chain.chainId, contracts.treasury as Hex, {
-        requestId,
-        asset: given.asset,
-        listHash: jsonHash({ asset: given.asset, list }),
-        members: lines.length,
-        total: toDecimal(total),
-        lastDay: given.lastDay,
-        reason,
-        proposedBy: first.account.address,
-        decision,
-      }),
-    );
-  const signature = await sign(proposer, 'PROPOSE');
-  const { id } = await first.call('proposeAirdrop', { requestId, ...given, reason, signature });
-  await second.call('confirmAirdrop', {
-    requestId: second.requestId(),
-    id,
-    signature: await sign(confirmer, 'CONFIRM'),
-  });
-  return id;
+  const content = airdropContent(list, { ...given, reason: 'a thank you' });
+  return (await agree([first, second], 'airdrops', content, list)).id;
 }
 
 /** The body of a review of an application as it was read. */

@@ -30,8 +30,9 @@ export async function propose<Kind extends ProposalKind>(
   kind: Kind,
   content: ProposalContent<Kind>,
   signed: ProposalContent<Kind> = content,
+  attachment?: string,
 ): Promise<Proposal<Kind>> {
-  const body = await signProposal(await signerOf(by), kind, signed);
+  const body = await signProposal(await signerOf(by), kind, signed, attachment);
   const sent = { ...body, content } as Input<Endpoints['propose']>;
   return (await by.call('propose', sent)) as Proposal<Kind>;
 }
@@ -58,8 +59,10 @@ export async function agree<Kind extends ProposalKind>(
   [first, second]: readonly [TestMember, TestMember],
   kind: Kind,
   content: ProposalContent<Kind>,
+  attachment?: string,
 ): Promise<Proposal<Kind>> {
-  return decide(second, await propose(first, kind, content), 'CONFIRM');
+  const proposed = await propose(first, kind, content, content, attachment);
+  return decide(second, proposed, 'CONFIRM');
 }
 
 /** Newest first. */

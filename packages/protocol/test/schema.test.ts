@@ -11,7 +11,6 @@ it.each([
 });
 
 it.each([
-  'proposeAirdrop',
   'proposeCorrection',
   'proposePlan',
   'decideCorrection',

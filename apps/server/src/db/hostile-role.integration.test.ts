@@ -364,8 +364,9 @@ describe('the server’s database role', () => {
       'insert into referral_points values (1)',
       'insert into task_newcomer values (1, 1, 1)',
       'insert into member_kyc1 values (1, now())',
+      "insert into airdrop values (1, 'USDT', 1, 1, 1, '', 1)",
       'update airdrop set total = 1',
-      'update airdrop set list_hash = list_hash',
+      'insert into airdrop_share values (1, 1, 1, 1)',
       'update airdrop_share set amount = 1',
       'update airdrop_share set member_id = 1',
       'delete from airdrop_share',
@@ -407,6 +408,8 @@ describe('the server’s database role', () => {
       "update proposal set proposal_signature = ''",
       'update proposal set proposed_at = now()',
       'delete from proposal',
+      "update proposal_attachment set attachment = ''",
+      'delete from proposal_attachment',
       'update member_suspension set until_day = null',
       'update treasury_paid set amount = 0',
       "insert into treasury_paid values ('0x', 'USDT', 1)",
@@ -456,7 +459,21 @@ describe('the server’s database role', () => {
     const texts = { en_US: { title: 't', body: 'b' } };
     const stock = { units: 1, bitcoinAddress: 'a'.repeat(26), transaction: 'a'.repeat(64), reason };
     const rate = { kind: 'BHC_USDB', rate: '1', most: '1.5', until: 1, reason };
+    const airdrop = {
+      asset: 'WPT',
+      listHash: `0x${'a'.repeat(64)}`,
+      members: 1,
+      total: '1',
+      lastDay: '2030-01-01',
+      reason,
+    };
     const contents: Record<ProposalKind, [fits: object, ...others: object[]]> = {
+      airdrops: [
+        airdrop,
+        { ...airdrop, members: '1' },
+        { ...airdrop, total: '1e0' },
+        { ...airdrop, lastDay: 'soon' },
+      ],
       announcements: [
         { announcement: 0, texts, pinned: false, from: 0, until: null },
         { announcement: 'x', texts, pinned: false, from: 0, until: null },

@@ -12,24 +12,13 @@ type BusinessDay = number;
 /** The database as Kysely sees it. */
 export type Tables = {
   airdrop: {
-    airdrop_id: GeneratedAlways<bigint>;
+    airdrop_id: bigint;
     asset: 'USDT' | 'USDB' | 'BHC' | 'WPT' | 'CPT' | 'COUPON';
-    list_hash: string;
     members: number;
     total: Micro;
     last_day: BusinessDay;
     reason: string;
-    request_id: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    day: BusinessDay | null;
-    ended_at: Date | null;
+    day: BusinessDay;
     collectors: Generated<number>;
     collected: Generated<Micro>;
     returned: Micro | null;
@@ -670,6 +659,7 @@ export type Tables = {
     stop_signature: string | null;
     ended_others: Json | null;
   };
+  proposal_attachment: { proposal_id: bigint; attachment: string };
   proposal_kind: { kind: string; least: string; form: string };
   receiver_lock: { member_id: bigint; locked_at: Date; lifted_at: Date | null };
   referral_points: { member_id: bigint; granted_at: Date | null };

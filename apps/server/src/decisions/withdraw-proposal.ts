@@ -4,7 +4,6 @@ import { Failure } from '../shared/errors.ts';
 
 const ID_COLUMNS = {
   plan_proposal: 'proposal_id',
-  airdrop: 'airdrop_id',
 } as const;
 
 export async function withdrawProposal(

@@ -57,19 +57,6 @@ export const flashOutcomeTypedData = statement('FlashOutcome', {
 });
 export type FlashOutcomeStatement = Said<typeof flashOutcomeTypedData>;
 
-/** `listHash` covers the asset and every line; `lastDay` is an ISO date. */
-export const airdropTypedData = statement('Airdrop', {
-  requestId: text,
-  asset: text,
-  listHash: hash,
-  members: whole,
-  total: text,
-  lastDay: text,
-  reason: text,
-  ...proposed,
-});
-export type AirdropStatement = Said<typeof airdropTypedData>;
-
 /** CLOSE by one operator refuses it, or marks it as seen; its `requestId` is its own. */
 export const kycTypedData = statement('IdentityReview', {
   requestId: text,

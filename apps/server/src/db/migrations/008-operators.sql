@@ -116,6 +116,12 @@ create trigger guard_proposal_transition before update on proposal
         old.day, old.withdrawal_signature))
   execute function guard_proposal_transition();
 
+-- A text too long for lists of proposals; its hash stands in the content.
+create table proposal_attachment (
+  proposal_id bigint primary key references proposal,
+  attachment text not null check (length(attachment) <= 40000)
+);
+
 create function guard_stopped_proposal() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -238,7 +244,8 @@ begin
   return true;
 end $$;
 
-grant select on operator, proposal_kind, proposal to :server_role;
+grant select on operator, proposal_kind, proposal, proposal_attachment to :server_role;
+grant insert on proposal_attachment to :server_role;
 grant insert (kind, content, request_id, proposed_by, proposal_signature),
   update (state, confirmed_by, confirmed_at, confirmation_signature, day, withdrawal_signature,
     stopped_by, stopped_at, stopped_day, stop_signature) on proposal to :server_role;

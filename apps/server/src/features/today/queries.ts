@@ -75,7 +75,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
     order by proposed_at`;
   const { rows } = await all([
     waitingOf('corrections', of('correction', 'correction_id')),
-    waitingOf('airdrops', of('airdrop', 'airdrop_id')),
     waitingOf(
       'kyc',
       sql`select review_id as id, coalesce(asked_at, created_at) as at from kyc_review
