@@ -1,14 +1,10 @@
-import { isoDate } from '@fairlaunch/plan';
 import {
   airdropContent,
   decisionTypedData,
   type Asset,
-  planTypedData,
   type Endpoints,
   type Input,
   type OperatorRole,
-  type PlanProposal,
-  type PlanStatement,
   type Proposal,
   type ProposalContent,
   reviewStatement,
@@ -18,38 +14,12 @@ import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
 import { agree, propose } from './proposals.ts';
 
-/** What an operator's wallet signs of a change of the plan, as the console has it signed. */
-export async function signPlan(by: TestMember, statement: PlanStatement): Promise<Hex> {
-  const { chain, contracts } = await by.call('config', {});
-  return by.account.signTypedData(
-    planTypedData(chain.chainId, contracts.treasury as Hex, statement),
-  );
-}
-
 /** Proposes a role for an address; null removes it. */
 export const proposeRole = (
   by: TestMember,
   account: string,
   role: OperatorRole | null,
 ): Promise<Proposal<'operators'>> => propose(by, 'operators', { account, role });
-
-/** The body of a decision on a change of the plan as it was read. */
-export async function planDecision(
-  by: TestMember,
-  found: PlanProposal,
-  decision: 'CONFIRM' | 'WITHDRAW',
-) {
-  const { id, requestId, planHash, reason, proposedBy } = found;
-  const statement = {
-    requestId: requestId!,
-    planHash,
-    startsOn: isoDate(found.startsOn),
-    reason,
-    proposedBy,
-    decision,
-  } as const;
-  return { requestId: by.requestId(), id, planHash, signature: await signPlan(by, statement) };
-}
 
 /** Decides on a withdrawal as it is now. */
 export async function decideWithdrawal(

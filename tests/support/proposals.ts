@@ -24,6 +24,15 @@ async function signerOf({ account, call }: TestMember) {
   };
 }
 
+/** The body of `propose`. */
+export const signedProposal = async <Kind extends ProposalKind>(
+  by: TestMember,
+  kind: Kind,
+  content: ProposalContent<Kind>,
+  attachment?: string,
+): Promise<Input<Endpoints['propose']>> =>
+  signProposal(await signerOf(by), kind, content, attachment);
+
 /** @param signed what the wallet signs, where that is something else */
 export async function propose<Kind extends ProposalKind>(
   by: TestMember,
@@ -32,7 +41,7 @@ export async function propose<Kind extends ProposalKind>(
   signed: ProposalContent<Kind> = content,
   attachment?: string,
 ): Promise<Proposal<Kind>> {
-  const body = await signProposal(await signerOf(by), kind, signed, attachment);
+  const body = await signedProposal(by, kind, signed, attachment);
   const sent = { ...body, content } as Input<Endpoints['propose']>;
   return (await by.call('propose', sent)) as Proposal<Kind>;
 }

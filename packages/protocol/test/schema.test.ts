@@ -12,7 +12,6 @@ it.each([
 
 it.each([
   'proposeCorrection',
-  'proposePlan',
   'decideCorrection',
   'decideWithdrawal',
   'reviewApplication',

@@ -583,27 +583,7 @@ export type Tables = {
     plan_hash: string;
     starts_on: BusinessDay;
     announced_at: Date;
-  };
-  plan_proposal: {
-    proposal_id: GeneratedAlways<bigint>;
-    preset: 'default' | 'staking-only' | 'as-specified' | null;
-    change: Json;
-    plan: Json;
-    plan_hash: string;
-    base_hash: string;
-    after: number;
-    starts_on: BusinessDay;
-    reason: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    number: number | null;
-    request_id: string | null;
-    proposal_signature: string | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    ended_at: Date | null;
+    proposal_id: bigint | null;
   };
   plan_version: { hash: string; plan: Json };
   points_withdrawal: {

@@ -73,9 +73,6 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   proposeCorrection: 'MONTH',
   decideCorrection: 'MONTH',
   withdrawCorrection: 'MONTH',
-  proposePlan: 'EVER',
-  confirmPlan: 'EVER',
-  withdrawPlan: 'EVER',
 };
 const MONTH_PATHS: ReadonlySet<string> = new Set(
   Object.entries(MEMORY).flatMap(([name, memory]) =>

@@ -9,6 +9,7 @@ import { homeLinks } from './home-links.ts';
 import { MAX_ATTACHMENT_LENGTH, type SignedDecision } from './kind.ts';
 import { grants } from './grants.ts';
 import { operators } from './operators.ts';
+import { plans } from './plans.ts';
 import { rates } from './rates.ts';
 import { suspensions } from './suspensions.ts';
 import { virtualNodes } from './virtual-nodes.ts';
@@ -22,6 +23,7 @@ export const PROPOSALS = {
   grants,
   homeLinks,
   operators,
+  plans,
   rates,
   suspensions,
   virtualNodes,
@@ -74,6 +76,7 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('airdrops'),
   proposalOf('grants'),
   proposalOf('operators'),
+  proposalOf('plans'),
   proposalOf('rates'),
   proposalOf('suspensions'),
   proposalOf('virtualNodes'),
@@ -86,6 +89,7 @@ export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('airdrops'),
   requestOf('grants'),
   requestOf('operators'),
+  requestOf('plans'),
   requestOf('rates'),
   requestOf('suspensions'),
   requestOf('virtualNodes'),

@@ -13,18 +13,6 @@ import {
 /** A proposal's `requestId` names it, so that a signature fits one alone. */
 export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
 
-const proposed = { proposedBy: address, decision: word<ProposalDecision>() };
-
-/** `startsOn` is an ISO date (rulebook §0). */
-export const planTypedData = statement('PlanChange', {
-  requestId: text,
-  planHash: hash,
-  startsOn: text,
-  reason: text,
-  ...proposed,
-});
-export type PlanStatement = Said<typeof planTypedData>;
-
 /** `contentHash` covers everything that the operator read. */
 export const decisionTypedData = statement('WithdrawalDecision', {
   withdrawal: text,

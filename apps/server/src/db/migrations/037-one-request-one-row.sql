@@ -17,9 +17,6 @@ alter table correction
 alter table proposal
   add check (proposed_by = lower(proposed_by)),
   add check (confirmed_by = lower(confirmed_by));
-alter table plan_proposal
-  add check (proposed_by = lower(proposed_by)),
-  add check (confirmed_by = lower(confirmed_by));
 alter table flash_outcome
   add check (proposed_by = lower(proposed_by)),
   add check (decided_by = lower(decided_by));

@@ -80,7 +80,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
       sql`select review_id as id, coalesce(asked_at, created_at) as at from kyc_review
         where state in ('ASKED', 'PROPOSED') order by review_id`,
     ),
-    waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf(
       'applications',
       sql`select application_id as id, submitted_at as at from task_application
