@@ -24,14 +24,24 @@ async function signerOf({ account, call }: TestMember) {
   };
 }
 
+/** The body of `propose`. */
+export const signedProposal = async <Kind extends ProposalKind>(
+  by: TestMember,
+  kind: Kind,
+  content: ProposalContent<Kind>,
+  attachment?: string,
+): Promise<Input<Endpoints['propose']>> =>
+  signProposal(await signerOf(by), kind, content, attachment);
+
 /** @param signed what the wallet signs, where that is something else */
 export async function propose<Kind extends ProposalKind>(
   by: TestMember,
   kind: Kind,
   content: ProposalContent<Kind>,
   signed: ProposalContent<Kind> = content,
+  attachment?: string,
 ): Promise<Proposal<Kind>> {
-  const body = await signProposal(await signerOf(by), kind, signed);
+  const body = await signedProposal(by, kind, signed, attachment);
   const sent = { ...body, content } as Input<Endpoints['propose']>;
   return (await by.call('propose', sent)) as Proposal<Kind>;
 }
@@ -58,8 +68,10 @@ export async function agree<Kind extends ProposalKind>(
   [first, second]: readonly [TestMember, TestMember],
   kind: Kind,
   content: ProposalContent<Kind>,
+  attachment?: string,
 ): Promise<Proposal<Kind>> {
-  return decide(second, await propose(first, kind, content), 'CONFIRM');
+  const proposed = await propose(first, kind, content, content, attachment);
+  return decide(second, proposed, 'CONFIRM');
 }
 
 /** Newest first. */

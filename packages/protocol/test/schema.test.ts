@@ -11,9 +11,7 @@ it.each([
 });
 
 it.each([
-  'proposeAirdrop',
   'proposeCorrection',
-  'proposePlan',
   'decideCorrection',
   'decideWithdrawal',
   'reviewApplication',

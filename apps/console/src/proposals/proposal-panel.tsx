@@ -16,6 +16,7 @@ import { Confirmation } from '../shared/decisions/confirmation.tsx';
 import { proposalState } from '../shared/decisions/decision-state.ts';
 import { useProposalEnd } from '../shared/decisions/proposal-end.tsx';
 import { useText } from '../shared/language/text.ts';
+import { useIsRead } from './attachment.tsx';
 import type { NamedConfirmation, ProposalRoomProps } from './proposal-room.tsx';
 import { useDecide } from './use-proposals.ts';
 
@@ -50,6 +51,8 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const confirm = useDecide('CONFIRM', () => showToast(texts.confirmed));
   const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
   const state = me && proposalState(proposal, me);
+  const isRead = useIsRead(proposal);
+  const openState = isConfirmable?.(proposal) === false ? 'ended' : isRead ? 'open' : undefined;
   const { id, content, proposedAt, proposedBy, confirmedBy, stoppedBy } = proposal;
   return (
     <SidePanel title={text(`${kind}.one`, { id })} aside={tag} onClose={onClose}>
@@ -76,7 +79,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
       {renderNotice(proposal)}
       <Confirmation
         proposal={proposal}
-        state={state === 'open' && isConfirmable?.(proposal) === false ? 'ended' : state}
+        state={state === 'open' ? openState : state}
         confirm={confirm}
         withdraw={withdraw}
         confirmLabel={texts.confirm}

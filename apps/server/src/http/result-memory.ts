@@ -42,9 +42,6 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   addGiftCards: 'MONTH',
   buyWhitelist: 'MONTH',
   collectAirdrop: 'MONTH',
-  proposeAirdrop: 'EVER',
-  confirmAirdrop: 'EVER',
-  withdrawAirdrop: 'EVER',
   readAnnouncement: 'MONTH',
   makeShareLink: 'MONTH',
   endShareLink: 'MONTH',
@@ -76,9 +73,6 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   proposeCorrection: 'MONTH',
   decideCorrection: 'MONTH',
   withdrawCorrection: 'MONTH',
-  proposePlan: 'EVER',
-  confirmPlan: 'EVER',
-  withdrawPlan: 'EVER',
 };
 const MONTH_PATHS: ReadonlySet<string> = new Set(
   Object.entries(MEMORY).flatMap(([name, memory]) =>

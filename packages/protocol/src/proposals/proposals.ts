@@ -1,13 +1,15 @@
 import { z } from 'zod/mini';
 import { proposalEnd } from '../open-decisions.ts';
-import { address, day, requestId, seconds, signature } from '../schema.ts';
+import { address, day, requestId, seconds, signature, text } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
+import { airdrops } from './airdrops.ts';
 import { announcements } from './announcements.ts';
 import { flashStock } from './flash-stock.ts';
 import { homeLinks } from './home-links.ts';
-import type { SignedDecision } from './kind.ts';
+import { MAX_ATTACHMENT_LENGTH, type SignedDecision } from './kind.ts';
 import { grants } from './grants.ts';
 import { operators } from './operators.ts';
+import { plans } from './plans.ts';
 import { rates } from './rates.ts';
 import { suspensions } from './suspensions.ts';
 import { virtualNodes } from './virtual-nodes.ts';
@@ -15,11 +17,13 @@ import { whitelist } from './whitelist.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
 export const PROPOSALS = {
+  airdrops,
   announcements,
   flashStock,
   grants,
   homeLinks,
   operators,
+  plans,
   rates,
   suspensions,
   virtualNodes,
@@ -59,11 +63,20 @@ const factsOf = <Kind extends ProposalKind>(kind: Kind): Kinds[Kind]['facts'] =>
 const proposalOf = <Kind extends ProposalKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), content: contentOf(kind), facts: factsOf(kind), ...stored });
 const requestOf = <Kind extends ProposalKind>(kind: Kind) =>
-  z.object({ kind: z.literal(kind), content: contentOf(kind), requestId, signature });
+  z.object({
+    kind: z.literal(kind),
+    content: contentOf(kind),
+    /** Where the kind has one. */
+    attachment: z.optional(text(MAX_ATTACHMENT_LENGTH)),
+    requestId,
+    signature,
+  });
 
 export const proposal = z.discriminatedUnion('kind', [
+  proposalOf('airdrops'),
   proposalOf('grants'),
   proposalOf('operators'),
+  proposalOf('plans'),
   proposalOf('rates'),
   proposalOf('suspensions'),
   proposalOf('virtualNodes'),
@@ -73,8 +86,10 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('whitelist'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
+  requestOf('airdrops'),
   requestOf('grants'),
   requestOf('operators'),
+  requestOf('plans'),
   requestOf('rates'),
   requestOf('suspensions'),
   requestOf('virtualNodes'),
@@ -103,6 +118,18 @@ export function proposalTypedData<Kind extends ProposalKind>(
   return statement(chainId, treasury, { ...said(content), requestId, proposedBy, decision });
 }
 
+/** The content with what is signed of its attachment; as it is where the kind has none. */
+export function withAttachment<Kind extends ProposalKind>(
+  kind: Kind,
+  attachment: string,
+  content: ProposalContent<Kind>,
+): ProposalContent<Kind> {
+  const { withAttachment: attached } = PROPOSALS[kind] as unknown as AnyKind;
+  return attached ? (attached(attachment, content) as ProposalContent<Kind>) : content;
+}
+
+export const hasAttachment = (kind: ProposalKind): boolean => 'withAttachment' in PROPOSALS[kind];
+
 export type Proposed<Kind extends ProposalKind = ProposalKind> = {
   kind: Kind;
   content: ProposalContent<Kind>;
@@ -111,6 +138,7 @@ export type Proposed<Kind extends ProposalKind = ProposalKind> = {
 };
 
 type AnyKind = {
+  withAttachment?: (attachment: string, content: unknown) => unknown;
   said: (content: unknown) => object;
   statement: (chainId: number, treasury: Hex, values: object) => SignedData;
 };

@@ -5,6 +5,7 @@ import type { Hex } from '../typed-data/statement.ts';
 import type { SignedDecision } from './kind.ts';
 import {
   proposalTypedData,
+  withAttachment,
   type Proposal,
   type ProposalContent,
   type ProposalKind,
@@ -29,19 +30,23 @@ export async function signProposal<Kind extends ProposalKind>(
   { address, chainId, treasury, signTypedData }: Signer,
   kind: Kind,
   content: ProposalContent<Kind>,
+  attachment?: string,
 ): Promise<Input<Endpoints['propose']>> {
   const requestId = freshNonce();
   const proposed = { kind, content, requestId, proposedBy: address };
   const signature = await signTypedData(proposalTypedData(chainId, treasury, proposed, 'PROPOSE'));
-  return { kind, content, requestId, signature } as Input<Endpoints['propose']>;
+  return { kind, content, attachment, requestId, signature } as Input<Endpoints['propose']>;
 }
 
-/** The body of a decision on a proposal as it was read. */
+/** The body of a decision on a proposal, and on its attachment, as they were read. */
 export async function signDecision(
   { chainId, treasury, signTypedData }: Signer,
   proposal: Proposal,
   decision: keyof typeof DECISION_CALLS,
+  attachment?: string,
 ): Promise<Input<Endpoints['confirmProposal']>> {
-  const data = proposalTypedData(chainId, treasury, proposal, decision);
+  const { kind, content } = proposal;
+  const read = attachment === undefined ? content : withAttachment(kind, attachment, content);
+  const data = proposalTypedData(chainId, treasury, { ...proposal, content: read }, decision);
   return { requestId: freshNonce(), id: proposal.id, signature: await signTypedData(data) };
 }

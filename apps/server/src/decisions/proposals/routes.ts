@@ -11,6 +11,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route, type Caller, type Route } from '../../http/route.ts';
+import { storedAttachment } from './attachment.ts';
 import { confirmProposal, propose, stopProposal, withdrawProposal } from './decide.ts';
 import { proposalPage, toProposals } from './read.ts';
 import type { ProposalRule } from './rule.ts';
@@ -51,6 +52,9 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
       );
       return { items: await toProposals(database, ruleOf(kind), items), next };
     }),
+    route('proposalAttachment', async ({ deps: { database }, input: { id } }) => ({
+      attachment: await storedAttachment(database, BigInt(id)),
+    })),
     action<'propose', ProposalContent<ProposalKind>>(
       'propose',
       ({ caller, input }, tx, content) =>
