@@ -24,15 +24,21 @@ async function signerOf({ account, call }: TestMember) {
   };
 }
 
-/** @param signed what the wallet signs, where that is something else */
+/** The body of a proposal. */
+export const signed = async <Kind extends ProposalKind>(
+  by: TestMember,
+  kind: Kind,
+  content: ProposalContent<Kind>,
+): Promise<Input<Endpoints['propose']>> => signProposal(await signerOf(by), kind, content);
+
+/** @param toSign what the wallet signs, where that is something else */
 export async function propose<Kind extends ProposalKind>(
   by: TestMember,
   kind: Kind,
   content: ProposalContent<Kind>,
-  signed: ProposalContent<Kind> = content,
+  toSign: ProposalContent<Kind> = content,
 ): Promise<Proposal<Kind>> {
-  const body = await signProposal(await signerOf(by), kind, signed);
-  const sent = { ...body, content } as Input<Endpoints['propose']>;
+  const sent = { ...(await signed(by, kind, toSign)), content } as Input<Endpoints['propose']>;
   return (await by.call('propose', sent)) as Proposal<Kind>;
 }
 
@@ -41,15 +47,17 @@ export const decision = async (
   by: TestMember,
   proposal: Proposal,
   decided: Decision,
-): Promise<Input<Endpoints['confirmProposal']>> =>
-  signDecision(await signerOf(by), proposal, decided);
+  reason?: string,
+): Promise<Input<Endpoints['refuseProposal']>> =>
+  signDecision(await signerOf(by), proposal, decided, reason);
 
 export async function decide<Kind extends ProposalKind>(
   by: TestMember,
   proposal: Proposal<Kind>,
   decided: Decision,
+  reason?: string,
 ): Promise<Proposal<Kind>> {
-  const body = await decision(by, proposal, decided);
+  const body = await decision(by, proposal, decided, reason);
   return (await by.call(DECISION_CALLS[decided], body)) as Proposal<Kind>;
 }
 

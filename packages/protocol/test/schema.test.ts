@@ -12,10 +12,9 @@ it.each([
 
 it.each([
   'proposeAirdrop',
-  'proposeCorrection',
   'proposePlan',
-  'decideCorrection',
   'decideWithdrawal',
+  'refuseProposal',
   'reviewApplication',
 ] as const)('%s takes no reason that the database cannot hold', (name) => {
   const { reason } = endpoints[name].body.shape;

@@ -1,4 +1,5 @@
 import {
+  isRefusableKind,
   isStoppableKind,
   PROPOSALS,
   type Proposal,
@@ -17,6 +18,7 @@ import { proposalState } from '../shared/decisions/decision-state.ts';
 import { useProposalEnd } from '../shared/decisions/proposal-end.tsx';
 import { useText } from '../shared/language/text.ts';
 import type { NamedConfirmation, ProposalRoomProps } from './proposal-room.tsx';
+import { Refusal } from './refusal.tsx';
 import { useDecide } from './use-proposals.ts';
 
 type PanelProps<Kind extends ProposalKind> = {
@@ -49,8 +51,9 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const texts = confirmTexts?.(proposal) ?? namedTexts(text, kind as NamedConfirmation);
   const confirm = useDecide('CONFIRM', () => showToast(texts.confirmed));
   const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
-  const state = me && proposalState(proposal, me);
-  const { id, content, proposedAt, proposedBy, confirmedBy, stoppedBy } = proposal;
+  const stands = me && proposalState(proposal, me);
+  const state = stands === 'open' && isConfirmable?.(proposal) === false ? 'ended' : stands;
+  const { id, content, proposedAt, proposedBy, confirmedBy, refusedBy, stoppedBy } = proposal;
   return (
     <SidePanel title={text(`${kind}.one`, { id })} aside={tag} onClose={onClose}>
       <DescriptionList
@@ -65,6 +68,15 @@ export function ProposalPanel<Kind extends ProposalKind>({
             value: <Moment seconds={proposedAt} />,
           },
           ...proposalEnd(proposal),
+          ...(proposal.refusalReason && isRefusableKind(kind)
+            ? [
+                {
+                  id: 'refusal',
+                  label: text(`${kind}.refusalReason`),
+                  value: proposal.refusalReason,
+                },
+              ]
+            : []),
         ]}
       />
       {'account' in content && (
@@ -72,17 +84,19 @@ export function ProposalPanel<Kind extends ProposalKind>({
       )}
       <HashRow label={text('suspensions.proposedBy')} value={proposedBy} />
       {confirmedBy && <HashRow label={text('suspensions.confirmedBy')} value={confirmedBy} />}
+      {refusedBy && <HashRow label={text('suspensions.refusedBy')} value={refusedBy} />}
       {stoppedBy && <HashRow label={text('rates.stoppedBy')} value={stoppedBy} />}
       {renderNotice(proposal)}
       <Confirmation
         proposal={proposal}
-        state={state === 'open' && isConfirmable?.(proposal) === false ? 'ended' : state}
+        state={state}
         confirm={confirm}
         withdraw={withdraw}
         confirmLabel={texts.confirm}
         withdrawLabel={text('operators.withdraw')}
         closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
+      {state === 'open' && isRefusableKind(kind) && <Refusal kind={kind} proposal={proposal} />}
       {proposal.state !== 'PROPOSED' && renderMore?.(proposal, onPropose)}
       {proposal.state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
         <Stop kind={kind} proposal={proposal} />

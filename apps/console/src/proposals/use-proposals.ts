@@ -40,7 +40,18 @@ export function usePropose<Kind extends ProposalKind>(kind: Kind, onDone: (id: n
   );
 }
 
-export const useDecide = (decision: keyof typeof DECISION_CALLS, onDone: () => void) =>
+export const useRefuse = (onDone: () => void) =>
+  useSignedOnce(
+    async (session, { proposal, reason }: { proposal: Proposal; reason: string }) =>
+      signDecision(await signerOf(session), proposal, 'REFUSE', reason),
+    (body) => call('refuseProposal', body),
+    onDone,
+  );
+
+export const useDecide = (
+  decision: Exclude<keyof typeof DECISION_CALLS, 'REFUSE'>,
+  onDone: () => void,
+) =>
   useSignedOnce(
     async (session, proposal: Proposal) =>
       signDecision(await signerOf(session), proposal, decision),

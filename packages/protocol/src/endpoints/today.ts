@@ -9,7 +9,6 @@ export const WAITING_WITHDRAWALS = ['UNKNOWN', 'FAILED', 'REVIEW', 'HELD'] as co
 export const WAITING_FLASH_EXCHANGES = ['OVERDUE', 'SENT', 'WAITING'] as const;
 export const PROPOSAL_ROOMS = [
   ...PROPOSAL_KINDS,
-  'corrections',
   'airdrops',
   'kyc',
   'applications',

@@ -3,9 +3,10 @@ import { proposalEnd } from '../open-decisions.ts';
 import { address, day, requestId, seconds, signature } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
 import { announcements } from './announcements.ts';
+import { corrections } from './corrections.ts';
 import { flashStock } from './flash-stock.ts';
 import { homeLinks } from './home-links.ts';
-import type { SignedDecision } from './kind.ts';
+import type { SignedDecision, Signing } from './kind.ts';
 import { grants } from './grants.ts';
 import { operators } from './operators.ts';
 import { rates } from './rates.ts';
@@ -16,6 +17,7 @@ import { whitelist } from './whitelist.ts';
 /** Every kind of proposal, as its room in the console is called. */
 export const PROPOSALS = {
   announcements,
+  corrections,
   flashStock,
   grants,
   homeLinks,
@@ -35,17 +37,26 @@ export type StoppableKind = {
 export const isStoppableKind = (kind: ProposalKind): kind is StoppableKind =>
   PROPOSALS[kind].ended !== undefined;
 
+/** Kinds that somebody else may refuse. */
+export type RefusableKind = {
+  [Kind in ProposalKind]: true extends Kinds[Kind]['isRefusable'] ? Kind : never;
+}[ProposalKind];
+export const isRefusableKind = (kind: ProposalKind): kind is RefusableKind =>
+  PROPOSALS[kind].isRefusable === true;
+
 const stored = {
   id: z.int(),
   requestId,
   proposedBy: address,
   proposedAt: seconds,
-  state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
+  state: z.enum(['PROPOSED', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'ENDED']),
   ...proposalEnd,
   confirmedBy: z.nullable(address),
   confirmedAt: z.nullable(seconds),
   /** Of the confirmation. */
   day: z.nullable(day),
+  refusedBy: z.nullable(address),
+  refusalReason: z.nullable(z.string()),
   stoppedBy: z.nullable(address),
   stoppedDay: z.nullable(day),
 };
@@ -70,6 +81,7 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('flashStock'),
   proposalOf('homeLinks'),
   proposalOf('announcements'),
+  proposalOf('corrections'),
   proposalOf('whitelist'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
@@ -81,6 +93,7 @@ export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('flashStock'),
   requestOf('homeLinks'),
   requestOf('announcements'),
+  requestOf('corrections'),
   requestOf('whitelist'),
 ]);
 
@@ -97,10 +110,19 @@ export function proposalTypedData<Kind extends ProposalKind>(
   treasury: Hex,
   proposed: Proposed<Kind>,
   decision: SignedDecision,
+  reason?: string,
 ) {
   const { kind, content, requestId, proposedBy } = proposed;
   const { statement, said } = PROPOSALS[kind] as unknown as AnyKind;
-  return statement(chainId, treasury, { ...said(content), requestId, proposedBy, decision });
+  const signing = { requestId, proposedBy };
+  const values = { ...said(content, { ...signing, reason }), ...signing, decision };
+  return statement(chainId, treasury, values);
+}
+
+/** Whom it is about, who never confirms or refuses it. */
+export function subjectsOf(content: object): string[] {
+  const { account, legs = [] } = content as { account?: string; legs?: { owner: string }[] };
+  return [...(account ? [account] : []), ...legs.map(({ owner }) => owner)];
 }
 
 export type Proposed<Kind extends ProposalKind = ProposalKind> = {
@@ -111,7 +133,7 @@ export type Proposed<Kind extends ProposalKind = ProposalKind> = {
 };
 
 type AnyKind = {
-  said: (content: unknown) => object;
+  said: (content: unknown, signing: Signing) => object;
   statement: (chainId: number, treasury: Hex, values: object) => SignedData;
 };
 type SignedData = ReturnType<Kinds['rates']['statement']>;

@@ -20,6 +20,7 @@ type Signer = {
 /** The call of each decision. */
 export const DECISION_CALLS = {
   CONFIRM: 'confirmProposal',
+  REFUSE: 'refuseProposal',
   WITHDRAW: 'withdrawProposal',
   STOP: 'stopProposal',
 } as const satisfies Record<Exclude<SignedDecision, 'PROPOSE'>, string>;
@@ -36,12 +37,18 @@ export async function signProposal<Kind extends ProposalKind>(
   return { kind, content, requestId, signature } as Input<Endpoints['propose']>;
 }
 
-/** The body of a decision on a proposal as it was read. */
+/**
+ * The body of a decision on a proposal as it was read.
+ * @param reason of a refusal
+ */
 export async function signDecision(
   { chainId, treasury, signTypedData }: Signer,
   proposal: Proposal,
   decision: keyof typeof DECISION_CALLS,
-): Promise<Input<Endpoints['confirmProposal']>> {
-  const data = proposalTypedData(chainId, treasury, proposal, decision);
-  return { requestId: freshNonce(), id: proposal.id, signature: await signTypedData(data) };
+  reason?: string,
+): Promise<Input<Endpoints['refuseProposal']>> {
+  const data = proposalTypedData(chainId, treasury, proposal, decision, reason);
+  const signature = await signTypedData(data);
+  const body = { requestId: freshNonce(), id: proposal.id, reason, signature };
+  return body as Input<Endpoints['refuseProposal']>;
 }

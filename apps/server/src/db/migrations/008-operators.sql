@@ -10,7 +10,7 @@
 -- Rows are believed: the server checks both people's signatures before it confirms.
 --
 -- Writers: operators by `ensure_first_admins` and `carry_out_operators`. The server's role proposes,
--- confirms, takes back and stops, by column.
+-- confirms, refuses, takes back and stops, by column.
 
 create table operator (
   address text primary key,
@@ -70,11 +70,15 @@ create table proposal (
   proposed_at timestamptz not null default business_now(),
   proposal_signature text not null,
   state text not null default 'PROPOSED'
-    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
+    check (state in ('PROPOSED', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'ENDED')),
   confirmed_by text check (confirmed_by <> proposed_by),
   confirmed_at timestamptz,
   confirmation_signature text,
   day business_day,
+  refused_by text check (refused_by <> proposed_by),
+  refused_at timestamptz,
+  refusal_reason text,
+  refusal_signature text,
   withdrawal_signature text,
   ended_at timestamptz,
   stopped_by text,
@@ -85,6 +89,8 @@ create table proposal (
   unique (proposed_by, request_id),
   check ((state = 'CONFIRMED')
     = (confirmed_by is not null and confirmed_at is not null and day is not null)),
+  check ((state = 'REFUSED')
+    = (refused_by is not null and refused_at is not null and refusal_reason is not null)),
   check ((stopped_at is null) = (stopped_by is null)),
   check ((stopped_at is null) = (stopped_day is null)),
   check (stopped_at is null or (state = 'CONFIRMED' and stopped_day >= day))
@@ -111,9 +117,11 @@ create index proposal_open on proposal (kind, proposed_at) where state = 'PROPOS
 create trigger guard_proposal_transition before update on proposal
   for each row when (old.state <> 'PROPOSED'
     and (new.state, new.confirmed_by, new.confirmed_at, new.confirmation_signature, new.day,
+        new.refused_by, new.refused_at, new.refusal_reason, new.refusal_signature,
         new.withdrawal_signature)
       is distinct from (old.state, old.confirmed_by, old.confirmed_at, old.confirmation_signature,
-        old.day, old.withdrawal_signature))
+        old.day, old.refused_by, old.refused_at, old.refusal_reason, old.refusal_signature,
+        old.withdrawal_signature))
   execute function guard_proposal_transition();
 
 create function guard_stopped_proposal() returns trigger language plpgsql
@@ -139,7 +147,6 @@ declare
   v_now timestamptz := business_now();
   v_ended jsonb;
   v_plans bigint := 0;
-  v_corrections bigint := 0;
   v_approvals bigint := 0;
 begin
   with ended as (
@@ -156,16 +163,12 @@ begin
     get diagnostics v_plans = row_count;
   end if;
   if p_role is null or p_role not in ('approver', 'admin') then
-    update correction set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_corrections = row_count;
     update withdrawal_decision d set role_lost_at = v_now from withdrawal w
       where d.operator = p_address and d.decision = 'APPROVE' and d.role_lost_at is null
         and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
     get diagnostics v_approvals = row_count;
   end if;
-  return v_ended || jsonb_build_object('plans', v_plans, 'corrections', v_corrections,
-    'approvals', v_approvals);
+  return v_ended || jsonb_build_object('plans', v_plans, 'approvals', v_approvals);
 end $$;
 
 -- However a role is lost.
@@ -240,7 +243,8 @@ end $$;
 
 grant select on operator, proposal_kind, proposal to :server_role;
 grant insert (kind, content, request_id, proposed_by, proposal_signature),
-  update (state, confirmed_by, confirmed_at, confirmation_signature, day, withdrawal_signature,
-    stopped_by, stopped_at, stopped_day, stop_signature) on proposal to :server_role;
+  update (state, confirmed_by, confirmed_at, confirmation_signature, day, refused_by,
+    refused_at, refusal_reason, refusal_signature, withdrawal_signature, stopped_by, stopped_at,
+    stopped_day, stop_signature) on proposal to :server_role;
 grant execute on function is_expired(timestamptz), lock_operators(),
   lock_operators_to_change(), ensure_first_admins(text[]) to :server_role;

@@ -1,4 +1,3 @@
 -- What waits for a second person is found without reading what was decided before.
 
 create index plan_proposal_open on plan_proposal (proposed_at) where state = 'PROPOSED';
-create index correction_open on correction (proposed_at) where state = 'PROPOSED';

@@ -52,6 +52,8 @@ const toProposal = (row: ProposalRow, facts: unknown, now: Date): Proposal =>
     confirmedBy: row.confirmed_by,
     confirmedAt: toSeconds(row.confirmed_at),
     day: row.day,
+    refusedBy: row.refused_by,
+    refusalReason: row.refusal_reason,
     stoppedBy: row.stopped_by,
     stoppedDay: row.stopped_day,
   }) as Proposal;

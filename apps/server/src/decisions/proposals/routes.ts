@@ -4,14 +4,19 @@ import {
   type Endpoints,
   type Input,
   type Proposal,
-  type SignedDecision,
   type ProposalContent,
   type ProposalKind,
 } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route, type Caller, type Route } from '../../http/route.ts';
-import { confirmProposal, propose, stopProposal, withdrawProposal } from './decide.ts';
+import {
+  confirmProposal,
+  propose,
+  refuseProposal,
+  stopProposal,
+  withdrawProposal,
+} from './decide.ts';
 import { proposalPage, toProposals } from './read.ts';
 import type { ProposalRule } from './rule.ts';
 import { requireSigned, requireSignedDecision } from './signatures.ts';
@@ -32,7 +37,7 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
 
   const decision = (
     name: CallName & ('confirmProposal' | 'withdrawProposal' | 'stopProposal'),
-    said: Exclude<SignedDecision, 'PROPOSE'>,
+    said: 'CONFIRM' | 'WITHDRAW' | 'STOP',
     decide: Decide,
   ) =>
     action(
@@ -64,6 +69,11 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
       },
     ),
     decision('confirmProposal', 'CONFIRM', confirmProposal),
+    action(
+      'refuseProposal',
+      ({ caller, input }, tx) => refuseProposal(tx, ruleOf, caller, input),
+      ({ deps, caller, input }) => requireSignedDecision(deps, caller.address, input, 'REFUSE'),
+    ),
     decision('withdrawProposal', 'WITHDRAW', withdrawProposal),
     decision('stopProposal', 'STOP', stopProposal),
   ];

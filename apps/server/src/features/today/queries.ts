@@ -74,7 +74,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
       and ${also}
     order by proposed_at`;
   const { rows } = await all([
-    waitingOf('corrections', of('correction', 'correction_id')),
     waitingOf('airdrops', of('airdrop', 'airdrop_id')),
     waitingOf(
       'kyc',
