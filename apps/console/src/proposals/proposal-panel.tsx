@@ -84,7 +84,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
       )}
       <HashRow label={text('suspensions.proposedBy')} value={proposedBy} />
       {confirmedBy && <HashRow label={text('suspensions.confirmedBy')} value={confirmedBy} />}
-      {refusedBy && <HashRow label={text('suspensions.refusedBy')} value={refusedBy} />}
+      {refusedBy && <HashRow label={text('suspensions.decidedBy')} value={refusedBy} />}
       {stoppedBy && <HashRow label={text('rates.stoppedBy')} value={stoppedBy} />}
       {renderNotice(proposal)}
       <Confirmation

@@ -149,6 +149,7 @@ describe('the server’s database role', () => {
       "ledger_open_account(1, 'available', 'USDT', 5)",
       "ledger_house_leg('CHAIN', 'USDT', 1)",
       "require_open_proposal('PROPOSED', now())",
+      "require_two_people('a', now(), 'b', 'c', 'approver')",
       "claim_kyc(1, array['EMAIL'], array[''::bytea], false)",
       "use_kyc_code(1, 'x', 'CERTIFY')",
       'end_kyc_review(1)',

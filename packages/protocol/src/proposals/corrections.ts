@@ -6,7 +6,7 @@ import { text as textOf } from '../schema.ts';
 import { hash, statement, text, word } from '../typed-data/statement.ts';
 import { proposalKind, type SignedDecision } from './kind.ts';
 
-/** Of a correction, and of its refusal. */
+/** Characters of a correction's reason, and of its refusal's. */
 export const MAX_CORRECTION_REASON = 280;
 export const correctionReason = textOf(MAX_CORRECTION_REASON).check(z.trim(), z.minLength(1));
 

@@ -16,7 +16,7 @@ import {
  */
 export type SignedDecision = 'PROPOSE' | 'CONFIRM' | 'REFUSE' | 'WITHDRAW' | 'STOP';
 
-/** What is signed beside the content; the reason is a refusal's. */
+/** Signed beside the content; the reason is a refusal's. */
 export type Signing = { requestId: string; proposedBy: string; reason?: string | undefined };
 
 type Definition<

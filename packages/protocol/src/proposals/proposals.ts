@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { proposalEnd } from '../open-decisions.ts';
+import { PROPOSAL_STATES, proposalEnd } from '../open-decisions.ts';
 import { address, day, requestId, seconds, signature } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
 import { announcements } from './announcements.ts';
@@ -49,7 +49,7 @@ const stored = {
   requestId,
   proposedBy: address,
   proposedAt: seconds,
-  state: z.enum(['PROPOSED', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'ENDED']),
+  state: z.enum(PROPOSAL_STATES),
   ...proposalEnd,
   confirmedBy: z.nullable(address),
   confirmedAt: z.nullable(seconds),
@@ -119,7 +119,7 @@ export function proposalTypedData<Kind extends ProposalKind>(
   return statement(chainId, treasury, values);
 }
 
-/** Whom it is about, who never confirms or refuses it. */
+/** Addresses that it is about, which never confirm or refuse it. */
 export function subjectsOf(content: object): string[] {
   const { account, legs = [] } = content as { account?: string; legs?: { owner: string }[] };
   return [...(account ? [account] : []), ...legs.map(({ owner }) => owner)];

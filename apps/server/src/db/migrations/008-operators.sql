@@ -139,7 +139,29 @@ set search_path = pg_catalog, public, pg_temp as $$
     >= array_position(array['viewer', 'reviewer', 'approver', 'admin'], p_least), false)
 $$;
 
--- Ends what an address has proposed or approved and its new role does not cover. Tables of later
+-- Refuses a confirmation that is late, one's own, about oneself, or not by two current operators;
+-- its caller has locked them.
+create function require_two_people(p_proposed_by text, p_proposed_at timestamptz,
+  p_confirmed_by text, p_subject text, p_least text) returns void
+language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if is_expired(p_proposed_at) then
+    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
+  end if;
+  if p_confirmed_by in (p_proposed_by, p_subject) then
+    raise exception 'OWN_REQUEST' using errcode = 'FL010';
+  end if;
+  if not exists (select from operator
+      where address = p_proposed_by and covers_role(role, p_least))
+    or not exists (select from operator
+      where address = p_confirmed_by and covers_role(role, 'approver')) then
+    raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
+  end if;
+end $$;
+
+-- Ends what an address has proposed or approved and its new role does not cover. A flash exchange
+-- whose named transaction nobody confirmed stays UNKNOWN and claimed: something may have been sent.
+-- An identity review waits again for who proposes to allow it. Tables of later
 -- files are found when this runs.
 create function end_open_proposals(p_address text, p_role text) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
@@ -147,6 +169,8 @@ declare
   v_now timestamptz := business_now();
   v_ended jsonb;
   v_plans bigint := 0;
+  v_outcomes bigint := 0;
+  v_reviews bigint := 0;
   v_approvals bigint := 0;
 begin
   with ended as (
@@ -162,13 +186,19 @@ begin
       where proposed_by = p_address and state = 'PROPOSED';
     get diagnostics v_plans = row_count;
   end if;
-  if p_role is null or p_role not in ('approver', 'admin') then
+  if not covers_role(p_role, 'approver') then
+    update flash_outcome set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_outcomes = row_count;
+    update kyc_review set state = 'ASKED' where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_reviews = row_count;
     update withdrawal_decision d set role_lost_at = v_now from withdrawal w
       where d.operator = p_address and d.decision = 'APPROVE' and d.role_lost_at is null
         and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
     get diagnostics v_approvals = row_count;
   end if;
-  return v_ended || jsonb_build_object('plans', v_plans, 'approvals', v_approvals);
+  return v_ended || jsonb_build_object('plans', v_plans, 'flashOutcomes', v_outcomes,
+    'identityReviews', v_reviews, 'approvals', v_approvals);
 end $$;
 
 -- However a role is lost.

@@ -64,7 +64,7 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
         const rule = ruleOf(kind);
         const content = rule.settle?.(input.content, deps.config) ?? input.content;
         const proposed = { kind, content, requestId, proposedBy: caller.address };
-        await requireSigned(deps, caller.address, proposed, 'PROPOSE', signature);
+        await requireSigned(deps, proposed, signature);
         return content;
       },
     ),
