@@ -15,7 +15,7 @@ import { businessNow, takeDay } from '../../ledger/day.ts';
 import { Failure } from '../../shared/errors.ts';
 import { holdRoles, requireRole } from '../current-roles.ts';
 import { openSince, requireProposed } from '../lifetime.ts';
-import { proposalRows, storedProposal, toProposals } from './read.ts';
+import { kindOf, proposalRows, toProposals } from './read.ts';
 import type { ProposalRow, ProposalRule } from './rule.ts';
 
 type Decision = Input<Endpoints['confirmProposal']>;
@@ -56,7 +56,7 @@ export async function confirmProposal(
   { id, signature }: Decision,
 ): Promise<Proposal> {
   const { day, now } = await takeDay(tx);
-  const rule = ruleOf((await storedProposal(tx, id)).kind);
+  const rule = ruleOf(await kindOf(tx, id));
   const roles = await holdRoles(tx, rule.changesRoles);
   requireRole(roles, address, 'approver');
   const row = await openProposal(tx, BigInt(id), rule.kind, now);

@@ -15,6 +15,17 @@ export async function storedProposal(database: Database | Tx, id: number): Promi
   return row;
 }
 
+/** @throws NOT_FOUND */
+export async function kindOf(tx: Tx, id: number): Promise<ProposalKind> {
+  const row = await tx
+    .selectFrom('proposal')
+    .select('kind')
+    .where('proposal_id', '=', BigInt(id))
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  return row.kind as ProposalKind;
+}
+
 /** Newest first. */
 export const proposalPage = (
   database: Database,
