@@ -246,6 +246,9 @@ describe('a correction', () => {
     await expect(decide(approver, forApprover, 'CONFIRM')).rejects.toMatchObject({
       error: 'OWN_REQUEST',
     });
+    await expect(decide(approver, forApprover, 'REFUSE', 'about me')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
     const member = await depositor('1');
     const found = await propose(admin, [
       usdt(member.account.address, 'available', '1'),
@@ -279,6 +282,16 @@ describe('a correction', () => {
     });
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
     const refused = await propose(admin, more);
+    const refusal = await decision(approver, refused, 'REFUSE', 'not owed');
+    await expect(
+      approver.call('refuseProposal', { ...refusal, reason: 'never signed' }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(decide(approver, refused, 'REFUSE', ' ')).rejects.toMatchObject({
+      error: 'INPUT_INVALID',
+    });
+    await expect(decide(admin, refused, 'REFUSE', 'mine')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
     expect(await decide(approver, refused, 'REFUSE', 'not owed')).toMatchObject({
       state: 'REFUSED',
       refusalReason: 'not owed',
@@ -358,6 +371,9 @@ describe('a proposal of a role', () => {
     const change = await proposeRole(admin, address, 'viewer');
     await expect(decide(approver, change, 'WITHDRAW')).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
+    });
+    await expect(decide(approver, change, 'REFUSE', 'not refusable')).rejects.toMatchObject({
+      error: 'NOT_FOUND',
     });
     const input = await decision(admin, change, 'WITHDRAW');
     expect(
