@@ -151,30 +151,34 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
         await leg.getByLabel(one.say('corrections.account'), { exact: true }).fill(name!);
         await leg.getByLabel(one.say('corrections.amount')).fill(moved!);
       }
-      await one.panel.getByLabel(one.say('corrections.reason'), { exact: true }).fill(reason);
-      await one.panel.getByRole('button', { name: one.say('corrections.send') }).click();
+      await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill(reason);
+      await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
     };
     const propose = async (amount: string, reason: string) => {
       await send(amount, reason);
-      await expect(one.text('corrections.closed.ownProposal')).toBeVisible();
+      await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
     };
     await send('2', 'a typing error', 'NOWHERE');
     const refusal = one.panel.getByRole('alert');
     await expect(refusal).toBeVisible();
-    await one.panel.getByLabel(one.say('corrections.reason'), { exact: true }).fill('none');
+    await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill('none');
     await expect(refusal).toHaveCount(0);
     await propose('2', 'a second thought');
-    await one.button('corrections.withdraw').click();
-    await expect(one.text('corrections.done.WITHDRAWN')).toBeVisible();
+    await one.button('operators.withdraw').click();
+    await expect(one.text('suspensions.withdrawn')).toBeVisible();
+    const opened = async (reason: string) => {
+      await two.open('/corrections');
+      await two.table('corrections.title').getByRole('row').filter({ hasText: reason }).click();
+    };
+    await propose('3', 'not owed');
+    await opened('not owed');
+    await two.panel.getByLabel(two.say('corrections.refusalReason')).fill('nobody paid it');
+    await two.button('corrections.refuse').click();
+    await expect(two.text('corrections.refused')).toBeVisible();
     await propose('1.5', 'a fee that was too high');
-    await two.open('/corrections');
-    await two
-      .table('corrections.title')
-      .getByRole('row')
-      .filter({ hasText: 'a fee that was too high' })
-      .click();
-    await two.button('corrections.approve').click();
-    await expect(two.text('corrections.done.POSTED')).toBeVisible();
+    await opened('a fee that was too high');
+    await two.button('corrections.confirm').click();
+    await expect(two.text('corrections.confirmed')).toBeVisible();
     const shown = (await (await fetch(`${baseURL!}/api/corrections`)).json()) as {
       data: { items: { reason: string }[] };
     };

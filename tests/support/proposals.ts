@@ -51,15 +51,17 @@ export const decision = async (
   by: TestMember,
   proposal: Proposal,
   decided: Decision,
-): Promise<Input<Endpoints['confirmProposal']>> =>
-  signDecision(await signerOf(by), proposal, decided);
+  reason?: string,
+): Promise<Input<Endpoints['refuseProposal']>> =>
+  signDecision(await signerOf(by), proposal, decided, reason === undefined ? {} : { reason });
 
 export async function decide<Kind extends ProposalKind>(
   by: TestMember,
   proposal: Proposal<Kind>,
   decided: Decision,
+  reason?: string,
 ): Promise<Proposal<Kind>> {
-  const body = await decision(by, proposal, decided);
+  const body = await decision(by, proposal, decided, reason);
   return (await by.call(DECISION_CALLS[decided], body)) as Proposal<Kind>;
 }
 

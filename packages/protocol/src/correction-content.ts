@@ -1,12 +1,16 @@
 import { parseAmount, toDecimal } from '@fairlaunch/money';
-import type { Correction } from './endpoints/corrections.ts';
+import type { z } from 'zod/mini';
+import type { correctionLeg } from './endpoints/corrections.ts';
 
-export type CorrectionLeg = Correction['legs'][number];
+export type CorrectionLeg = z.infer<typeof correctionLeg>;
 
-export type CorrectionContent = Pick<
-  Correction,
-  'requestId' | 'proposedBy' | 'reverses' | 'reason' | 'legs'
->;
+type CorrectionContent = {
+  requestId: string;
+  proposedBy: string;
+  reverses: string | null;
+  reason: string;
+  legs: readonly CorrectionLeg[];
+};
 
 const keyOf = ({ owner, account, asset }: CorrectionLeg) => `${owner} ${account} ${asset}`;
 
@@ -30,8 +34,13 @@ export function canonicalLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
 }
 
 /** The one form whose keccak256, as canonical JSON, both people sign. */
-export function correctionContent(content: CorrectionContent): CorrectionContent {
-  const { requestId, proposedBy, reverses, reason, legs } = content;
+export function correctionContent({
+  requestId,
+  proposedBy,
+  reverses,
+  reason,
+  legs,
+}: CorrectionContent): CorrectionContent {
   return {
     requestId,
     proposedBy: proposedBy.toLowerCase(),

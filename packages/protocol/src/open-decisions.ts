@@ -4,6 +4,8 @@ import { seconds } from './schema.ts';
 /** Of open proposals, and of approvals of what still waits; business time (docs/decisions/0046). */
 export const DECISION_LIFETIME_SECONDS = 7 * 86_400;
 
+export const PROPOSAL_STATES = ['PROPOSED', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
+
 /** With time, or with the role of its author. */
 export const ENDED_BECAUSE = ['EXPIRED', 'ROLE_LOST'] as const;
 export type EndedBecause = (typeof ENDED_BECAUSE)[number];

@@ -10,17 +10,22 @@ function cellOf(value: unknown): CsvCell {
   return typeof value === 'object' ? value && JSON.stringify(value) : (value as CsvCell);
 }
 
-/** All that was proposed, in the order in which it is signed, and what was decided. */
+/**
+ * All that was proposed, in the order in which it is signed, and what was decided.
+ * @param more also in place of what they are named as
+ */
 export const proposalFields = <Kind extends ProposalKind>(
   kind: Kind,
   more: readonly CsvField<Proposal<Kind>>[],
 ): CsvField<Proposal<Kind>>[] => [
   { name: 'id', value: (row) => row.id },
   { name: 'proposedAt', value: (row) => csvMoment(row.proposedAt) },
-  ...Object.keys(PROPOSALS[kind].content.shape).map((name) => ({
-    name,
-    value: ({ content }: Proposal<Kind>) => cellOf(new Map(Object.entries(content)).get(name)),
-  })),
+  ...Object.keys(PROPOSALS[kind].content.shape)
+    .filter((name) => !more.some((field) => field.name === name))
+    .map((name) => ({
+      name,
+      value: ({ content }: Proposal<Kind>) => cellOf(new Map(Object.entries(content)).get(name)),
+    })),
   ...more,
   { name: 'proposedBy', value: (row) => row.proposedBy },
   { name: 'state', value: (row) => row.state },

@@ -1,4 +1,5 @@
 import {
+  isRefusableKind,
   isStoppableKind,
   PROPOSALS,
   type Proposal,
@@ -18,6 +19,7 @@ import { useProposalEnd } from '../shared/decisions/proposal-end.tsx';
 import { useText } from '../shared/language/text.ts';
 import { useIsRead } from './attachment.tsx';
 import type { NamedConfirmation, ProposalRoomProps } from './proposal-room.tsx';
+import { Refusal } from './refusal.tsx';
 import { useDecide } from './use-proposals.ts';
 
 type PanelProps<Kind extends ProposalKind> = {
@@ -50,10 +52,11 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const texts = confirmTexts?.(proposal) ?? namedTexts(text, kind as NamedConfirmation);
   const confirm = useDecide('CONFIRM', () => showToast(texts.confirmed));
   const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
-  const state = me && proposalState(proposal, me);
   const isRead = useIsRead(proposal);
+  const stands = me && proposalState(proposal, me);
   const openState = isConfirmable?.(proposal) === false ? 'ended' : isRead ? 'open' : undefined;
-  const { id, content, proposedAt, proposedBy, confirmedBy, stoppedBy } = proposal;
+  const state = stands === 'open' ? openState : stands;
+  const { id, content, proposedAt, proposedBy, confirmedBy, refusedBy, stoppedBy } = proposal;
   return (
     <SidePanel title={text(`${kind}.one`, { id })} aside={tag} onClose={onClose}>
       <DescriptionList
@@ -68,6 +71,15 @@ export function ProposalPanel<Kind extends ProposalKind>({
             value: <Moment seconds={proposedAt} />,
           },
           ...proposalEnd(proposal),
+          ...(proposal.refusalReason && isRefusableKind(kind)
+            ? [
+                {
+                  id: 'refusal',
+                  label: text(`${kind}.refusalReason`),
+                  value: proposal.refusalReason,
+                },
+              ]
+            : []),
         ]}
       />
       {'account' in content && (
@@ -75,17 +87,19 @@ export function ProposalPanel<Kind extends ProposalKind>({
       )}
       <HashRow label={text('suspensions.proposedBy')} value={proposedBy} />
       {confirmedBy && <HashRow label={text('suspensions.confirmedBy')} value={confirmedBy} />}
+      {refusedBy && <HashRow label={text('suspensions.decidedBy')} value={refusedBy} />}
       {stoppedBy && <HashRow label={text('rates.stoppedBy')} value={stoppedBy} />}
       {renderNotice(proposal)}
       <Confirmation
         proposal={proposal}
-        state={state === 'open' ? openState : state}
+        state={state}
         confirm={confirm}
         withdraw={withdraw}
         confirmLabel={texts.confirm}
         withdrawLabel={text('operators.withdraw')}
         closedText={(closed) => text(`suspensions.closed.${closed}`)}
       />
+      {state === 'open' && isRefusableKind(kind) && <Refusal kind={kind} proposal={proposal} />}
       {proposal.state !== 'PROPOSED' && renderMore?.(proposal, onPropose)}
       {proposal.state === 'CONFIRMED' && isStoppableKind(kind) && isStoppable?.(proposal) && (
         <Stop kind={kind} proposal={proposal} />

@@ -70,7 +70,8 @@ export function ProposalRoom<Kind extends ProposalKind>(
   const { shape } = PROPOSALS[kind].content;
   const head = room.accountLabel ?? of.account.head;
   const account = 'account' in shape ? [{ ...of.account, head } as DataColumn<Proposal<Kind>>] : [];
-  const reason = 'reason' in shape ? [of.contentReason as DataColumn<Proposal<Kind>>] : [];
+  const contentReason = { ...of.contentReason, minor: columns.length > 0 };
+  const reason = 'reason' in shape ? [contentReason as DataColumn<Proposal<Kind>>] : [];
   const state = { ...of.state, cell: tagOf } satisfies DataColumn<Proposal<Kind>>;
   return (
     <ProposalsPage<Proposal<Kind>>

@@ -48,15 +48,23 @@ export function usePropose<Kind extends ProposalKind>(
   );
 }
 
-export const useDecide = (decision: keyof typeof DECISION_CALLS, onDone: () => void) =>
+export const useRefuse = (onDone: () => void) =>
+  useSignedOnce(
+    async (session, { proposal, reason }: { proposal: Proposal; reason: string }) =>
+      signDecision(await signerOf(session), proposal, 'REFUSE', { reason }),
+    (body) => call('refuseProposal', body),
+    onDone,
+  );
+
+export const useDecide = (
+  decision: Exclude<keyof typeof DECISION_CALLS, 'REFUSE'>,
+  onDone: () => void,
+) =>
   useSignedOnce(
     async (session, proposal: Proposal) =>
-      signDecision(
-        await signerOf(session),
-        proposal,
-        decision,
-        decision === 'CONFIRM' ? await attachmentOf(proposal) : undefined,
-      ),
+      signDecision(await signerOf(session), proposal, decision, {
+        attachment: decision === 'CONFIRM' ? await attachmentOf(proposal) : undefined,
+      }),
     (body) => call(DECISION_CALLS[decision], body),
     onDone,
   );

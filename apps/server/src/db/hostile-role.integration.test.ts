@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_DAY, startWorld, type World } from '../settlement/test-support/world.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
+import { confirmStored, storeProposal } from '../decisions/test-support/stored-proposal.ts';
 import { connection } from './connection.ts';
 
 /** Run as the owner, if any function of ours could be led to it by the server's role. */
@@ -146,6 +147,7 @@ describe('the server’s database role', () => {
       "add_line_legs(1, 'CLOSE')",
       "ledger_open_account(1, 'available', 'USDT', 5)",
       "ledger_house_leg('CHAIN', 'USDT', 1)",
+      "require_two_people('a', now(), 'b', 'c', 'approver')",
       "claim_kyc(1, array['EMAIL'], array[''::bytea], false)",
       "use_kyc_code(1, 'x', 'CERTIFY')",
       'end_kyc_review(1)',
@@ -313,8 +315,9 @@ describe('the server’s database role', () => {
       'insert into plan_version select * from plan_version',
       'insert into plan_announcement select * from plan_announcement',
       'update plan_announcement set starts_on = 0',
-      'update correction set legs = legs',
-      'update correction set proposed_at = now()',
+      'insert into correction values (1, 1, null)',
+      'update correction set reverses = null',
+      'delete from correction',
       'insert into withdrawal (member_id) values (1)',
       'update withdrawal set amount = 1',
       'update withdrawal set member_id = 1',
@@ -452,6 +455,8 @@ describe('the server’s database role', () => {
   it('proposes nothing that the readers of proposals cannot read', async () => {
     const [account, reason] = [`0x${'a'.repeat(40)}`, 'r'];
     const texts = { en_US: { title: 't', body: 'b' } };
+    const leg = { owner: 'house', account: 'STATIC', asset: 'USDT', amount: '1' };
+    const legs = [leg, { ...leg, owner: account, account: 'available', amount: '-1.5' }];
     const stock = { units: 1, bitcoinAddress: 'a'.repeat(26), transaction: 'a'.repeat(64), reason };
     const rate = { kind: 'BHC_USDB', rate: '1', most: '1.5', until: 1, reason };
     const airdrop = {
@@ -481,6 +486,17 @@ describe('the server’s database role', () => {
         { announcement: 'x', texts, pinned: false, from: 0, until: null },
         { announcement: 0, texts: { ...texts, zh_CN: { title: 't' } }, pinned: false, from: 0 },
         { announcement: 0, texts, pinned: false, from: 1e300, until: null },
+      ],
+      corrections: [
+        { reverses: null, reason, legs },
+        { reverses: 1, reason, legs },
+        { reverses: null, reason: 'r'.repeat(281), legs },
+        { reverses: null, reason, legs: [leg] },
+        { reverses: null, reason, legs: [leg, { ...leg, owner: `0x${'A'.repeat(40)}` }] },
+        { reverses: null, reason, legs: [leg, { ...leg, amount: 1 }] },
+        { reverses: null, reason, legs: [leg, { owner: 'house', account: 'STATIC' }] },
+        { reverses: null, reason, legs: [leg, []] },
+        { reverses: null, reason, legs: [leg, { ...leg, asset: {} }] },
       ],
       flashStock: [
         { kind: 'RUNE', ...stock },
@@ -537,6 +553,25 @@ describe('the server’s database role', () => {
           code: '23514',
         });
     }
+  });
+
+  it('confirms no correction that was not posted, and none as the posting of another', async () => {
+    const legs = ['1', '-1'].map((amount) => ({
+      owner: 'house',
+      account: amount === '1' ? 'STATIC' : 'REVENUE',
+      asset: 'USDT' as const,
+      amount,
+    }));
+    const { writes } = world.deps;
+    const propose = (reverses: string | null) =>
+      storeProposal(writes, 'corrections', { reverses, reason: 'r', legs });
+    const confirm = (id: bigint) => confirmStored(writes, id);
+    const [own, one, two] = [await propose(null), await propose('7'), await propose('7')];
+    await expect(confirm(own)).rejects.toMatchObject({ code: '23502' });
+    await expect(confirm(one)).rejects.toMatchObject({ code: '23502' });
+    await owner.query("insert into ledger_key values ('reversal:7', null, 1, 2)");
+    await confirm(one);
+    await expect(confirm(two)).rejects.toMatchObject({ code: '23505' });
   });
 
   it('finds no table whose proposals it could copy with their signatures', async () => {
@@ -683,6 +718,11 @@ describe('the server’s database role', () => {
     await thief.query(`update proposal set state = 'WITHDRAWN' where proposal_id = ${ended}`);
     await expect(
       thief.query(`update proposal set state = 'PROPOSED' where proposal_id = ${ended}`),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      thief.query(`
+        update proposal set state = 'REFUSED', refused_by = '0xb', refused_at = now(),
+          refusal_reason = 'r' where proposal_id = ${ended}`),
     ).rejects.toMatchObject({ code: '42501' });
     expect((await owner.query("select from operator where address like '0xe%'")).rowCount).toBe(0);
   });

@@ -139,25 +139,7 @@ export type Tables = {
     dividends: Generated<Micro>;
   };
   contract_fact: { subject: string; value: string };
-  correction: {
-    correction_id: GeneratedAlways<bigint>;
-    request_id: string;
-    reverses: bigint | null;
-    legs: Json;
-    reason: string;
-    content_hash: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'POSTED' | 'REFUSED' | 'WITHDRAWN' | 'ENDED'>;
-    decided_by: string | null;
-    decided_at: Date | null;
-    decision_reason: string | null;
-    decision_signature: string | null;
-    posting_id: bigint | null;
-    day: BusinessDay | null;
-    ended_at: Date | null;
-  };
+  correction: { proposal_id: bigint; posting_id: bigint; reverses: bigint | null };
   deposit: {
     deposit_id: GeneratedAlways<bigint>;
     member_id: bigint;
@@ -626,11 +608,15 @@ export type Tables = {
     proposed_by: string;
     proposed_at: Generated<Date>;
     proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'REFUSED' | 'WITHDRAWN' | 'ENDED'>;
     confirmed_by: string | null;
     confirmed_at: Date | null;
     confirmation_signature: string | null;
     day: BusinessDay | null;
+    refused_by: string | null;
+    refused_at: Date | null;
+    refusal_reason: string | null;
+    refusal_signature: string | null;
     withdrawal_signature: string | null;
     ended_at: Date | null;
     stopped_by: string | null;

@@ -1,19 +1,11 @@
-import { jsonHash } from '@fairlaunch/plan';
-import {
-  correctionContent,
-  correctionTypedData,
-  DECISION_LIFETIME_SECONDS,
-  DEVELOPMENT_CHAIN_ID,
-  type CorrectionLeg,
-} from '@fairlaunch/protocol';
+import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
 import { decideWithdrawal, proposeRole } from '../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../tests/support/owner.ts';
-import { decide, proposalsOf } from '../../../../tests/support/proposals.ts';
+import { decide, propose, proposalsOf } from '../../../../tests/support/proposals.ts';
 import { confirmStored } from './test-support/stored-proposal.ts';
 import { MONDAY, startPlanTest, type PlanTest } from '../features/plans/test-support/plan-test.ts';
 
@@ -51,53 +43,13 @@ async function waiting(): Promise<string> {
 
 const approve = (by: TestMember, id: string) => decideWithdrawal(by, id, 'APPROVE');
 
-const signCorrection = (
-  by: TestMember,
-  contentHash: Hex,
-  decision: 'PROPOSE' | 'APPROVE',
-  reason: string,
-) =>
-  by.account.signTypedData(
-    correctionTypedData(DEVELOPMENT_CHAIN_ID, setting.test.contracts.treasury, {
-      contentHash,
-      decision,
-      reason,
-    }),
-  );
-
-async function proposeCorrection(by: TestMember) {
+function proposeCorrection(by: TestMember) {
   const house = { owner: 'house', asset: 'USDT' } as const;
-  const legs: CorrectionLeg[] = [
+  const legs = [
     { ...house, account: 'STATIC', amount: '1' },
     { ...house, account: 'REVENUE', amount: '-1' },
   ];
-  const [requestId, reason] = [by.requestId(), 'a test'];
-  const contentHash = jsonHash(
-    correctionContent({ requestId, proposedBy: by.account.address, reverses: null, reason, legs }),
-  );
-  return by.call('proposeCorrection', {
-    requestId,
-    reverses: null,
-    reason,
-    legs,
-    contentHash,
-    signature: await signCorrection(by, contentHash, 'PROPOSE', reason),
-  });
-}
-
-async function decideCorrection(
-  by: TestMember,
-  { id, contentHash }: { id: number; contentHash: string },
-) {
-  const signature = await signCorrection(by, contentHash as Hex, 'APPROVE', '');
-  return by.call('decideCorrection', {
-    requestId: by.requestId(),
-    id,
-    contentHash,
-    decision: 'APPROVE',
-    reason: '',
-    signature,
-  });
+  return propose(by, 'corrections', { reverses: null, reason: 'a test', legs });
 }
 
 /** A role, a plan and a correction, each proposed by somebody. */
@@ -114,12 +66,12 @@ async function standing({ change, plan, correction }: Awaited<ReturnType<typeof 
   const [changes, plans, corrections] = await Promise.all([
     proposalsOf(admin, 'operators'),
     proposalsOf(admin, 'plans'),
-    admin.call('operatorCorrections', {}),
+    proposalsOf(admin, 'corrections'),
   ]);
   return [
     changes.find(({ id }) => id === change.id),
     plans.find(({ id }) => id === plan.id),
-    corrections.items.find(({ id }) => id === correction.id),
+    corrections.find(({ id }) => id === correction.id),
   ].map((found) => `${found?.state} ${found?.endedBecause}`);
 }
 
@@ -128,7 +80,7 @@ async function refusals({ change, plan, correction }: Awaited<ReturnType<typeof 
   const tries = [
     decide(approver, change, 'CONFIRM'),
     confirm(plan),
-    decideCorrection(approver, correction),
+    decide(approver, correction, 'CONFIRM'),
   ];
   return (await Promise.allSettled(tries)).map((one) =>
     one.status === 'rejected' ? (one.reason as { error: string }).error : 'taken',

@@ -3,17 +3,25 @@ import { verifyTypedData } from '../chain/signatures.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 
+type TypedData = Parameters<typeof verifyTypedData>[2];
+export type ToTypedData<Statement> = (
+  chainId: number,
+  treasury: Deps['config']['TREASURY_ADDRESS'],
+  statement: Statement,
+) => TypedData;
+
 /** An operator's contract wallet must be deployed already. */
-export async function requireOperatorSignature(
-  { chain }: Deps,
+export async function requireOperatorSignature<Statement>(
+  { chain, config: { CHAIN_ID, TREASURY_ADDRESS } }: Deps,
   operator: string,
-  data: Parameters<typeof verifyTypedData>[2],
+  toTypedData: ToTypedData<Statement>,
+  statement: Statement,
   signature: string,
 ): Promise<void> {
   const isSigned = await verifyTypedData(
     chain,
     operator as Hex,
-    data,
+    toTypedData(CHAIN_ID, TREASURY_ADDRESS, statement),
     signature as Hex,
     'deployed',
   );

@@ -1,33 +1,23 @@
 import type { Deps } from '../shared/deps.ts';
-import { requireOperatorSignature } from './operator-signature.ts';
+import { requireOperatorSignature, type ToTypedData } from './operator-signature.ts';
 
-type TypedData = Parameters<typeof requireOperatorSignature>[2];
 type Statement = { proposedBy: string; decision: string };
 
-/** What is signed over a stored proposal by who confirms it, takes it back or stops it. */
+/** By who decides on a stored proposal, takes it back or stops it. */
 type Decided<Of extends Statement> = {
   operator: string;
   decision: Of['decision'];
   signature: string;
 };
 
-/** Checks of the signatures under proposals of one kind; they run outside the transaction. */
-export function proposalSignatures<Of extends Statement>(
-  toTypedData: (
-    chainId: number,
-    treasury: Deps['config']['TREASURY_ADDRESS'],
-    statement: Of,
-  ) => TypedData,
-) {
-  function check(deps: Deps, operator: string, statement: Of, signature: string): Promise<void> {
-    const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-    const data = toTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
-    return requireOperatorSignature(deps, operator, data, signature);
-  }
+/** Checks of the signatures under proposals of one form; they run outside the transaction. */
+export function proposalSignatures<Of extends Statement>(toTypedData: ToTypedData<Of>) {
+  const check = (deps: Deps, operator: string, statement: Of, signature: string): Promise<void> =>
+    requireOperatorSignature(deps, operator, toTypedData, statement, signature);
 
   /**
-   * Both people's over what is stored to confirm it. Taking back and stopping need their signer's
-   * alone: a proposal whose own signature does not fit must not stand for that.
+   * Both people's over what is stored to confirm it. Anything else needs its signer's alone: a
+   * proposal whose own signature does not fit must not stand for that.
    */
   async function checkDecision(
     deps: Deps,

@@ -34,6 +34,7 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   cancelNode: 'MONTH',
   propose: 'EVER',
   confirmProposal: 'EVER',
+  refuseProposal: 'EVER',
   withdrawProposal: 'EVER',
   stopProposal: 'EVER',
   openBox: 'MONTH',
@@ -70,9 +71,6 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   releaseFlashExchange: 'EVER',
   proposeFlashOutcome: 'MONTH',
   decideFlashOutcome: 'MONTH',
-  proposeCorrection: 'MONTH',
-  decideCorrection: 'MONTH',
-  withdrawCorrection: 'MONTH',
 };
 const MONTH_PATHS: ReadonlySet<string> = new Set(
   Object.entries(MEMORY).flatMap(([name, memory]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { BITCOIN_NETWORKS, BITCOIN_TRANSACTION_ID } from '../bitcoin-networks.ts';
 import { action, read } from '../endpoint.ts';
-import { ENDED_BECAUSE } from '../open-decisions.ts';
+import { ENDED_BECAUSE, PROPOSAL_STATES } from '../open-decisions.ts';
 import {
   address,
   amount,
@@ -63,7 +63,7 @@ const outcome = z.object({
   reason: z.nullable(z.string()),
   proposedBy: address,
   proposedAt: seconds,
-  state: z.enum(['PROPOSED', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'ENDED']),
+  state: z.enum(PROPOSAL_STATES),
   decidedBy: z.nullable(address),
   decidedAt: z.nullable(seconds),
   endedBecause: z.nullable(z.enum(ENDED_BECAUSE)),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
+import { correctionReason } from '../proposals/corrections.ts';
 import { PROPOSAL_KINDS, proposal, proposalRequest } from '../proposals/proposals.ts';
 import { page, pageQuery, pathNumber, requestId, signature } from '../schema.ts';
 
@@ -33,6 +34,13 @@ export const proposalEndpoints = {
     'approver',
     'Confirms what somebody else proposed, which takes effect; signed.',
     decision,
+    proposal,
+  ),
+  refuseProposal: action(
+    '/api/operator/proposals/refuse',
+    'approver',
+    'Refuses what somebody else proposed, for good, if its kind can be refused; signed.',
+    z.object({ ...decision.shape, reason: correctionReason }),
     proposal,
   ),
   withdrawProposal: action(

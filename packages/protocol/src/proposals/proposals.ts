@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
-import { proposalEnd } from '../open-decisions.ts';
+import { PROPOSAL_STATES, proposalEnd } from '../open-decisions.ts';
 import { address, day, requestId, seconds, signature, text } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
 import { airdrops } from './airdrops.ts';
 import { announcements } from './announcements.ts';
+import { corrections } from './corrections.ts';
 import { flashStock } from './flash-stock.ts';
 import { homeLinks } from './home-links.ts';
-import { MAX_ATTACHMENT_LENGTH, type SignedDecision } from './kind.ts';
+import { MAX_ATTACHMENT_LENGTH, type SignedDecision, type Signing } from './kind.ts';
 import { grants } from './grants.ts';
 import { operators } from './operators.ts';
 import { plans } from './plans.ts';
@@ -19,6 +20,7 @@ import { whitelist } from './whitelist.ts';
 export const PROPOSALS = {
   airdrops,
   announcements,
+  corrections,
   flashStock,
   grants,
   homeLinks,
@@ -39,17 +41,26 @@ export type StoppableKind = {
 export const isStoppableKind = (kind: ProposalKind): kind is StoppableKind =>
   PROPOSALS[kind].ended !== undefined;
 
+/** Kinds that somebody else may refuse. */
+export type RefusableKind = {
+  [Kind in ProposalKind]: true extends Kinds[Kind]['isRefusable'] ? Kind : never;
+}[ProposalKind];
+export const isRefusableKind = (kind: ProposalKind): kind is RefusableKind =>
+  PROPOSALS[kind].isRefusable === true;
+
 const stored = {
   id: z.int(),
   requestId,
   proposedBy: address,
   proposedAt: seconds,
-  state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
+  state: z.enum(PROPOSAL_STATES),
   ...proposalEnd,
   confirmedBy: z.nullable(address),
   confirmedAt: z.nullable(seconds),
   /** Of the confirmation. */
   day: z.nullable(day),
+  refusedBy: z.nullable(address),
+  refusalReason: z.nullable(z.string()),
   stoppedBy: z.nullable(address),
   stoppedDay: z.nullable(day),
 };
@@ -83,6 +94,7 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('flashStock'),
   proposalOf('homeLinks'),
   proposalOf('announcements'),
+  proposalOf('corrections'),
   proposalOf('whitelist'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
@@ -96,6 +108,7 @@ export const proposalRequest = z.discriminatedUnion('kind', [
   requestOf('flashStock'),
   requestOf('homeLinks'),
   requestOf('announcements'),
+  requestOf('corrections'),
   requestOf('whitelist'),
 ]);
 
@@ -112,10 +125,19 @@ export function proposalTypedData<Kind extends ProposalKind>(
   treasury: Hex,
   proposed: Proposed<Kind>,
   decision: SignedDecision,
+  reason?: string,
 ) {
   const { kind, content, requestId, proposedBy } = proposed;
   const { statement, said } = PROPOSALS[kind] as unknown as AnyKind;
-  return statement(chainId, treasury, { ...said(content), requestId, proposedBy, decision });
+  const signing = { requestId, proposedBy };
+  const values = { ...said(content, { ...signing, reason }), ...signing, decision };
+  return statement(chainId, treasury, values);
+}
+
+/** Addresses that it is about, which never confirm or refuse it. */
+export function subjectsOf(content: object): string[] {
+  const { account, legs = [] } = content as { account?: string; legs?: { owner: string }[] };
+  return [...(account ? [account] : []), ...legs.map(({ owner }) => owner)];
 }
 
 /** The content with what is signed of its attachment; as it is where the kind has none. */
@@ -139,7 +161,7 @@ export type Proposed<Kind extends ProposalKind = ProposalKind> = {
 
 type AnyKind = {
   withAttachment?: (attachment: string, content: unknown) => unknown;
-  said: (content: unknown) => object;
+  said: (content: unknown, signing: Signing) => object;
   statement: (chainId: number, treasury: Hex, values: object) => SignedData;
 };
 type SignedData = ReturnType<Kinds['rates']['statement']>;

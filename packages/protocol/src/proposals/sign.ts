@@ -21,6 +21,7 @@ type Signer = {
 /** The call of each decision. */
 export const DECISION_CALLS = {
   CONFIRM: 'confirmProposal',
+  REFUSE: 'refuseProposal',
   WITHDRAW: 'withdrawProposal',
   STOP: 'stopProposal',
 } as const satisfies Record<Exclude<SignedDecision, 'PROPOSE'>, string>;
@@ -38,15 +39,21 @@ export async function signProposal<Kind extends ProposalKind>(
   return { kind, content, attachment, requestId, signature } as Input<Endpoints['propose']>;
 }
 
-/** The body of a decision on a proposal, and on its attachment, as they were read. */
+/**
+ * The body of a decision on a proposal as it was read.
+ * @param extra the attachment as it was read, the reason of a refusal
+ */
 export async function signDecision(
   { chainId, treasury, signTypedData }: Signer,
   proposal: Proposal,
   decision: keyof typeof DECISION_CALLS,
-  attachment?: string,
-): Promise<Input<Endpoints['confirmProposal']>> {
+  { attachment, reason }: { attachment?: string | undefined; reason?: string } = {},
+): Promise<Input<Endpoints['refuseProposal']>> {
   const { kind, content } = proposal;
   const read = attachment === undefined ? content : withAttachment(kind, attachment, content);
-  const data = proposalTypedData(chainId, treasury, { ...proposal, content: read }, decision);
-  return { requestId: freshNonce(), id: proposal.id, signature: await signTypedData(data) };
+  const proposed = { ...proposal, content: read };
+  const data = proposalTypedData(chainId, treasury, proposed, decision, reason);
+  const signature = await signTypedData(data);
+  const body = { requestId: freshNonce(), id: proposal.id, reason, signature };
+  return body as Input<Endpoints['refuseProposal']>;
 }

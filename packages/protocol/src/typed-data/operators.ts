@@ -22,14 +22,6 @@ export const decisionTypedData = statement('WithdrawalDecision', {
 });
 export type DecisionStatement = Said<typeof decisionTypedData>;
 
-/** `contentHash` covers all of the correction (rulebook §2). */
-export const correctionTypedData = statement('Correction', {
-  contentHash: hash,
-  decision: word<'PROPOSE' | 'APPROVE' | 'REFUSE'>(),
-  reason: text,
-});
-export type CorrectionStatement = Said<typeof correctionTypedData>;
-
 /** `transaction` is null if the exchange failed, `reason` if it was sent. */
 export const flashOutcomeTypedData = statement('FlashOutcome', {
   requestId: text,

@@ -31,7 +31,7 @@ function useColumns(): DataColumn<KycReview>[] {
     },
     {
       id: 'member',
-      head: text('kyc.member'),
+      head: text('suspensions.member'),
       value: (row) => row.address,
       cell: (row) => <Address value={row.address} copy={false} />,
     },

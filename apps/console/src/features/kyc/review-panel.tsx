@@ -29,7 +29,9 @@ function Facts({ review }: { review: KycReview }) {
         { id: 'at', label: text('kyc.since'), value: <Moment seconds={createdAt} /> },
         ...(endsAt === null
           ? []
-          : [{ id: 'ends', label: text('kyc.endsAt'), value: <Moment seconds={endsAt} /> }]),
+          : [
+              { id: 'ends', label: text('proposal.openUntil'), value: <Moment seconds={endsAt} /> },
+            ]),
       ]}
     />
   );
@@ -45,9 +47,13 @@ export function ReviewPanel({ review, onClose }: PanelProps) {
       onClose={onClose}
     >
       <Facts review={review} />
-      <HashRow label={text('kyc.member')} value={review.address} />
-      {review.proposedBy && <HashRow label={text('kyc.proposedBy')} value={review.proposedBy} />}
-      {review.confirmedBy && <HashRow label={text('kyc.confirmedBy')} value={review.confirmedBy} />}
+      <HashRow label={text('suspensions.member')} value={review.address} />
+      {review.proposedBy && (
+        <HashRow label={text('suspensions.proposedBy')} value={review.proposedBy} />
+      )}
+      {review.confirmedBy && (
+        <HashRow label={text('suspensions.confirmedBy')} value={review.confirmedBy} />
+      )}
       {review.closedBy && <HashRow label={text('kyc.closedBy')} value={review.closedBy} />}
       <Notice>{text(review.state === 'FLAGGED' ? 'kyc.flaggedNote' : 'kyc.allowNote')}</Notice>
       <Decisions review={review} />

@@ -29,9 +29,10 @@ export function powersOf(role: OperatorRole): Power[] {
   }
   for (const kind of PROPOSAL_KINDS) {
     const proposes = held.includes(PROPOSALS[kind].least);
+    const refusing = PROPOSALS[kind].isRefusable ? ['refuse'] : [];
     const all = [
       ...(proposes ? ['propose', 'withdraw'] : []),
-      ...(held.includes('approver') ? ['confirm'] : []),
+      ...(held.includes('approver') ? ['confirm', ...refusing] : []),
       ...(proposes && PROPOSALS[kind].ended ? ['stop'] : []),
     ];
     const more = acts.get(kind) ?? [];

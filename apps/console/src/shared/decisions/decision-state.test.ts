@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalsGiven, correctionState, decisionState, proposalState } from './decision-state.ts';
+import { approvalsGiven, decisionState, proposalState } from './decision-state.ts';
 
 const ME = `0x${'aB'.repeat(20)}`;
 const OTHER = `0x${'11'.repeat(20)}`;
@@ -83,24 +83,17 @@ describe('changes of roles', () => {
 });
 
 describe('corrections', () => {
-  const correction = {
-    proposedBy: OTHER,
-    state: 'PROPOSED' as const,
-    legs: [{ owner: MEMBER, account: 'available', asset: 'USDT' as const, amount: '1' }],
-  };
+  const leg = { owner: MEMBER, account: 'available', asset: 'USDT' as const, amount: '1' };
+  const correction = { proposedBy: OTHER, state: 'PROPOSED' as const, content: { legs: [leg] } };
   it('are decided on by a second person alone, and never by whom they are about', () => {
-    expect(correctionState(correction, approver)).toBe('open');
-    expect(correctionState({ ...correction, proposedBy: ME.toLowerCase() }, approver)).toBe(
+    expect(proposalState(correction, approver)).toBe('open');
+    expect(proposalState({ ...correction, proposedBy: ME.toLowerCase() }, approver)).toBe(
       'ownProposal',
     );
-    expect(
-      correctionState(
-        { ...correction, legs: [{ ...correction.legs[0]!, owner: ME.toLowerCase() }] },
-        approver,
-      ),
-    ).toBe('ownAccount');
-    expect(correctionState({ ...correction, state: 'POSTED' }, approver)).toBe('ended');
-    expect(correctionState(correction, { address: ME, role: 'viewer' })).toBe('noRole');
+    const own = { legs: [leg, { ...leg, owner: ME.toLowerCase() }] };
+    expect(proposalState({ ...correction, content: own }, approver)).toBe('subject');
+    expect(proposalState({ ...correction, state: 'CONFIRMED' }, approver)).toBe('ended');
+    expect(proposalState(correction, { address: ME, role: 'viewer' })).toBe('noRole');
   });
 });
 

@@ -1,6 +1,6 @@
 import {
   isUnsigned,
-  type Correction,
+  subjectsOf,
   type OperatorRole,
   type QueuedWithdrawal,
 } from '@fairlaunch/protocol';
@@ -39,28 +39,12 @@ export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>):
 
 type ConfirmationState = 'open' | 'ended' | 'ownProposal' | 'subject' | 'noRole';
 
-type ProposedCorrection = Pick<Correction, 'proposedBy' | 'state' | 'legs'>;
-
-/**
- * Neither the proposer of a correction nor an owner of its accounts decides on it (rulebook §2).
- */
-export function correctionState(
-  correction: ProposedCorrection,
-  me: Me,
-): 'open' | 'ended' | 'ownProposal' | 'ownAccount' | 'noRole' {
-  if (correction.state !== 'PROPOSED') return 'ended';
-  if (same(correction.proposedBy, me.address)) return 'ownProposal';
-  if (correction.legs.some((leg) => same(leg.owner, me.address))) return 'ownAccount';
-  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
-}
-
 type Proposed = { proposedBy: string; state: string; content?: object };
 
 /** Neither the proposer of anything nor its subject confirms it. */
 export function proposalState(proposal: Proposed, me: Me): ConfirmationState {
   if (proposal.state !== 'PROPOSED') return 'ended';
   if (same(proposal.proposedBy, me.address)) return 'ownProposal';
-  const { account } = (proposal.content ?? {}) as { account?: string };
-  if (account !== undefined && same(account, me.address)) return 'subject';
+  if (subjectsOf(proposal.content ?? {}).some((one) => same(one, me.address))) return 'subject';
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }

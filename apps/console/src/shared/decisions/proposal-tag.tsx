@@ -5,6 +5,7 @@ import { useText } from '../language/text.ts';
 const TONES: Record<Proposal['state'], Tone> = {
   PROPOSED: 'warning',
   CONFIRMED: 'accent',
+  REFUSED: 'negative',
   WITHDRAWN: 'neutral',
   ENDED: 'neutral',
 };

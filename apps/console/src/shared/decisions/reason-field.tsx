@@ -3,25 +3,35 @@ import { TextArea } from '@fairlaunch/ui';
 import { useText } from '../language/text.ts';
 
 /** As the server takes one (spec §5). */
-export const isReason = (text: string): boolean =>
-  text.trim() !== '' && text.length <= TEXT_AREA_LENGTH;
+export const isReason = (text: string, most = TEXT_AREA_LENGTH): boolean =>
+  text.trim() !== '' && text.length <= most;
 
 type ReasonFieldProps = {
+  label?: string;
   value: string;
   onText: (text: string) => void;
   hint?: string;
+  /** Characters. */
+  most?: number;
   /** Whether somebody tried to send it: what is missing is told from then on. */
   tried: boolean;
 };
 
 /** Why an operator does it. */
-export function ReasonField({ value, onText, hint, tried }: ReasonFieldProps) {
+export function ReasonField({
+  label,
+  value,
+  onText,
+  hint,
+  most = TEXT_AREA_LENGTH,
+  tried,
+}: ReasonFieldProps) {
   const text = useText();
   return (
     <TextArea
-      label={text('suspensions.reason')}
+      label={label ?? text('suspensions.reason')}
       hint={hint}
-      most={TEXT_AREA_LENGTH}
+      most={most}
       value={value}
       onText={onText}
       problem={tried ? problem() : undefined}
@@ -30,8 +40,6 @@ export function ReasonField({ value, onText, hint, tried }: ReasonFieldProps) {
 
   function problem(): string | undefined {
     if (value.trim() === '') return text('suspensions.reasonMissing');
-    return isReason(value)
-      ? undefined
-      : text('suspensions.reasonTooLong', { most: TEXT_AREA_LENGTH });
+    return isReason(value, most) ? undefined : text('suspensions.reasonTooLong', { most });
   }
 }

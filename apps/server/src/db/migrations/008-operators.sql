@@ -10,7 +10,7 @@
 -- Rows are believed: the server checks both people's signatures before it confirms.
 --
 -- Writers: operators by `ensure_first_admins` and `carry_out_operators`. The server's role proposes,
--- confirms, takes back and stops, by column.
+-- confirms, refuses, takes back and stops, by column.
 
 create table operator (
   address text primary key,
@@ -56,11 +56,15 @@ create table proposal (
   proposed_at timestamptz not null default business_now(),
   proposal_signature text not null,
   state text not null default 'PROPOSED'
-    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
+    check (state in ('PROPOSED', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'ENDED')),
   confirmed_by text check (confirmed_by <> proposed_by),
   confirmed_at timestamptz,
   confirmation_signature text,
   day business_day,
+  refused_by text check (refused_by <> proposed_by),
+  refused_at timestamptz,
+  refusal_reason text,
+  refusal_signature text,
   withdrawal_signature text,
   ended_at timestamptz,
   stopped_by text,
@@ -71,6 +75,8 @@ create table proposal (
   unique (proposed_by, request_id),
   check ((state = 'CONFIRMED')
     = (confirmed_by is not null and confirmed_at is not null and day is not null)),
+  check ((state = 'REFUSED')
+    = (refused_by is not null and refused_at is not null and refusal_reason is not null)),
   check ((stopped_at is null) = (stopped_by is null)),
   check ((stopped_at is null) = (stopped_day is null)),
   check (stopped_at is null or (state = 'CONFIRMED' and stopped_day >= day))
@@ -97,9 +103,11 @@ create index proposal_open on proposal (kind, proposed_at) where state = 'PROPOS
 create trigger guard_proposal_transition before update on proposal
   for each row when (old.state <> 'PROPOSED'
     and (new.state, new.confirmed_by, new.confirmed_at, new.confirmation_signature, new.day,
+        new.refused_by, new.refused_at, new.refusal_reason, new.refusal_signature,
         new.withdrawal_signature)
       is distinct from (old.state, old.confirmed_by, old.confirmed_at, old.confirmation_signature,
-        old.day, old.withdrawal_signature))
+        old.day, old.refused_by, old.refused_at, old.refusal_reason, old.refusal_signature,
+        old.withdrawal_signature))
   execute function guard_proposal_transition();
 
 -- A text too long for lists of proposals; its hash stands in the content.
@@ -136,14 +144,37 @@ set search_path = pg_catalog, public, pg_temp as $$
     >= array_position(array['viewer', 'reviewer', 'approver', 'admin'], p_least), false)
 $$;
 
--- Ends what an address has proposed or approved and its new role does not cover. Tables of later
+-- Refuses a confirmation that is late, one's own, about oneself, or not by two current operators;
+-- its caller has locked them.
+create function require_two_people(p_proposed_by text, p_proposed_at timestamptz,
+  p_confirmed_by text, p_subject text, p_least text) returns void
+language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if is_expired(p_proposed_at) then
+    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
+  end if;
+  if p_confirmed_by in (p_proposed_by, p_subject) then
+    raise exception 'OWN_REQUEST' using errcode = 'FL010';
+  end if;
+  if not exists (select from operator
+      where address = p_proposed_by and covers_role(role, p_least))
+    or not exists (select from operator
+      where address = p_confirmed_by and covers_role(role, 'approver')) then
+    raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
+  end if;
+end $$;
+
+-- Ends what an address has proposed or approved and its new role does not cover. A flash exchange
+-- whose named transaction nobody confirmed stays UNKNOWN and claimed: something may have been sent.
+-- An identity review waits again for who proposes to allow it. Tables of later
 -- files are found when this runs.
 create function end_open_proposals(p_address text, p_role text) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_now timestamptz := business_now();
   v_ended jsonb;
-  v_corrections bigint := 0;
+  v_outcomes bigint := 0;
+  v_reviews bigint := 0;
   v_approvals bigint := 0;
 begin
   with ended as (
@@ -154,16 +185,19 @@ begin
   )
   select coalesce(jsonb_object_agg(kind, count), '{}') into v_ended
     from (select kind, count(*) from ended group by kind) as counted;
-  if p_role is null or p_role not in ('approver', 'admin') then
-    update correction set state = 'ENDED', ended_at = v_now
+  if not covers_role(p_role, 'approver') then
+    update flash_outcome set state = 'ENDED', ended_at = v_now
       where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_corrections = row_count;
+    get diagnostics v_outcomes = row_count;
+    update kyc_review set state = 'ASKED' where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_reviews = row_count;
     update withdrawal_decision d set role_lost_at = v_now from withdrawal w
       where d.operator = p_address and d.decision = 'APPROVE' and d.role_lost_at is null
         and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
     get diagnostics v_approvals = row_count;
   end if;
-  return v_ended || jsonb_build_object('corrections', v_corrections, 'approvals', v_approvals);
+  return v_ended || jsonb_build_object('flashOutcomes', v_outcomes,
+    'identityReviews', v_reviews, 'approvals', v_approvals);
 end $$;
 
 -- However a role is lost.
@@ -239,7 +273,8 @@ end $$;
 grant select on operator, proposal_kind, proposal, proposal_attachment to :server_role;
 grant insert on proposal_attachment to :server_role;
 grant insert (kind, content, request_id, proposed_by, proposal_signature),
-  update (state, confirmed_by, confirmed_at, confirmation_signature, day, withdrawal_signature,
-    stopped_by, stopped_at, stopped_day, stop_signature) on proposal to :server_role;
+  update (state, confirmed_by, confirmed_at, confirmation_signature, day, refused_by,
+    refused_at, refusal_reason, refusal_signature, withdrawal_signature, stopped_by, stopped_at,
+    stopped_day, stop_signature) on proposal to :server_role;
 grant execute on function is_expired(timestamptz), lock_operators(),
   lock_operators_to_change(), ensure_first_admins(text[]) to :server_role;

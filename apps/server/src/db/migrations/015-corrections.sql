@@ -1,41 +1,42 @@
 -- Corrections of the ledger by two people (rulebook §2; docs/decisions/0025).
 --
 -- Invariants
---   * One operator proposes and another decides; what was proposed never changes.
---   * A correction that was posted names its posting; one that ended is not open again (008).
+--   * A correction that two people agreed on names its posting, and no other one names the same.
+--   * A posting is reversed once.
 --
--- Writers: the server's role, by column.
+-- Writers: `carry_out_corrections`.
+
+insert into proposal_kind (kind, least, form) values ('corrections', 'approver', 'strict
+  ($.reverses == null || $.reverses like_regex "^[1-9][0-9]{0,17}$")
+  && $.reason like_regex "^.{1,255}.{0,25}$" flag "s"
+  && $.legs.type() == "array" && $.legs.size() > 1
+  && !($.legs[*].owner like_regex "^(?!(house|0x[0-9a-f]{40})$)")
+  && !($.legs[*].account like_regex "^(?![A-Za-z_]{1,20}$)")
+  && !($.legs[*].asset like_regex "^(?!(USDT|USDB|BHC|WPT|CPT|COUPON)$)")
+  && !($.legs[*].amount like_regex "^(?!-?[0-9]{1,13}([.][0-9]{1,6})?$)")');
 
 create table correction (
-  correction_id bigint generated always as identity primary key,
-  request_id text not null,
-  reverses bigint,
-  legs jsonb not null,
-  reason text not null,
-  content_hash text not null unique,
-  proposed_by text not null,
-  proposed_at timestamptz not null default business_now(),
-  proposal_signature text not null,
-  state text not null default 'PROPOSED'
-    check (state in ('PROPOSED', 'POSTED', 'REFUSED', 'WITHDRAWN', 'ENDED')),
-  decided_by text check (decided_by <> proposed_by),
-  decided_at timestamptz,
-  decision_reason text,
-  decision_signature text,
-  posting_id bigint,
-  day business_day,
-  ended_at timestamptz,
-  check ((state in ('POSTED', 'REFUSED')) = (decided_by is not null)),
-  check ((state = 'POSTED') = (posting_id is not null and day is not null))
+  proposal_id bigint primary key references proposal,
+  posting_id bigint not null unique,
+  reverses bigint unique
 );
 comment on column correction.reverses is 'a posting; null: the correction has legs of its own';
-create index correction_reversed on correction (reverses) where state = 'POSTED';
-create index correction_posted on correction (correction_id) where state = 'POSTED';
-create trigger guard_proposal_transition before update on correction
-  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
-  execute function guard_proposal_transition();
+
+-- It was posted just before, with the key of what it reverses if it does.
+create function carry_out_corrections() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_reverses bigint := (new.content ->> 'reverses')::bigint;
+begin
+  insert into correction values (new.proposal_id,
+    (select posting_id from ledger_key where idempotency_key
+      = coalesce('reversal:' || v_reverses, 'correction:' || new.proposal_id)),
+    v_reverses);
+  return null;
+end $$;
+create trigger carry_out_corrections after update on proposal
+  for each row when (new.kind = 'corrections' and new.state = 'CONFIRMED'
+    and old.state <> 'CONFIRMED')
+  execute function carry_out_corrections();
 
 grant select on correction to :server_role;
-grant insert (request_id, reverses, legs, reason, content_hash, proposed_by, proposal_signature),
-  update (state, decided_by, decided_at, decision_reason, decision_signature, posting_id, day)
-  on correction to :server_role;

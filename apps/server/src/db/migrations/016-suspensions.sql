@@ -82,18 +82,8 @@ declare
   v_reviewed bigint := 0;
 begin
   perform from lock_operators();
-  if is_expired(new.proposed_at) then
-    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
-  end if;
-  if new.confirmed_by = v_address then
-    raise exception 'OWN_REQUEST' using errcode = 'FL010';
-  end if;
-  if not exists (select from operator
-      where address = new.proposed_by and role in ('reviewer', 'approver', 'admin'))
-    or not exists (select from operator
-      where address = new.confirmed_by and role in ('approver', 'admin')) then
-    raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
-  end if;
+  perform require_two_people(new.proposed_by, new.proposed_at, new.confirmed_by, v_address,
+    'reviewer');
   if (new.day = v_day and length(new.content ->> 'reason') between 1 and 140
       and new.content ->> 'action' in ('SUSPEND', 'LIFT')) is not true then
     raise exception 'proposal % suspends nobody', new.proposal_id using errcode = '23514';

@@ -37,7 +37,6 @@ create table member_grant (
   constraint member_grant_origin check (num_nonnulls(node_number, proposal_id) = 1)
 );
 comment on column member_grant.node_number is 'the node whose activation gave it (rulebook §14)';
-create index member_grant_own on member_grant (member_id, grant_id);
 
 -- Empty terms until the stage opens.
 create table whitelist_stage (

@@ -123,19 +123,6 @@ create trigger guard_proposal_transition before update on flash_outcome
   for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
   execute function guard_proposal_transition();
 
--- An exchange whose named transaction nobody confirmed stays UNKNOWN until two people say.
-create function end_flash_proposals() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if tg_op = 'UPDATE' and new.role in ('approver', 'admin') then return null; end if;
-  update flash_outcome set state = 'ENDED', ended_at = business_now()
-    where proposed_by = old.address and state = 'PROPOSED';
-  -- A claim stays: its holder may have sent already. Another operator may take it over.
-  return null;
-end $$;
-create trigger end_flash_proposals after update or delete on operator
-  for each row execute function end_flash_proposals();
-
 grant select on flash_stock, flash_stock_entry, flash_exchange, flash_outcome to :server_role;
 grant insert (member_id, asset, amount, fee, kind, units, plan_hash, btc_address, btc_network,
     request_id, signature, signature_deadline, requested_at, day),

@@ -11,12 +11,10 @@
 -- Numbers of gift cards are sealed for their card and box from this version on. No deployment has
 -- older ones; in a development home they open no more.
 
-alter table correction
-  add constraint correction_request unique (proposed_by, request_id),
-  add check (proposed_by = lower(proposed_by));
 alter table proposal
   add check (proposed_by = lower(proposed_by)),
-  add check (confirmed_by = lower(confirmed_by));
+  add check (confirmed_by = lower(confirmed_by)),
+  add check (refused_by = lower(refused_by));
 alter table flash_outcome
   add check (proposed_by = lower(proposed_by)),
   add check (decided_by = lower(decided_by));

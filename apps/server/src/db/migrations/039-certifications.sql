@@ -2,8 +2,9 @@
 -- docs/decisions/0075).
 --
 -- Invariants
---   * `member_kyc1` and `kyc_identity` are written by `certify_kyc` and `allow_kyc_review` alone: for
---     a code that was verified after a solved challenge, or for a review that two operators allowed.
+--   * `member_kyc1` and `kyc_identity` are written by `certify_kyc` and `allow_kyc_review` (050)
+--     alone: for a code that was verified after a solved challenge, or for a review that two
+--     operators allowed.
 --   * An e-mail address, phone or network address belongs to the first member that certified it, as
 --     a keyed hash, also after its encrypted value was deleted.
 --   * Nothing here is in clear: what was sealed says so, what is compared is a keyed hash.
@@ -227,63 +228,11 @@ begin
     where member_id = p_member and sealed_email is not null;
 end $$;
 
--- Certifies what one current operator proposed to allow and another confirms.
-create function allow_kyc_review(p_id bigint, p_confirmer text, p_signature text) returns void
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  v_review kyc_review;
-  v_address text;
-  v_now timestamptz := business_now();
-begin
-  perform from lock_operators();
-  select m.address into v_address from kyc_review r join member m using (member_id)
-    where review_id = p_id for no key update of m;
-  select * into v_review from kyc_review where review_id = p_id for update;
-  if not found then raise exception 'NOT_FOUND' using errcode = 'FL010'; end if;
-  if v_review.state <> 'PROPOSED' then
-    raise exception 'ALREADY_DECIDED' using errcode = 'FL010';
-  end if;
-  if is_expired(v_review.proposed_at) then
-    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
-  end if;
-  if p_confirmer in (v_review.proposed_by, v_address) then
-    raise exception 'OWN_REQUEST' using errcode = 'FL010';
-  end if;
-  if (select count(*) from operator where address in (v_review.proposed_by, p_confirmer)
-      and role in ('approver', 'admin')) <> 2 then
-    raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
-  end if;
-  insert into kyc_identity (member_id, sealed_email, sealed_phone, sealed_network, key_id, device,
-      certified_at)
-    values (v_review.member_id, v_review.sealed_email, v_review.sealed_phone,
-      v_review.sealed_network, v_review.key_id, v_review.device, v_now);
-  insert into member_kyc1 (member_id, completed_at) values (v_review.member_id, v_now);
-  insert into kyc_claim (kind, hash, member_id)
-    select kind, hash, v_review.member_id from unnest(array['EMAIL', 'PHONE', 'NETWORK'],
-      array[v_review.email_hash, v_review.phone_hash, v_review.network_hash]) as one(kind, hash)
-    where hash is not null
-    on conflict do nothing;
-  update kyc_review set state = 'ALLOWED', confirmed_by = p_confirmer, confirmed_at = v_now,
-    confirmation_signature = p_signature, sealed_email = null, sealed_phone = null,
-    sealed_network = null, key_id = null, device = null where review_id = p_id;
-  perform audit_append(p_confirmer, 'kyc.allow', v_address, jsonb_build_object('review', p_id));
-end $$;
-
-create function end_kyc_proposals() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if tg_op = 'UPDATE' and new.role in ('approver', 'admin') then return null; end if;
-  update kyc_review set state = 'ASKED' where proposed_by = old.address and state = 'PROPOSED';
-  return null;
-end $$;
-create trigger end_kyc_proposals after update or delete on operator
-  for each row execute function end_kyc_proposals();
-
 grant select on kyc_claim, kyc_identity, kyc_review to :server_role;
 grant update (sealed_email, sealed_phone, sealed_network, key_id) on kyc_identity to :server_role;
 grant update (sealed_email, sealed_phone, sealed_network, key_id, device, note, state, asked_at,
     request_id, proposed_by, proposed_at, proposal_signature, closed_by, closed_at,
     closing_signature) on kyc_review to :server_role;
 grant execute on function certify_kyc(bigint, text, bytea, bytea, bytea, bytea, bytea, text, text,
-    boolean), change_kyc_email(bigint, text, bytea, bytea, bytea, text), delete_kyc(bigint, text),
-  allow_kyc_review(bigint, text, text) to :server_role;
+    boolean), change_kyc_email(bigint, text, bytea, bytea, bytea, text), delete_kyc(bigint, text)
+  to :server_role;

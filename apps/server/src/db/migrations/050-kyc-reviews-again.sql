@@ -30,7 +30,6 @@ begin
   return true;
 end $$;
 
-drop function allow_kyc_review(bigint, text, text);
 -- Certifies what one current operator proposed to allow and another confirms. What is free is claimed
 -- first, which waits for who claims the same at this moment.
 create function allow_kyc_review(p_id bigint, p_confirmer text, p_signature text,
@@ -49,16 +48,8 @@ begin
   if v_review.state <> 'PROPOSED' then
     raise exception 'ALREADY_DECIDED' using errcode = 'FL010';
   end if;
-  if is_expired(v_review.proposed_at) then
-    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
-  end if;
-  if p_confirmer in (v_review.proposed_by, v_address) then
-    raise exception 'OWN_REQUEST' using errcode = 'FL010';
-  end if;
-  if (select count(*) from operator where address in (v_review.proposed_by, p_confirmer)
-      and role in ('approver', 'admin')) <> 2 then
-    raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
-  end if;
+  perform require_two_people(v_review.proposed_by, v_review.proposed_at, p_confirmer, v_address,
+    'approver');
   insert into kyc_claim (kind, hash, member_id)
     select kind, hash, v_review.member_id from unnest(array['EMAIL', 'PHONE', 'NETWORK'],
       array[v_review.email_hash, v_review.phone_hash, v_review.network_hash]) as one(kind, hash)

@@ -1,20 +1,22 @@
 import {
   PROPOSALS,
+  subjectsOf,
   type Endpoints,
   type Input,
   type Proposal,
   type ProposalContent,
   type ProposalKind,
+  type Signing,
 } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
+import { businessNow, takeDay } from '../../ledger/day.ts';
 import { Failure } from '../../shared/errors.ts';
 import { holdRoles, requireRole } from '../current-roles.ts';
 import { openSince, requireProposed } from '../lifetime.ts';
 import { attachmentOf, requireAttached } from './attachment.ts';
-import { proposalRows, storedProposal, toProposals } from './read.ts';
+import { kindOf, proposalRows, toProposals } from './read.ts';
 import type { ProposalRow, ProposalRule } from './rule.ts';
 
 type Decision = Input<Endpoints['confirmProposal']>;
@@ -67,7 +69,7 @@ export async function confirmProposal(
   { id, signature }: Decision,
 ): Promise<Proposal> {
   const { day, now } = await takeDay(tx);
-  const rule = ruleOf((await storedProposal(tx, id)).kind);
+  const rule = ruleOf(await kindOf(tx, id));
   const roles = await holdRoles(tx, rule.changesRoles);
   requireRole(roles, address, 'approver');
   const row = await openProposal(tx, BigInt(id), rule.kind, now);
@@ -113,6 +115,32 @@ async function lockedProposal(tx: Tx, id: bigint): Promise<ProposalRow> {
   const row = await proposalRows(tx).where('proposal_id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   return row;
+}
+
+/** For good, by somebody else than its author, whom it is not about. */
+export async function refuseProposal(
+  tx: Tx,
+  ruleOf: (kind: ProposalKind) => ProposalRule,
+  { address }: Caller,
+  { id, reason, signature }: Input<Endpoints['refuseProposal']>,
+): Promise<Proposal> {
+  const { now } = await businessNow(tx);
+  const roles = await holdRoles(tx);
+  requireRole(roles, address, 'approver');
+  const row = await lockedProposal(tx, BigInt(id));
+  if (!PROPOSALS[row.kind].isRefusable) throw new Failure('NOT_FOUND', { field: 'id' });
+  requireProposed(row, now);
+  if ([row.proposed_by, ...subjectsOf(row.content)].includes(address))
+    throw new Failure('OWN_REQUEST');
+  const refused = {
+    state: 'REFUSED',
+    refused_by: address,
+    refused_at: now,
+    refusal_reason: reason,
+    refusal_signature: signature,
+  } as const;
+  await update(tx, row, refused);
+  return done(tx, ruleOf(row.kind), { ...row, ...refused }, address, 'refuse', { reason });
 }
 
 /** By its author alone. */
@@ -163,8 +191,11 @@ const update = (tx: Tx, { proposal_id }: ProposalRow, changed: Partial<ProposalR
     .execute();
 
 /** What both sign: of a long list or text, its hash. */
-const saidOf = ({ kind, content }: ProposalRow): object =>
-  (PROPOSALS[kind].said as (content: unknown) => object)(content);
+const saidOf = ({ kind, content, request_id, proposed_by }: ProposalRow): object =>
+  (PROPOSALS[kind].said as (content: unknown, signing: Signing) => object)(content, {
+    requestId: request_id,
+    proposedBy: proposed_by,
+  });
 
 async function done(
   tx: Tx,

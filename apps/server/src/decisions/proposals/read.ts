@@ -15,6 +15,17 @@ export async function storedProposal(database: Database | Tx, id: number): Promi
   return row;
 }
 
+/** @throws NOT_FOUND */
+export async function kindOf(tx: Tx, id: number): Promise<ProposalKind> {
+  const row = await tx
+    .selectFrom('proposal')
+    .select('kind')
+    .where('proposal_id', '=', BigInt(id))
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  return row.kind as ProposalKind;
+}
+
 /** Newest first. */
 export const proposalPage = (
   database: Database,
@@ -52,6 +63,8 @@ const toProposal = (row: ProposalRow, facts: unknown, now: Date): Proposal =>
     confirmedBy: row.confirmed_by,
     confirmedAt: toSeconds(row.confirmed_at),
     day: row.day,
+    refusedBy: row.refused_by,
+    refusalReason: row.refusal_reason,
     stoppedBy: row.stopped_by,
     stoppedDay: row.stopped_day,
   }) as Proposal;

@@ -4,7 +4,6 @@ import {
   type Endpoints,
   type Input,
   type Proposal,
-  type SignedDecision,
   type ProposalContent,
   type ProposalKind,
 } from '@fairlaunch/protocol';
@@ -12,7 +11,13 @@ import type { Tx } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route, type Caller, type Route } from '../../http/route.ts';
 import { storedAttachment } from './attachment.ts';
-import { confirmProposal, propose, stopProposal, withdrawProposal } from './decide.ts';
+import {
+  confirmProposal,
+  propose,
+  refuseProposal,
+  stopProposal,
+  withdrawProposal,
+} from './decide.ts';
 import { proposalPage, toProposals } from './read.ts';
 import type { ProposalRule } from './rule.ts';
 import { requireSigned, requireSignedDecision } from './signatures.ts';
@@ -33,7 +38,7 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
 
   const decision = (
     name: CallName & ('confirmProposal' | 'withdrawProposal' | 'stopProposal'),
-    said: Exclude<SignedDecision, 'PROPOSE'>,
+    said: 'CONFIRM' | 'WITHDRAW' | 'STOP',
     decide: Decide,
   ) =>
     action(
@@ -63,11 +68,16 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
         const rule = ruleOf(kind);
         const content = rule.settle?.(input.content, deps.config) ?? input.content;
         const proposed = { kind, content, requestId, proposedBy: caller.address };
-        await requireSigned(deps, caller.address, proposed, 'PROPOSE', signature);
+        await requireSigned(deps, proposed, signature);
         return content;
       },
     ),
     decision('confirmProposal', 'CONFIRM', confirmProposal),
+    action(
+      'refuseProposal',
+      ({ caller, input }, tx) => refuseProposal(tx, ruleOf, caller, input),
+      ({ deps, caller, input }) => requireSignedDecision(deps, caller.address, input, 'REFUSE'),
+    ),
     decision('withdrawProposal', 'WITHDRAW', withdrawProposal),
     decision('stopProposal', 'STOP', stopProposal),
   ];

@@ -1,36 +1,30 @@
-import { proposalTypedData, type SignedDecision, type Proposed } from '@fairlaunch/protocol';
+import { proposalTypedData, type Proposed, type SignedDecision } from '@fairlaunch/protocol';
 import type { Deps } from '../../shared/deps.ts';
-import { requireOperatorSignature } from '../operator-signature.ts';
+import { proposalSignatures } from '../proposal-signatures.ts';
 import { storedProposal } from './read.ts';
 
-export function requireSigned(
-  deps: Deps,
-  operator: string,
-  proposed: Proposed,
-  decision: SignedDecision,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = proposalTypedData(CHAIN_ID, TREASURY_ADDRESS, proposed, decision);
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+type Statement = Proposed & { decision: SignedDecision; reason?: string | undefined };
 
-/**
- * Both people's over what is stored to confirm it. Taking back and stopping need their signer's
- * alone: a proposal whose own signature does not fit must not stand for that.
- */
+const { check, checkDecision } = proposalSignatures<Statement>(
+  (chainId, treasury, { decision, reason, ...proposed }) =>
+    proposalTypedData(chainId, treasury, proposed, decision, reason),
+);
+
+export const requireSigned = (deps: Deps, proposed: Proposed, signature: string): Promise<void> =>
+  check(deps, proposed.proposedBy, { ...proposed, decision: 'PROPOSE' }, signature);
+
+/** Over what is stored. */
 export async function requireSignedDecision(
   deps: Deps,
   operator: string,
-  { id, signature }: { id: number; signature: string },
+  { id, reason, signature }: { id: number; reason?: string; signature: string },
   decision: Exclude<SignedDecision, 'PROPOSE'>,
 ): Promise<void> {
   const { kind, content, request_id, proposed_by, ...row } = await storedProposal(
     deps.database,
     id,
   );
-  const proposed = { kind, content, requestId: request_id, proposedBy: proposed_by };
-  if (decision === 'CONFIRM')
-    await requireSigned(deps, proposed_by, proposed, 'PROPOSE', row.proposal_signature);
-  await requireSigned(deps, operator, proposed, decision, signature);
+  const proposed = { kind, content, requestId: request_id, proposedBy: proposed_by, reason };
+  const decided = { operator, decision, signature };
+  await checkDecision(deps, { ...proposed, decision: 'PROPOSE' }, row.proposal_signature, decided);
 }

@@ -1,22 +1,19 @@
 import { toDecimal } from '@fairlaunch/money';
-import { jsonHash } from '@fairlaunch/plan';
-import {
-  canonicalLegs,
-  correctionContent,
-  correctionTypedData,
-  DEVELOPMENT_CHAIN_ID,
-  readPublic,
-  type CorrectionLeg,
-  type CorrectionStatement,
-} from '@fairlaunch/protocol';
+import { canonicalLegs, readPublic, type CorrectionLeg } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { proposeRole } from '../../../../../tests/support/operator.ts';
-import { decide as decideProposal, decision } from '../../../../../tests/support/proposals.ts';
+import {
+  decide,
+  decision,
+  propose as proposeContent,
+  proposalsOf,
+  signedProposal,
+} from '../../../../../tests/support/proposals.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
+import { storeProposal } from '../../decisions/test-support/stored-proposal.ts';
 
 let test: TestDeployment;
 let admin: TestMember;
@@ -33,10 +30,6 @@ async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
   return member;
 }
 
-const sign = (by: TestMember, statement: CorrectionStatement) =>
-  by.account.signTypedData(
-    correctionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, statement),
-  );
 const usdt = (owner: string, account: string, amount: string): CorrectionLeg => ({
   owner,
   account,
@@ -46,43 +39,12 @@ const usdt = (owner: string, account: string, amount: string): CorrectionLeg => 
 const available = async (member: TestMember) =>
   (await member.call('me', {})).balances.USDT.available;
 
-async function proposal(
+const propose = (
   by: TestMember,
   legs: CorrectionLeg[],
   reverses: string | null = null,
   reason = 'paid twice by mistake',
-) {
-  const requestId = by.requestId();
-  const contentHash = jsonHash(
-    correctionContent({ requestId, proposedBy: by.account.address, reverses, reason, legs }),
-  );
-  return {
-    requestId,
-    reverses,
-    reason,
-    legs,
-    contentHash,
-    signature: await sign(by, { contentHash, decision: 'PROPOSE', reason }),
-  };
-}
-
-const propose = async (by: TestMember, ...rest: [CorrectionLeg[], (string | null)?, string?]) =>
-  by.call('proposeCorrection', await proposal(by, ...rest));
-
-async function decide(
-  by: TestMember,
-  found: { id: number; contentHash: string },
-  decision: 'APPROVE' | 'REFUSE',
-  reason = '',
-) {
-  const statement = { contentHash: found.contentHash as Hex, decision, reason };
-  return by.call('decideCorrection', {
-    requestId: by.requestId(),
-    id: found.id,
-    ...statement,
-    signature: await sign(by, statement),
-  });
-}
+) => proposeContent(by, 'corrections', { reverses, reason, legs });
 
 async function depositor(amount: string): Promise<TestMember> {
   const member = await test.member({ usdt: amount });
@@ -104,18 +66,18 @@ describe('a correction', () => {
       proposedBy: test.keys.admin.address.toLowerCase(),
     });
     expect(await available(member)).toBe('100');
-    await expect(decide(admin, found, 'APPROVE')).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    await expect(decide(admin, found, 'CONFIRM')).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     const results = await Promise.allSettled([
-      decide(approver, found, 'APPROVE'),
-      decide(approver, found, 'APPROVE'),
+      decide(approver, found, 'CONFIRM'),
+      decide(approver, found, 'CONFIRM'),
     ]);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'ALREADY_DECIDED',
     });
-    expect((await admin.call('operatorCorrections', {})).items[0]).toMatchObject({
+    expect((await proposalsOf(admin, 'corrections'))[0]).toMatchObject({
       id: found.id,
-      state: 'POSTED',
+      state: 'CONFIRMED',
     });
     expect(await available(member)).toBe('102.5');
     const shown = JSON.stringify(await readPublic(test.server.url, 'corrections', {}));
@@ -134,9 +96,9 @@ describe('a correction', () => {
     expect(log.intact).toBe(true);
     expect(
       log.items
-        .filter((entry) => entry.subject === `correction:${found.id}`)
+        .filter((entry) => entry.subject === `corrections:${found.id}`)
         .map((entry) => entry.action),
-    ).toEqual(['correction.approve', 'correction.propose']);
+    ).toEqual(['corrections.confirm', 'corrections.propose']);
   });
 
   it('can reverse a posting, once, and nothing but its exact reverse', async () => {
@@ -145,7 +107,7 @@ describe('a correction', () => {
       usdt(giver.account.address, 'available', '-4'),
       usdt(taker.account.address, 'available', '4'),
     ]);
-    await decide(approver, first, 'APPROVE');
+    await decide(approver, first, 'CONFIRM');
     const posting = (await admin.call('postings', { address: taker.account.address })).items[0]!;
     expect(posting).toMatchObject({ kind: 'CORRECTION', correctable: true });
     const reversal = [
@@ -166,8 +128,8 @@ describe('a correction', () => {
       await propose(admin, reversal, posting.id),
       await propose(approver, reversal, posting.id),
     ];
-    await decide(approver, one, 'APPROVE');
-    await expect(decide(admin, two, 'APPROVE')).rejects.toMatchObject({
+    await decide(approver, one, 'CONFIRM');
+    await expect(decide(admin, two, 'CONFIRM')).rejects.toMatchObject({
       error: 'CORRECTION_NOT_REVERSAL',
     });
     expect([await available(giver), await available(taker)]).toEqual(['10', '10']);
@@ -184,7 +146,7 @@ describe('a correction', () => {
       usdt(member.account.address, 'available', '-6'),
       usdt('house', 'REVENUE', '6'),
     ]);
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'INSUFFICIENT_BALANCE',
     });
     expect(await available(member)).toBe('5');
@@ -208,7 +170,7 @@ describe('a correction', () => {
       chain: null,
     });
     await test.deposit(member.account, '2');
-    expect(await decide(approver, found, 'APPROVE')).toMatchObject({ state: 'POSTED' });
+    expect(await decide(approver, found, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
     expect(await available(member)).toBe('1');
   });
 
@@ -281,7 +243,10 @@ describe('a correction', () => {
     const own = [usdt(test.keys.approver.address, 'available', '1'), usdt('house', 'STATIC', '-1')];
     await expect(propose(approver, own)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     const forApprover = await propose(admin, own);
-    await expect(decide(approver, forApprover, 'APPROVE')).rejects.toMatchObject({
+    await expect(decide(approver, forApprover, 'CONFIRM')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
+    await expect(decide(approver, forApprover, 'REFUSE', 'about me')).rejects.toMatchObject({
       error: 'OWN_REQUEST',
     });
     const member = await depositor('1');
@@ -289,57 +254,58 @@ describe('a correction', () => {
       usdt(member.account.address, 'available', '1'),
       usdt('house', 'STATIC', '-1'),
     ]);
-    const other = { ...found, contentHash: `0x${'00'.repeat(32)}` };
-    await expect(decide(approver, other, 'APPROVE')).rejects.toMatchObject({
-      error: 'CONTENT_CHANGED',
+    const other = { ...found, content: { ...found.content, reason: 'another' } };
+    await expect(decide(approver, other, 'CONFIRM')).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
     });
-    const legs = JSON.stringify([
+    const legs = [
       usdt(member.account.address.toLowerCase(), 'available', '2'),
       usdt('house', 'STATIC', '-2'),
-    ]);
+    ];
+    const changed = { ...found, content: { ...found.content, legs } };
     await asOwner(test.database.ownerUrl, (owner) =>
       owner
-        .updateTable('correction')
-        .set({ legs })
-        .where('correction_id', '=', BigInt(found.id))
+        .updateTable('proposal')
+        .set({ content: JSON.stringify(changed.content) })
+        .where('proposal_id', '=', BigInt(found.id))
         .execute(),
     );
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
-      error: 'CONTENT_CHANGED',
-    });
+    for (const read of [found, changed])
+      await expect(decide(approver, read, 'CONFIRM')).rejects.toMatchObject({
+        error: 'SIGNATURE_INVALID',
+      });
     const more = [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')];
     const later = await propose(admin, more);
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'viewer');
-    await expect(decide(approver, later, 'APPROVE')).rejects.toMatchObject({
+    await expect(decide(approver, later, 'CONFIRM')).rejects.toMatchObject({
       error: 'PROPOSAL_ENDED',
     });
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
     const refused = await propose(admin, more);
+    const refusal = await decision(approver, refused, 'REFUSE', 'not owed');
+    await expect(
+      approver.call('refuseProposal', { ...refusal, reason: 'never signed' }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(decide(approver, refused, 'REFUSE', ' ')).rejects.toMatchObject({
+      error: 'INPUT_INVALID',
+    });
+    await expect(decide(admin, refused, 'REFUSE', 'mine')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
     expect(await decide(approver, refused, 'REFUSE', 'not owed')).toMatchObject({
       state: 'REFUSED',
-      decisionReason: 'not owed',
+      refusalReason: 'not owed',
     });
     expect(await available(member)).toBe('1');
   });
 
   it('that nobody signed is not approved, and can be refused', async () => {
     const legs = [usdt('house', 'STATIC', '1'), usdt('house', 'REVENUE', '-1')];
-    const { signature, reverses: _, ...content } = await proposal(admin, legs);
-    const forged = { ...content, proposedBy: test.keys.admin.address.toLowerCase() };
-    const { correction_id: id } = await test.server.deps.writes
-      .insertInto('correction')
-      .values({
-        request_id: forged.requestId,
-        legs: JSON.stringify(canonicalLegs(legs)),
-        reason: forged.reason,
-        content_hash: forged.contentHash,
-        proposed_by: forged.proposedBy,
-        proposal_signature: `${signature.slice(0, -4)}0000`,
-      })
-      .returning('correction_id')
-      .executeTakeFirstOrThrow();
-    const found = { id: Number(id), contentHash: forged.contentHash };
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+    const content = { reverses: null, reason: 'paid twice', legs: canonicalLegs(legs) };
+    const by = test.keys.admin.address.toLowerCase();
+    const id = await storeProposal(test.server.deps.writes, 'corrections', content, by);
+    const found = (await proposalsOf(admin, 'corrections')).find((one) => one.id === Number(id))!;
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'SIGNATURE_INVALID',
     });
     expect(await decide(approver, found, 'REFUSE', 'nobody signed it')).toMatchObject({
@@ -353,39 +319,38 @@ describe('a correction', () => {
       usdt(member.account.address, 'available', '1'),
       usdt('house', 'STATIC', '-1'),
     ]);
-    await expect(
-      approver.call('withdrawCorrection', { requestId: approver.requestId(), id: found.id }),
-    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    expect(
-      await admin.call('withdrawCorrection', { requestId: admin.requestId(), id: found.id }),
-    ).toMatchObject({ state: 'WITHDRAWN' });
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+    await expect(decide(approver, found, 'WITHDRAW')).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+    expect(await decide(admin, found, 'WITHDRAW')).toMatchObject({ state: 'WITHDRAWN' });
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'ALREADY_DECIDED',
     });
-    await expect(
-      admin.call('withdrawCorrection', { requestId: admin.requestId(), id: found.id }),
-    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(decide(admin, found, 'WITHDRAW')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
     expect(await available(member)).toBe('1');
   });
 
   it('sent twice is proposed once, and is for operators only', async () => {
     const member = await depositor('1');
-    const input = await proposal(admin, [
-      usdt(member.account.address, 'available', '1'),
-      usdt('house', 'STATIC', '-1'),
-    ]);
+    const input = await signedProposal(admin, 'corrections', {
+      reverses: null,
+      reason: 'paid twice by mistake',
+      legs: [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')],
+    });
     const [one, two] = await Promise.all([
-      admin.call('proposeCorrection', input),
-      admin.call('proposeCorrection', input),
+      admin.call('propose', input),
+      admin.call('propose', input),
     ]);
     expect(two.id).toBe(one.id);
-    await expect(member.call('operatorCorrections', {})).rejects.toMatchObject({
+    await expect(proposalsOf(member, 'corrections')).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
     });
     await expect(
       member.call('postings', { address: member.account.address }),
     ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    await expect(member.call('proposeCorrection', input)).rejects.toMatchObject({
+    await expect(member.call('propose', input)).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
     });
     await test.advance(86_400);
@@ -404,8 +369,11 @@ describe('a proposal of a role', () => {
   it('can be taken back by its proposer alone', async () => {
     const address = (await test.wallet('0')).address;
     const change = await proposeRole(admin, address, 'viewer');
-    await expect(decideProposal(approver, change, 'WITHDRAW')).rejects.toMatchObject({
+    await expect(decide(approver, change, 'WITHDRAW')).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
+    });
+    await expect(decide(approver, change, 'REFUSE', 'not refusable')).rejects.toMatchObject({
+      error: 'NOT_FOUND',
     });
     const input = await decision(admin, change, 'WITHDRAW');
     expect(
@@ -414,10 +382,10 @@ describe('a proposal of a role', () => {
         admin.call('withdrawProposal', input),
       ]),
     ).toMatchObject([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
-    await expect(decideProposal(approver, change, 'CONFIRM')).rejects.toMatchObject({
+    await expect(decide(approver, change, 'CONFIRM')).rejects.toMatchObject({
       error: 'ALREADY_DECIDED',
     });
-    await expect(decideProposal(admin, change, 'WITHDRAW')).rejects.toMatchObject({
+    await expect(decide(admin, change, 'WITHDRAW')).rejects.toMatchObject({
       error: 'ALREADY_DECIDED',
     });
   });
@@ -448,12 +416,12 @@ describe('what opened boxes have reserved', () => {
       { ...usdt('house', 'USDB_PROMO', amount), asset: 'USDB' as const },
     ];
     const found = await propose(admin, take('40.000001'));
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'CORRECTION_RESERVED',
       moneyMoved: 'no',
     });
     const less = await propose(admin, take('40'));
-    expect(await decide(approver, less, 'APPROVE')).toMatchObject({ state: 'POSTED' });
+    expect(await decide(approver, less, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
   });
 });
 
@@ -474,19 +442,19 @@ describe('while a close is due', () => {
     ]);
     await sql`select advance_clock(86400)`.execute(writes);
     await test.chain.client.increaseTime({ seconds: 86_400 });
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'CORRECTION_TOO_EARLY',
       moneyMoved: 'no',
     });
     await test.settle();
     expect((await member.call('health', {})).alarms).not.toContain('CLOSE_FAILED');
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+    await expect(decide(approver, found, 'CONFIRM')).rejects.toMatchObject({
       error: 'INSUFFICIENT_BALANCE',
     });
     const less = await propose(admin, [
       usdt('house', 'STATIC', '-1'),
       usdt('house', 'INSURANCE', '1'),
     ]);
-    expect(await decide(approver, less, 'APPROVE')).toMatchObject({ state: 'POSTED' });
+    expect(await decide(approver, less, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
   });
 });

@@ -1,4 +1,4 @@
-import { canonicalLegs, signedMicro, type CorrectionLeg } from '@fairlaunch/protocol';
+import { signedMicro, type CorrectionLeg } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
 import type { Leg } from '../../ledger/post.ts';
@@ -19,14 +19,10 @@ export function isCorrectable({
   return owner === 'house' ? !UNCORRECTABLE.includes(account) : account === 'available';
 }
 
-/**
- * RESERVE must move with MINT (rulebook §2).
- * @returns the legs as they are signed
- */
-export function checkedLegs(sent: readonly CorrectionLeg[]): CorrectionLeg[] {
-  if (sent.some((leg) => amountOf(leg) === 0n))
+/** RESERVE must move with MINT (rulebook §2). */
+export function checkLegs(legs: readonly CorrectionLeg[]): void {
+  if (legs.some((leg) => amountOf(leg) === 0n))
     throw new Failure('AMOUNT_INVALID', { field: 'legs' });
-  const legs = canonicalLegs(sent);
   if (!legs.every(isCorrectable)) throw new Failure('CORRECTION_ACCOUNT', { field: 'legs' });
   const names = new Set(legs.map(({ owner, account, asset }) => `${owner} ${account} ${asset}`));
   if (names.size !== legs.length) throw new Failure('INPUT_INVALID', { field: 'legs' });
@@ -41,7 +37,6 @@ export function checkedLegs(sent: readonly CorrectionLeg[]): CorrectionLeg[] {
   );
   if (!balanced || total(backing) !== 0n)
     throw new Failure('CORRECTION_UNBALANCED', { field: 'legs' });
-  return legs;
 }
 
 export async function ledgerLegs(tx: Tx, legs: readonly CorrectionLeg[]): Promise<Leg[]> {

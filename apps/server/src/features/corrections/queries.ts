@@ -1,61 +1,20 @@
-import { jsonHash, type Hex } from '@fairlaunch/plan';
 import { toDecimal } from '@fairlaunch/money';
-import {
-  correctionContent,
-  type Correction,
-  type CorrectionContent,
-  type CorrectionLeg,
-} from '@fairlaunch/protocol';
-import { sql, type Selectable } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import type { CorrectionLeg } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import type { ProposalRow } from '../../decisions/proposals/rule.ts';
 
-export type CorrectionRow = Selectable<Tables['correction']>;
-
-export function correctionHash(content: CorrectionContent): Hex {
-  return jsonHash(correctionContent(content));
-}
-
-export function contentOf(row: CorrectionRow): CorrectionContent {
-  return {
-    requestId: row.request_id,
-    proposedBy: row.proposed_by,
-    reverses: row.reverses?.toString() ?? null,
-    reason: row.reason,
-    legs: row.legs as CorrectionLeg[],
-  };
-}
-
-export function toCorrection(row: CorrectionRow, now: Date): Correction {
-  return {
-    id: Number(row.correction_id),
-    ...contentOf(row),
-    contentHash: row.content_hash,
-    proposedAt: toSeconds(row.proposed_at),
-    ...displayedState(row, now),
-    decidedBy: row.decided_by,
-    decidedAt: toSeconds(row.decided_at),
-    decisionReason: row.decision_reason,
-    day: row.day,
-  };
-}
-
-export function correctionPage(
-  database: Database,
-  posted: boolean,
-  before: bigint | undefined,
-  limit: number,
-): Promise<CorrectionRow[]> {
-  return database
+/** Posted ones, newest first. */
+export const correctionPage = (database: Database, before: bigint | undefined, limit: number) =>
+  database
     .selectFrom('correction')
-    .selectAll()
-    .$if(posted, (query) => query.where('state', '=', 'POSTED'))
-    .$if(before !== undefined, (query) => query.where('correction_id', '<', before!))
-    .orderBy('correction_id', 'desc')
+    .innerJoin('proposal', 'proposal.proposal_id', 'correction.proposal_id')
+    .selectAll('proposal')
+    .$castTo<ProposalRow<'corrections'>>()
+    .$if(before !== undefined, (query) => query.where('correction.proposal_id', '<', before!))
+    .orderBy('correction.proposal_id', 'desc')
     .limit(limit)
     .execute();
-}
 
 type Entry = {
   posting_id: bigint;

@@ -1,12 +1,9 @@
 import { MAX_LEGS, type CorrectionLeg } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { checkDecision, decideCorrection, withdrawCorrection } from './decide.ts';
+import { route } from '../../http/route.ts';
 import { isCorrectable } from './legs.ts';
-import { checkProposal, proposeCorrection } from './propose.ts';
-import { correctionPage, legsOfPostings, ownLegs, toCorrection } from './queries.ts';
+import { correctionPage, legsOfPostings, ownLegs } from './queries.ts';
 
 /** Names the class of account, not the member. */
 const publicLeg = ({ owner, account, asset, amount }: CorrectionLeg) => ({
@@ -19,29 +16,18 @@ const publicLeg = ({ owner, account, asset, amount }: CorrectionLeg) => ({
 export const routes = [
   route('corrections', async ({ deps, input }) =>
     toPage(
-      await correctionPage(deps.database, true, decodeCursor(input.cursor), PAGE_SIZE + 1),
-      (row) => row.correction_id,
-      (row) => ({
-        id: Number(row.correction_id),
+      await correctionPage(deps.database, decodeCursor(input.cursor), PAGE_SIZE + 1),
+      (row) => row.proposal_id,
+      ({ content, ...row }) => ({
+        id: Number(row.proposal_id),
         day: row.day!,
-        at: toSeconds(row.decided_at!),
-        reason: row.reason,
-        isReversal: row.reverses !== null,
-        legs: (row.legs as CorrectionLeg[]).map(publicLeg),
+        at: toSeconds(row.confirmed_at!),
+        reason: content.reason,
+        isReversal: content.reverses !== null,
+        legs: content.legs.map(publicLeg),
       }),
     ),
   ),
-  route('operatorCorrections', async ({ deps: { database }, input }) => {
-    const [rows, { now }] = await Promise.all([
-      correctionPage(database, false, decodeCursor(input.cursor), PAGE_SIZE + 1),
-      businessNow(database),
-    ]);
-    return toPage(
-      rows,
-      (row) => row.correction_id,
-      (row) => toCorrection(row, now),
-    );
-  }),
   route('postings', async ({ deps: { database }, input }) => {
     const own = Map.groupBy(
       await ownLegs(database, input.address, decodeCursor(input.cursor), PAGE_SIZE + 1),
@@ -69,15 +55,4 @@ export const routes = [
       },
     );
   }),
-  action(
-    'proposeCorrection',
-    ({ caller, input }, tx) => proposeCorrection(tx, caller, input),
-    ({ deps, caller, input }) => checkProposal(deps, caller, input),
-  ),
-  action(
-    'decideCorrection',
-    ({ caller, input }, tx) => decideCorrection(tx, caller, input),
-    ({ deps, caller, input }) => checkDecision(deps, caller, input),
-  ),
-  action('withdrawCorrection', ({ caller, input }, tx) => withdrawCorrection(tx, caller, input.id)),
 ];

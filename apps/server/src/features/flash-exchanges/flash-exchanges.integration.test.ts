@@ -407,7 +407,12 @@ describe('its fulfilment', () => {
   it('ends undecided with its author’s role, and does not come back with it', async () => {
     const { id } = await ask(member, '3');
     const named = await nameOutcome(third, id, sent());
-    await giveRole(test.database.ownerUrl, third.account.address, 'viewer');
+    const lost = { account: third.account.address, role: 'viewer' } as const;
+    await agree([admin, approver], 'operators', lost);
+    const { items } = await admin.call('auditLog', {});
+    expect(items.find(({ action }) => action === 'operators.confirm')).toMatchObject({
+      details: { ended: { flashOutcomes: 1 } },
+    });
     await giveRole(test.database.ownerUrl, third.account.address, 'approver');
     await expect(
       approver.call('decideFlashOutcome', await outcomeDecision(approver, named, 'CONFIRM')),

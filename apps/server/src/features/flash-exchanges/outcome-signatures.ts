@@ -1,11 +1,6 @@
-import {
-  flashOutcomeTypedData,
-  type Endpoints,
-  type FlashOutcomeStatement,
-  type Input,
-} from '@fairlaunch/protocol';
+import { flashOutcomeTypedData, type Endpoints, type Input } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../db/database.ts';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -15,26 +10,15 @@ import { flashExchange, type FlashExchangeRow } from './rows.ts';
 export type OutcomeProposal = Input<Endpoints['proposeFlashOutcome']>;
 export type OutcomeDecision = Input<Endpoints['decideFlashOutcome']>;
 
-function checkSignature(
-  deps: Deps,
-  operator: string,
-  row: FlashExchangeRow,
-  signed: Pick<
-    FlashOutcomeStatement,
-    'requestId' | 'outcome' | 'transaction' | 'reason' | 'proposedBy' | 'decision'
-  >,
-  signature: string,
-): Promise<void> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
-  const data = flashOutcomeTypedData(CHAIN_ID, TREASURY_ADDRESS, {
-    ...signed,
-    exchange: row.exchange_id.toString(),
-    kind: row.kind,
-    units: Number(row.units),
-    bitcoinAddress: row.btc_address,
-  });
-  return requireOperatorSignature(deps, operator, data, signature);
-}
+const { check, checkDecision } = proposalSignatures(flashOutcomeTypedData);
+
+/** The exchange's own part of the statement. */
+const askedFor = ({ exchange_id, kind, units, btc_address: bitcoinAddress }: FlashExchangeRow) => ({
+  exchange: exchange_id.toString(),
+  kind,
+  units: Number(units),
+  bitcoinAddress,
+});
 
 export const partsOf = ({ outcome }: OutcomeProposal) =>
   outcome.outcome === 'SENT'
@@ -48,39 +32,34 @@ export async function checkOutcome(
 ): Promise<void> {
   const row = await flashExchange(deps.database, BigInt(input.id));
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  const signed = {
+  const proposed = {
+    ...askedFor(row),
     requestId: input.requestId,
     ...partsOf(input),
     proposedBy: caller.address,
     decision: 'PROPOSE' as const,
   };
-  await checkSignature(deps, caller.address, row, signed, input.signature);
+  await check(deps, caller.address, proposed, input.signature);
 }
 
-/**
- * Over what is stored; runs outside the transaction. Refusing and withdrawing need their signer's
- * alone, so that nothing that nobody signed keeps an exchange from its end.
- */
+/** Over what is stored; nothing that nobody signed keeps an exchange from its end. */
 export async function checkOutcomeDecision(
   deps: Deps,
-  caller: Caller,
-  input: OutcomeDecision,
+  { address: operator }: Caller,
+  { id, decision, signature }: OutcomeDecision,
 ): Promise<void> {
-  const outcome = await outcomeRow(deps.database, input.id);
-  const row = (await flashExchange(deps.database, outcome.exchange_id))!;
-  const content = {
+  const outcome = await outcomeRow(deps.database, id);
+  const proposed = {
+    ...askedFor((await flashExchange(deps.database, outcome.exchange_id))!),
     requestId: outcome.request_id,
     outcome: outcome.outcome,
     transaction: outcome.transaction_id,
     reason: outcome.reason,
     proposedBy: outcome.proposed_by,
+    decision: 'PROPOSE' as const,
   };
-  if (input.decision === 'CONFIRM') {
-    const proposed = { ...content, decision: 'PROPOSE' as const };
-    await checkSignature(deps, outcome.proposed_by, row, proposed, outcome.proposal_signature);
-  }
-  const decided = { ...content, decision: input.decision };
-  await checkSignature(deps, caller.address, row, decided, input.signature);
+  const decided = { operator, decision, signature };
+  await checkDecision(deps, proposed, outcome.proposal_signature, decided);
 }
 
 export async function outcomeRow(database: Database | Tx, id: number): Promise<OutcomeRow> {

@@ -29,19 +29,15 @@ export async function checkHomeLinkStop(
   { address: proposedBy }: Caller,
   { requestId, version, name: switchedOff, signature }: Stop,
 ): Promise<HomeLinkTargets> {
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
   const standing = await standingHomeLinks(deps.database, deps.config);
   if (version !== standing.version + 1) throw new Failure('HOME_LINKS_OUTDATED');
   if (standing.links[switchedOff] === undefined) throw new Failure('NOT_FOUND', { field: 'name' });
   const links = withoutHomeLink(standing.links, switchedOff);
   const linksHash = homeLinksHash(version, links);
-  const about = { requestId, version, proposedBy, linksHash };
-  const data = PROPOSALS.homeLinks.statement(CHAIN_ID, TREASURY_ADDRESS, {
-    ...about,
-    switchedOff,
-    decision: 'STOP',
-  });
-  await requireOperatorSignature(deps, proposedBy, data, signature);
+  const about = { requestId, version, switchedOff, linksHash, proposedBy };
+  const { statement } = PROPOSALS.homeLinks;
+  const said = { ...about, decision: 'STOP' } as const;
+  await requireOperatorSignature(deps, proposedBy, statement, said, signature);
   return links;
 }
 

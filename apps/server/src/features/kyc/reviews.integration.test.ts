@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { FIRST_KEY, SECOND_KEY } from '../../../../../tests/support/personal-data.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
+import { agree } from '../../../../../tests/support/proposals.ts';
 import { personalData } from '../../personal-data/keys.ts';
 import { resealValues } from './reseal.ts';
 import { startKycTest, type KycTest } from './test-support/kyc-test.ts';
@@ -128,6 +129,20 @@ describe('a review', () => {
         .where('address', '=', member.account.address.toLowerCase())
         .execute(),
     );
+  });
+
+  it('waits again when who proposed to allow it loses the role, which the log counts', async () => {
+    const { member, review } = await asked('my brother');
+    const third = await kyc.member();
+    await giveRole(kyc.test.database.ownerUrl, third.account.address, 'approver');
+    const proposed = await propose(third, review);
+    await agree([one, two], 'operators', { account: third.account.address, role: 'reviewer' });
+    expect(await reviewOf(member)).toMatchObject({ state: 'ASKED', proposedBy: null });
+    await expect(confirm(two, proposed)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    const { items } = await one.call('auditLog', {});
+    expect(items.find(({ action }) => action === 'operators.confirm')).toMatchObject({
+      details: { ended: { identityReviews: 1 } },
+    });
   });
 
   it('allows nothing that belongs to another member since, until two sign for that too', async () => {

@@ -74,7 +74,6 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
       and ${also}
     order by proposed_at`;
   const { rows } = await all([
-    waitingOf('corrections', of('correction', 'correction_id')),
     waitingOf(
       'kyc',
       sql`select review_id as id, coalesce(asked_at, created_at) as at from kyc_review

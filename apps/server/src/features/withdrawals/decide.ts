@@ -28,14 +28,13 @@ export type Decision = {
   signature: string;
 };
 
-export function checkDecisionSignature(deps: Deps, caller: Caller, input: Decision): Promise<void> {
-  const data = decisionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
-    withdrawal: input.id,
-    contentHash: input.contentHash,
-    decision: input.decision,
-    reason: input.reason,
-  });
-  return requireOperatorSignature(deps, caller.address, data, input.signature);
+export function checkDecisionSignature(
+  deps: Deps,
+  { address }: Caller,
+  { id: withdrawal, contentHash, decision, reason, signature }: Decision,
+): Promise<void> {
+  const said = { withdrawal, contentHash, decision, reason };
+  return requireOperatorSignature(deps, address, decisionTypedData, said, signature);
 }
 
 /**

@@ -39,14 +39,9 @@ export async function checkReviewSignature(
 ): Promise<void> {
   const row = await findApplication(deps.database, id);
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
   const content = { ...toApplication(row), account: row.address };
-  const data = reviewTypedData(
-    CHAIN_ID,
-    TREASURY_ADDRESS,
-    reviewStatement(content, decision, reason),
-  );
-  await requireOperatorSignature(deps, caller.address, data, signature);
+  const statement = reviewStatement(content, decision, reason);
+  await requireOperatorSignature(deps, caller.address, reviewTypedData, statement, signature);
 }
 
 /** Two people approve, one rejects with a reason (rulebook §14). */

@@ -1,28 +1,19 @@
-import { typedAddress, type Posting } from '@fairlaunch/protocol';
-import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import { MAX_CORRECTION_REASON, typedAddress, type Posting } from '@fairlaunch/protocol';
+import { Notice } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
+import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';
 import { PostingList } from './posting-list.tsx';
 import { reversedLegs } from './reversed-legs.ts';
-import { useProposeCorrection } from './api/propose-correction.ts';
 
-const MAX_REASON_LENGTH = 280;
-
-/**
- * A correction of own legs or of a posting's reverse. Nothing moves until somebody else approves it.
- */
-export function ProposeCorrectionPanel({
-  onDone,
-  onClose,
-}: {
-  onDone: (id: number) => void;
-  onClose: () => void;
-}) {
+/** A correction of own legs or of a posting's reverse. */
+export function ProposeCorrection({ onDone, onClose }: FormPanel<'corrections'>) {
   const text = useText();
   const [legs, setLegs] = useState<DraftLeg[]>([
     EMPTY_LEG,
@@ -32,23 +23,24 @@ export function ProposeCorrectionPanel({
   const [reason, setReason] = useState('');
   const [member, setMember] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = useProposeCorrection((correction) => {
-    showToast(text('corrections.proposed'));
-    onDone(correction.id);
-  });
+  const propose = usePropose('corrections', onDone);
   const memberAddress = typedAddress(member);
   const ready = readyLegs(legs);
-  const isReasonRight = reason.trim() !== '' && reason.length <= MAX_REASON_LENGTH;
   const reverse = (posting: Posting) => {
     setLegs(reversedLegs(posting.legs));
     setReverses(posting.id);
   };
-  const send = () => {
-    setTried(true);
-    if (ready && isReasonRight) propose.mutate({ reverses, reason: reason.trim(), legs: ready });
-  };
   return (
-    <SidePanel title={text('corrections.propose')} onClose={onClose}>
+    <ProposeForm
+      title={text('corrections.propose')}
+      proposing={propose}
+      onSend={() => {
+        setTried(true);
+        if (ready && isReason(reason, MAX_CORRECTION_REASON))
+          propose.mutate({ reverses, reason: reason.trim(), legs: ready });
+      }}
+      onClose={onClose}
+    >
       <AddressField
         label={text('corrections.find')}
         value={member}
@@ -65,26 +57,21 @@ export function ProposeCorrectionPanel({
         </div>
       )}
       <LegFields legs={legs} onLegs={setLegs} disabled={reverses !== null} />
-      <Field
-        label={text('corrections.reason')}
+      <ReasonField
         hint={text('corrections.reasonHint', {
-          left: Math.max(0, MAX_REASON_LENGTH - reason.length),
+          left: Math.max(0, MAX_CORRECTION_REASON - reason.length),
         })}
-        problem={tried && !reason.trim() ? text('corrections.reasonMissing') : undefined}
-        most={MAX_REASON_LENGTH}
+        most={MAX_CORRECTION_REASON}
         value={reason}
         onText={setReason}
+        tried={tried}
       />
       {tried && !ready && (
         <Notice kind="warning" live>
           {text('corrections.legsInvalid')}
         </Notice>
       )}
-      <Notice>{text('corrections.twoPeople')}</Notice>
-      {propose.error && <ActionProblem error={propose.error} />}
-      <Button size="small" busy={propose.isPending} onClick={send}>
-        {text('corrections.send')}
-      </Button>
-    </SidePanel>
+      <Notice>{text('corrections.legsNote')}</Notice>
+    </ProposeForm>
   );
 }

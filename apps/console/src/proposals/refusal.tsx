@@ -1,0 +1,35 @@
+import { MAX_CORRECTION_REASON, type Proposal, type RefusableKind } from '@fairlaunch/protocol';
+import { Button, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { ActionProblem } from '../shared/components/query-problem.tsx';
+import { isReason, ReasonField } from '../shared/decisions/reason-field.tsx';
+import { useText } from '../shared/language/text.ts';
+import { useRefuse } from './use-proposals.ts';
+
+/** By somebody else than the author, with a reason. */
+export function Refusal({ kind, proposal }: { kind: RefusableKind; proposal: Proposal }) {
+  const text = useText();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const refuse = useRefuse(() => showToast(text(`${kind}.refused`)));
+  const send = () => {
+    setTried(true);
+    if (isReason(reason, MAX_CORRECTION_REASON)) refuse.mutate({ proposal, reason: reason.trim() });
+  };
+  return (
+    <>
+      <ReasonField
+        label={text(`${kind}.refusalReason`)}
+        hint={text(`${kind}.refusalReasonHint`)}
+        most={MAX_CORRECTION_REASON}
+        value={reason}
+        onText={setReason}
+        tried={tried}
+      />
+      {refuse.error && <ActionProblem error={refuse.error} />}
+      <Button size="small" kind="danger" busy={refuse.isPending} onClick={send}>
+        {text(`${kind}.refuse`)}
+      </Button>
+    </>
+  );
+}
