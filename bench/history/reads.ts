@@ -6,7 +6,7 @@ import type { Route } from '../../apps/server/src/http/route.ts';
 const LEFT_OUT = new Set<EndpointName>([
   'coverage',
   'pointsQuote',
-  'operatorAirdropList',
+  'proposalAttachment',
   'config',
   'health',
   'healthReady',

@@ -39,7 +39,7 @@ const ROOMS: Record<string, Title> = {
   '/suspensions?propose=new': 'suspensions.title',
   '/plans': 'plans.title',
   '/plans?propose=yes': 'plans.title',
-  '/plans?version=1': 'plans.title',
+  '/plans?open=version-1': 'plans.title',
   '/what-if': 'whatIf.title',
   '/audit': 'audit.title',
   '/operators': 'operators.title',

@@ -316,7 +316,7 @@ test('two operators announce a plan, and everybody sees what it changes and when
     await one.panel
       .getByLabel(one.say('plans.reason'), { exact: true })
       .fill('one block more to be sure');
-    await one.panel.getByRole('button', { name: one.say('plans.send'), exact: true }).click();
+    await one.panel.getByRole('button', { name: one.say('suspensions.send'), exact: true }).click();
     await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
     await expect(one.button('plans.confirm')).toBeHidden();
     await two.open('/plans');

@@ -1,19 +1,12 @@
-import { toDecimal } from '@fairlaunch/money';
-import { isoDate, jsonHash } from '@fairlaunch/plan';
 import {
-  airdropTypedData,
+  airdropContent,
   decisionTypedData,
-  parseAirdropList,
   type Asset,
-  planTypedData,
   type Endpoints,
   type Input,
   type OperatorRole,
-  type PlanProposal,
-  type PlanStatement,
   type Proposal,
   type ProposalContent,
-  type ProposalDecision,
   reviewStatement,
   reviewTypedData,
 } from '@fairlaunch/protocol';
@@ -21,38 +14,12 @@ import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
 import { agree, propose } from './proposals.ts';
 
-/** What an operator's wallet signs of a change of the plan, as the console has it signed. */
-export async function signPlan(by: TestMember, statement: PlanStatement): Promise<Hex> {
-  const { chain, contracts } = await by.call('config', {});
-  return by.account.signTypedData(
-    planTypedData(chain.chainId, contracts.treasury as Hex, statement),
-  );
-}
-
 /** Proposes a role for an address; null removes it. */
 export const proposeRole = (
   by: TestMember,
   account: string,
   role: OperatorRole | null,
 ): Promise<Proposal<'operators'>> => propose(by, 'operators', { account, role });
-
-/** The body of a decision on a change of the plan as it was read. */
-export async function planDecision(
-  by: TestMember,
-  found: PlanProposal,
-  decision: 'CONFIRM' | 'WITHDRAW',
-) {
-  const { id, requestId, planHash, reason, proposedBy } = found;
-  const statement = {
-    requestId: requestId!,
-    planHash,
-    startsOn: isoDate(found.startsOn),
-    reason,
-    proposedBy,
-    decision,
-  } as const;
-  return { requestId: by.requestId(), id, planHash, signature: await signPlan(by, statement) };
-}
 
 /** Decides on a withdrawal as it is now. */
 export async function decideWithdrawal(
@@ -96,40 +63,13 @@ export const openSale = (
 
 type List = { asset: Asset; list: string; lastDay: string };
 
-/** Other wallets than those that ask, or another list than the one that is sent. */
-type Forged = { proposer?: TestMember; confirmer?: TestMember; list?: string };
-
-/** One operator proposes an airdrop, another confirms it. */
+/** One operator proposes an airdrop, another confirms it. @returns its number */
 export async function airdrop(
   { first, second }: Operators,
-  given: List,
-  { proposer = first, confirmer = second, list = given.list }: Forged = {},
+  { list, ...given }: List,
 ): Promise<number> {
-  const { chain, contracts } = await first.call('config', {});
-  const [requestId, reason] = [first.requestId(), 'a thank you'];
-  const { lines, total } = parseAirdropList(list, given.asset);
-  const sign = (by: TestMember, decision: ProposalDecision) =>
-    by.account.signTypedData(
-      airdropTypedData(chain.chainId, contracts.treasury as Hex, {
-        requestId,
-        asset: given.asset,
-        listHash: jsonHash({ asset: given.asset, list }),
-        members: lines.length,
-        total: toDecimal(total),
-        lastDay: given.lastDay,
-        reason,
-        proposedBy: first.account.address,
-        decision,
-      }),
-    );
-  const signature = await sign(proposer, 'PROPOSE');
-  const { id } = await first.call('proposeAirdrop', { requestId, ...given, reason, signature });
-  await second.call('confirmAirdrop', {
-    requestId: second.requestId(),
-    id,
-    signature: await sign(confirmer, 'CONFIRM'),
-  });
-  return id;
+  const content = airdropContent(list, { ...given, reason: 'a thank you' });
+  return (await agree([first, second], 'airdrops', content, list)).id;
 }
 
 /** The body of a review of an application as it was read. */

@@ -24,21 +24,25 @@ async function signerOf({ account, call }: TestMember) {
   };
 }
 
-/** The body of a proposal. */
-export const signed = async <Kind extends ProposalKind>(
+/** The body of `propose`. */
+export const signedProposal = async <Kind extends ProposalKind>(
   by: TestMember,
   kind: Kind,
   content: ProposalContent<Kind>,
-): Promise<Input<Endpoints['propose']>> => signProposal(await signerOf(by), kind, content);
+  attachment?: string,
+): Promise<Input<Endpoints['propose']>> =>
+  signProposal(await signerOf(by), kind, content, attachment);
 
-/** @param toSign what the wallet signs, where that is something else */
+/** @param signed what the wallet signs, where that is something else */
 export async function propose<Kind extends ProposalKind>(
   by: TestMember,
   kind: Kind,
   content: ProposalContent<Kind>,
-  toSign: ProposalContent<Kind> = content,
+  signed: ProposalContent<Kind> = content,
+  attachment?: string,
 ): Promise<Proposal<Kind>> {
-  const sent = { ...(await signed(by, kind, toSign)), content } as Input<Endpoints['propose']>;
+  const body = await signedProposal(by, kind, signed, attachment);
+  const sent = { ...body, content } as Input<Endpoints['propose']>;
   return (await by.call('propose', sent)) as Proposal<Kind>;
 }
 
@@ -49,7 +53,7 @@ export const decision = async (
   decided: Decision,
   reason?: string,
 ): Promise<Input<Endpoints['refuseProposal']>> =>
-  signDecision(await signerOf(by), proposal, decided, reason);
+  signDecision(await signerOf(by), proposal, decided, reason === undefined ? {} : { reason });
 
 export async function decide<Kind extends ProposalKind>(
   by: TestMember,
@@ -66,8 +70,10 @@ export async function agree<Kind extends ProposalKind>(
   [first, second]: readonly [TestMember, TestMember],
   kind: Kind,
   content: ProposalContent<Kind>,
+  attachment?: string,
 ): Promise<Proposal<Kind>> {
-  return decide(second, await propose(first, kind, content), 'CONFIRM');
+  const proposed = await propose(first, kind, content, content, attachment);
+  return decide(second, proposed, 'CONFIRM');
 }
 
 /** Newest first. */

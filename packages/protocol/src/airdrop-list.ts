@@ -3,7 +3,6 @@ import { typedAmount } from './typed/amount.ts';
 import { plainTyped } from './typed/plain-typed.ts';
 
 export const MAX_AIRDROP_LINES = 1_000;
-export const MAX_AIRDROP_LIST_LENGTH = 40_000;
 /** The last day lies at most so many days ahead. */
 export const MAX_AIRDROP_DAYS = 365;
 

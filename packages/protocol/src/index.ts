@@ -57,6 +57,8 @@ export * from './order-filters.ts';
 export * from './posted-rates.ts';
 export * from './posting-kinds.ts';
 export * from './published.ts';
+export { airdropContent } from './proposals/airdrops.ts';
+export { planContent, PLAN_REASON_LENGTH } from './proposals/plans.ts';
 export * from './proposals/proposals.ts';
 export * from './proposals/sign.ts';
 export { MAX_CORRECTION_REASON } from './proposals/corrections.ts';

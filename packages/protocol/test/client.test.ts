@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  airdropContent,
   ApiError,
   createClient,
   createDeviceKey,
@@ -58,23 +59,24 @@ describe('headers of a caller', () => {
 describe('an upload', () => {
   const calls: unknown[] = [];
   const upload = uploadBy((async (...call: unknown[]) => calls.push(call)) as Client['call']);
-  const fields = { requestId: 'r', asset: 'USDT', lastDay: '', reason: '', signature: '' } as const;
+  const content = airdropContent('1,25', { asset: 'USDT', lastDay: '', reason: '' });
+  const fields = { kind: 'airdrops', content, requestId: 'r', signature: '' } as const;
 
   it('reads its files into their fields, and has 60 s where nobody names less', async () => {
-    await upload('proposeAirdrop', fields, { list: new Blob(['1,25']) });
-    await upload('proposeAirdrop', fields, { list: new Blob(['1,25']) }, { timeLimitMs: 5 });
-    const whole = { ...fields, list: '1,25' };
+    await upload('propose', fields, { attachment: new Blob(['1,25']) });
+    await upload('propose', fields, { attachment: new Blob(['1,25']) }, { timeLimitMs: 5 });
+    const whole = { ...fields, attachment: '1,25' };
     expect(DEFAULT_TIME_LIMIT_MS).toBe(60_000);
     expect(calls).toEqual([
-      ['proposeAirdrop', whole, { timeLimitMs: DEFAULT_TIME_LIMIT_MS }],
-      ['proposeAirdrop', whole, { timeLimitMs: 5 }],
+      ['propose', whole, { timeLimitMs: DEFAULT_TIME_LIMIT_MS }],
+      ['propose', whole, { timeLimitMs: 5 }],
     ]);
   });
 
   it('of more than the server takes is not read, and moved nothing', async () => {
     const before = calls.length;
-    const list = new Blob([new Uint8Array(200_000)]);
-    await expect(upload('proposeAirdrop', fields, { list })).rejects.toMatchObject({
+    const attachment = new Blob([new Uint8Array(200_000)]);
+    await expect(upload('propose', fields, { attachment })).rejects.toMatchObject({
       error: 'BODY_TOO_LARGE',
       moneyMoved: 'no',
     });

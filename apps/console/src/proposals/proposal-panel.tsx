@@ -17,6 +17,7 @@ import { Confirmation } from '../shared/decisions/confirmation.tsx';
 import { proposalState } from '../shared/decisions/decision-state.ts';
 import { useProposalEnd } from '../shared/decisions/proposal-end.tsx';
 import { useText } from '../shared/language/text.ts';
+import { useIsRead } from './attachment.tsx';
 import type { NamedConfirmation, ProposalRoomProps } from './proposal-room.tsx';
 import { Refusal } from './refusal.tsx';
 import { useDecide } from './use-proposals.ts';
@@ -52,7 +53,9 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const confirm = useDecide('CONFIRM', () => showToast(texts.confirmed));
   const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
   const stands = me && proposalState(proposal, me);
-  const state = stands === 'open' && isConfirmable?.(proposal) === false ? 'ended' : stands;
+  const isRead = useIsRead(proposal);
+  const openState = isConfirmable?.(proposal) === false ? 'ended' : isRead ? 'open' : undefined;
+  const state = stands === 'open' ? openState : stands;
   const { id, content, proposedAt, proposedBy, confirmedBy, refusedBy, stoppedBy } = proposal;
   return (
     <SidePanel title={text(`${kind}.one`, { id })} aside={tag} onClose={onClose}>

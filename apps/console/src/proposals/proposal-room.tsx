@@ -49,6 +49,8 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   confirmTexts?: (proposal: Proposal<Kind>) => ConfirmTexts;
   fields?: readonly CsvField<Proposal<Kind>>[];
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
+  /** What else opens in a panel of the room, by a name that is no proposal's number. */
+  renderOther?: (name: string, onClose: () => void) => ReactNode;
   /** Of the table, where it is not the room's title. */
   label?: string;
   /** What the account of its content is called, where it is not a member's. */
@@ -86,6 +88,7 @@ export function ProposalRoom<Kind extends ProposalKind>(
       renderOpened={(row, panel) => (
         <ProposalPanel key={row.id} room={room} proposal={row} tag={tagOf(row)} {...panel} />
       )}
+      renderOther={room.renderOther}
       tools={
         <ExportButton
           name={kind}

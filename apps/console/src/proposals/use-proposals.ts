@@ -8,9 +8,10 @@ import {
 } from '@fairlaunch/protocol';
 import { showToast } from '@fairlaunch/ui';
 import { everyItem, usePages } from '../shared/api/use-pages.ts';
-import { call } from '../shared/client/client.ts';
+import { call, upload } from '../shared/client/client.ts';
 import { useText } from '../shared/language/text.ts';
 import { signerOf, useSignedOnce } from '../wallet-connection/use-signed-once.ts';
+import { attachmentOf } from './attachment.tsx';
 
 type Page<Kind extends ProposalKind> = { items: Proposal<Kind>[]; next: string | null };
 
@@ -27,12 +28,19 @@ export const everyProposal = <Kind extends ProposalKind>(kind: Kind): Promise<Pr
   everyItem(fetchPage(kind));
 
 /** Shows what was proposed. */
-export function usePropose<Kind extends ProposalKind>(kind: Kind, onDone: (id: number) => void) {
+export function usePropose<Kind extends ProposalKind>(
+  kind: Kind,
+  onDone: (id: number) => void,
+  attachment?: string,
+) {
   const text = useText();
   return useSignedOnce(
     async (session, content: ProposalContent<Kind>) =>
-      signProposal(await signerOf(session), kind, content),
-    (body) => call('propose', body),
+      signProposal(await signerOf(session), kind, content, attachment),
+    ({ attachment: attached, ...body }) =>
+      attached === undefined
+        ? call('propose', body)
+        : upload('propose', body, { attachment: new Blob([attached]) }),
     ({ id }) => {
       showToast(text('suspensions.proposed'));
       onDone(id);
@@ -43,7 +51,7 @@ export function usePropose<Kind extends ProposalKind>(kind: Kind, onDone: (id: n
 export const useRefuse = (onDone: () => void) =>
   useSignedOnce(
     async (session, { proposal, reason }: { proposal: Proposal; reason: string }) =>
-      signDecision(await signerOf(session), proposal, 'REFUSE', reason),
+      signDecision(await signerOf(session), proposal, 'REFUSE', { reason }),
     (body) => call('refuseProposal', body),
     onDone,
   );
@@ -54,7 +62,9 @@ export const useDecide = (
 ) =>
   useSignedOnce(
     async (session, proposal: Proposal) =>
-      signDecision(await signerOf(session), proposal, decision),
+      signDecision(await signerOf(session), proposal, decision, {
+        attachment: decision === 'CONFIRM' ? await attachmentOf(proposal) : undefined,
+      }),
     (body) => call(DECISION_CALLS[decision], body),
     onDone,
   );

@@ -1,8 +1,15 @@
 import type { Deployment } from '@fairlaunch/contracts';
-import { businessDay, isoDate, mergePlan, planHash, weekOf, type Plan } from '@fairlaunch/plan';
-import { planTypedData, randomText, type ProposalDecision } from '@fairlaunch/protocol';
+import {
+  businessDay,
+  canonicalJson,
+  isoDate,
+  mergePlan,
+  weekOf,
+  type Plan,
+} from '@fairlaunch/plan';
+import { planContent } from '@fairlaunch/protocol';
 import type { Operators } from './giving.ts';
-import type { DemoMember } from './member.ts';
+import { agree } from './proposals.ts';
 import type { WhitelistLock } from './script.ts';
 
 const REASON = 'How long bought BHC stays locked.';
@@ -12,39 +19,20 @@ const mondayAfterNotice = (day: number): number => weekOf(day + 2 * DAYS_A_WEEK 
 
 /** For what is bought from the first Monday that notice allows: one proposes, the other confirms. */
 export async function changeLock(
-  { first, second }: Operators,
-  { chainId, treasury }: Deployment,
+  operators: Operators,
+  deployment: Deployment,
   whitelist: WhitelistLock,
 ): Promise<void> {
+  const { first } = operators;
   const { businessNow } = await first.call('config', {});
   const newest = (await first.call('plans', {})).items[0]!;
   const { plan } = await first.call('planText', { hash: newest.hash });
-  const change = { whitelist };
-  const statement = {
-    requestId: randomText(24),
-    planHash: planHash(mergePlan(change, plan as Plan)),
-    startsOn: mondayAfterNotice(businessDay(businessNow)),
+  const changed = canonicalJson(mergePlan({ whitelist }, plan as Plan));
+  const content = planContent(changed, {
+    startsOn: isoDate(mondayAfterNotice(businessDay(businessNow))),
     reason: REASON,
-  };
-  const sign = (by: DemoMember, decision: ProposalDecision) =>
-    by.account.signTypedData(
-      planTypedData(chainId, treasury, {
-        ...statement,
-        startsOn: isoDate(statement.startsOn),
-        proposedBy: first.account.address,
-        decision,
-      }),
-    );
-  const { id } = await first.call('proposePlan', {
-    ...statement,
     preset: null,
-    change,
-    signature: await sign(first, 'PROPOSE'),
+    after: newest.number,
   });
-  await second.call('confirmPlan', {
-    requestId: randomText(24),
-    id,
-    planHash: statement.planHash,
-    signature: await sign(second, 'CONFIRM'),
-  });
+  await agree(operators, deployment, 'plans', content, changed);
 }

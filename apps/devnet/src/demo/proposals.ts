@@ -23,8 +23,9 @@ export async function agree<Kind extends ProposalKind>(
   deployment: Deployment,
   kind: Kind,
   content: ProposalContent<Kind>,
+  attachment?: string,
 ): Promise<Proposal> {
-  const body = await signProposal(signerOf(first, deployment), kind, content);
+  const body = await signProposal(signerOf(first, deployment), kind, content, attachment);
   return decide(second, deployment, await first.call('propose', body), 'CONFIRM');
 }
 

@@ -118,7 +118,6 @@ describe('the server’s database role', () => {
       'select public.lock_operators()',
       'select public.is_expired(now())',
       'select public.lock_operators_to_change()',
-      `select public.announce_plan(1, 'x', '0x')`,
       `insert into public.proposal (kind, content, request_id, proposed_by, proposal_signature) values ('suspensions', '${suspension}', 'h6', 'x', '')`,
       `update public.proposal set state = 'CONFIRMED', confirmed_by = 'y', confirmed_at = now(), day = ${day} where request_id = 'h6'`,
       `select public.ensure_first_admins(array['x'])`,
@@ -148,7 +147,6 @@ describe('the server’s database role', () => {
       "add_line_legs(1, 'CLOSE')",
       "ledger_open_account(1, 'available', 'USDT', 5)",
       "ledger_house_leg('CHAIN', 'USDT', 1)",
-      "require_open_proposal('PROPOSED', now())",
       "require_two_people('a', now(), 'b', 'c', 'approver')",
       "claim_kyc(1, array['EMAIL'], array[''::bytea], false)",
       "use_kyc_code(1, 'x', 'CERTIFY')",
@@ -317,9 +315,6 @@ describe('the server’s database role', () => {
       'insert into plan_version select * from plan_version',
       'insert into plan_announcement select * from plan_announcement',
       'update plan_announcement set starts_on = 0',
-      'update plan_proposal set plan = plan',
-      "update plan_proposal set confirmed_by = 'b'",
-      'update plan_proposal set proposed_at = now()',
       'insert into correction values (1, 1, null)',
       'update correction set reverses = null',
       'delete from correction',
@@ -367,8 +362,9 @@ describe('the server’s database role', () => {
       'insert into referral_points values (1)',
       'insert into task_newcomer values (1, 1, 1)',
       'insert into member_kyc1 values (1, now())',
+      "insert into airdrop values (1, 'USDT', 1, 1, 1, '', 1)",
       'update airdrop set total = 1',
-      'update airdrop set list_hash = list_hash',
+      'insert into airdrop_share values (1, 1, 1, 1)',
       'update airdrop_share set amount = 1',
       'update airdrop_share set member_id = 1',
       'delete from airdrop_share',
@@ -410,6 +406,8 @@ describe('the server’s database role', () => {
       "update proposal set proposal_signature = ''",
       'update proposal set proposed_at = now()',
       'delete from proposal',
+      "update proposal_attachment set attachment = ''",
+      'delete from proposal_attachment',
       'update member_suspension set until_day = null',
       'update treasury_paid set amount = 0',
       "insert into treasury_paid values ('0x', 'USDT', 1)",
@@ -461,7 +459,28 @@ describe('the server’s database role', () => {
     const legs = [leg, { ...leg, owner: account, account: 'available', amount: '-1.5' }];
     const stock = { units: 1, bitcoinAddress: 'a'.repeat(26), transaction: 'a'.repeat(64), reason };
     const rate = { kind: 'BHC_USDB', rate: '1', most: '1.5', until: 1, reason };
+    const airdrop = {
+      asset: 'WPT',
+      listHash: `0x${'a'.repeat(64)}`,
+      members: 1,
+      total: '1',
+      lastDay: '2030-01-01',
+      reason,
+    };
+    const plan = {
+      planHash: airdrop.listHash,
+      startsOn: '2030-01-07',
+      reason: 'r'.repeat(280),
+      preset: null,
+      after: 1,
+    };
     const contents: Record<ProposalKind, [fits: object, ...others: object[]]> = {
+      airdrops: [
+        airdrop,
+        { ...airdrop, members: '1' },
+        { ...airdrop, total: '1e0' },
+        { ...airdrop, lastDay: 'soon' },
+      ],
       announcements: [
         { announcement: 0, texts, pinned: false, from: 0, until: null },
         { announcement: 'x', texts, pinned: false, from: 0, until: null },
@@ -496,6 +515,14 @@ describe('the server’s database role', () => {
         { account, role: null },
         { account, role: 'owner' },
         { account: account.toUpperCase(), role: 'admin' },
+      ],
+      plans: [
+        plan,
+        { ...plan, planHash: '0x' },
+        { ...plan, startsOn: 1 },
+        { ...plan, reason: 'r'.repeat(281) },
+        { ...plan, preset: 'mine' },
+        { ...plan, after: '1' },
       ],
       rates: [rate, { ...rate, rate: '1e0' }, { ...rate, reason: {} }, { ...rate, kind: 'X' }],
       suspensions: [

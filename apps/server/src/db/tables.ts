@@ -12,24 +12,13 @@ type BusinessDay = number;
 /** The database as Kysely sees it. */
 export type Tables = {
   airdrop: {
-    airdrop_id: GeneratedAlways<bigint>;
+    airdrop_id: bigint;
     asset: 'USDT' | 'USDB' | 'BHC' | 'WPT' | 'CPT' | 'COUPON';
-    list_hash: string;
     members: number;
     total: Micro;
     last_day: BusinessDay;
     reason: string;
-    request_id: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    proposal_signature: string;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    confirmed_at: Date | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    day: BusinessDay | null;
-    ended_at: Date | null;
+    day: BusinessDay;
     collectors: Generated<number>;
     collected: Generated<Micro>;
     returned: Micro | null;
@@ -576,27 +565,7 @@ export type Tables = {
     plan_hash: string;
     starts_on: BusinessDay;
     announced_at: Date;
-  };
-  plan_proposal: {
-    proposal_id: GeneratedAlways<bigint>;
-    preset: 'default' | 'staking-only' | 'as-specified' | null;
-    change: Json;
-    plan: Json;
-    plan_hash: string;
-    base_hash: string;
-    after: number;
-    starts_on: BusinessDay;
-    reason: string;
-    proposed_by: string;
-    proposed_at: Generated<Date>;
-    state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN' | 'ENDED'>;
-    confirmed_by: string | null;
-    number: number | null;
-    request_id: string | null;
-    proposal_signature: string | null;
-    confirmation_signature: string | null;
-    withdrawal_signature: string | null;
-    ended_at: Date | null;
+    proposal_id: bigint | null;
   };
   plan_version: { hash: string; plan: Json };
   points_withdrawal: {
@@ -656,6 +625,7 @@ export type Tables = {
     stop_signature: string | null;
     ended_others: Json | null;
   };
+  proposal_attachment: { proposal_id: bigint; attachment: string };
   proposal_kind: { kind: string; least: string; form: string };
   receiver_lock: { member_id: bigint; locked_at: Date; lifted_at: Date | null };
   referral_points: { member_id: bigint; granted_at: Date | null };

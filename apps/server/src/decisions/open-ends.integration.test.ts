@@ -1,4 +1,3 @@
-import { mergePlan, planHash } from '@fairlaunch/plan';
 import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -7,12 +6,8 @@ import { createTestMember, type TestMember } from '../../../../tests/support/mem
 import { decideWithdrawal, proposeRole } from '../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../tests/support/owner.ts';
 import { decide, propose, proposalsOf } from '../../../../tests/support/proposals.ts';
-import {
-  CHEAPER,
-  MONDAY,
-  startPlanTest,
-  type PlanTest,
-} from '../features/plans/test-support/plan-test.ts';
+import { confirmStored } from './test-support/stored-proposal.ts';
+import { MONDAY, startPlanTest, type PlanTest } from '../features/plans/test-support/plan-test.ts';
 
 let setting: PlanTest;
 let third: TestMember;
@@ -61,7 +56,7 @@ function proposeCorrection(by: TestMember) {
 async function proposeEach(by: TestMember) {
   return {
     change: await proposeRole(by, privateKeyToAccount(generatePrivateKey()).address, 'admin'),
-    plan: await setting.propose({ by, startsOn: MONDAY + 21, hash: planHash(mergePlan(CHEAPER)) }),
+    plan: await setting.propose({ by, startsOn: MONDAY + 21 }),
     correction: await proposeCorrection(by),
   };
 }
@@ -70,12 +65,12 @@ async function standing({ change, plan, correction }: Awaited<ReturnType<typeof 
   const { admin } = setting;
   const [changes, plans, corrections] = await Promise.all([
     proposalsOf(admin, 'operators'),
-    admin.call('planProposals', {}),
+    proposalsOf(admin, 'plans'),
     proposalsOf(admin, 'corrections'),
   ]);
   return [
     changes.find(({ id }) => id === change.id),
-    plans.items.find(({ id }) => id === plan.id),
+    plans.find(({ id }) => id === plan.id),
     corrections.find(({ id }) => id === correction.id),
   ].map((found) => `${found?.state} ${found?.endedBecause}`);
 }
@@ -154,9 +149,8 @@ describe('proposals', () => {
     const [, line] = (await setting.admin.call('auditLog', {})).items
       .filter(({ action }) => action === 'operators.confirm')
       .toReversed();
-    expect(line!.details).toMatchObject({
-      ended: { plans: 0, corrections: 1, approvals: 0 },
-    });
+    expect(line!.details).toMatchObject({ ended: { corrections: 1, approvals: 0 } });
+    expect(line!.details).not.toHaveProperty('ended.plans');
   });
 
   it('end after 7 days', async () => {
@@ -167,5 +161,7 @@ describe('proposals', () => {
     await pass(60);
     expect(await standing(open)).toEqual(Array(3).fill('ENDED EXPIRED'));
     expect(await refusals(open)).toEqual(Array(3).fill('PROPOSAL_ENDED'));
+    const { writes } = setting.test.server.deps;
+    await expect(confirmStored(writes, BigInt(open.change.id))).rejects.toThrow('PROPOSAL_ENDED');
   });
 });

@@ -43,9 +43,6 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   addGiftCards: 'MONTH',
   buyWhitelist: 'MONTH',
   collectAirdrop: 'MONTH',
-  proposeAirdrop: 'EVER',
-  confirmAirdrop: 'EVER',
-  withdrawAirdrop: 'EVER',
   readAnnouncement: 'MONTH',
   makeShareLink: 'MONTH',
   endShareLink: 'MONTH',
@@ -74,9 +71,6 @@ const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {
   releaseFlashExchange: 'EVER',
   proposeFlashOutcome: 'MONTH',
   decideFlashOutcome: 'MONTH',
-  proposePlan: 'EVER',
-  confirmPlan: 'EVER',
-  withdrawPlan: 'EVER',
 };
 const MONTH_PATHS: ReadonlySet<string> = new Set(
   Object.entries(MEMORY).flatMap(([name, memory]) =>

@@ -21,9 +21,14 @@ export function canonicalJson(value: unknown): string {
   return text;
 }
 
-/** keccak256 of the canonical JSON. @throws TypeError as that does */
+/** keccak256 of its UTF-8. */
+export function textHash(text: string): Hex {
+  return `0x${bytesToHex(keccak_256(utf8ToBytes(text)))}`;
+}
+
+/** Of the canonical JSON. @throws TypeError as that does */
 export function jsonHash(value: unknown): Hex {
-  return `0x${bytesToHex(keccak_256(utf8ToBytes(canonicalJson(value))))}`;
+  return textHash(canonicalJson(value));
 }
 
 /** Names a version of the plan (rulebook §0). */

@@ -31,3 +31,9 @@ export function weekNumber(monday: number): { year: number; week: number } {
 export function isoDate(day: number): string {
   return new Date(day * SECONDS_A_DAY * 1_000).toISOString().slice(0, 10);
 }
+
+/** Of an ISO date; undefined where there is no such day. */
+export function dayOfIsoDate(date: string): number | undefined {
+  const day = Date.parse(`${date}T00:00:00Z`) / (SECONDS_A_DAY * 1_000);
+  return Number.isInteger(day) && isoDate(day) === date ? day : undefined;
+}

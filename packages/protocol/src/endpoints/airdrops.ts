@@ -1,25 +1,7 @@
 import { z } from 'zod/mini';
-import { MAX_AIRDROP_LIST_LENGTH } from '../airdrop-list.ts';
 import { action, read } from '../endpoint.ts';
-import { proposalEnd } from '../open-decisions.ts';
-import {
-  address,
-  amount,
-  asset,
-  day,
-  hash,
-  isoDate,
-  page,
-  pageQuery,
-  pathNumber,
-  requestId,
-  seconds,
-  signature,
-  text,
-} from '../schema.ts';
-import { TEXT_AREA_LENGTH } from '../text-area.ts';
+import { amount, asset, day, page, pageQuery, pathNumber, requestId, seconds } from '../schema.ts';
 
-const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
 const count = z.int().check(z.nonnegative());
 
 const content = {
@@ -32,24 +14,13 @@ const content = {
   lastDay: day,
 };
 /** What became of it; `returned` is null until the rest went back. */
-const outcome = { collectors: count, collected: amount, returned: z.nullable(amount) };
+export const airdropOutcome = {
+  collectors: count,
+  collected: amount,
+  returned: z.nullable(amount),
+};
 
-const airdrop = z.object({
-  ...content,
-  ...outcome,
-  requestId,
-  listHash: hash,
-  proposedBy: address,
-  proposedAt: seconds,
-  confirmedBy: z.nullable(address),
-  confirmedAt: z.nullable(seconds),
-  day: z.nullable(day),
-  state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
-  ...proposalEnd,
-});
-export type Airdrop = z.infer<typeof airdrop>;
-
-const publicAirdrop = z.object({ ...content, ...outcome, day, isOpen: z.boolean() });
+const publicAirdrop = z.object({ ...content, ...airdropOutcome, day, isOpen: z.boolean() });
 export type PublicAirdrop = z.infer<typeof publicAirdrop>;
 
 const share = z.object({
@@ -73,8 +44,6 @@ const memberAirdrop = z.object({
   collectedAt: z.nullable(seconds),
 });
 export type MemberAirdrop = z.infer<typeof memberAirdrop>;
-
-const decision = z.object({ requestId, id: z.int(), signature });
 
 export const airdropEndpoints = {
   publicAirdrops: read(
@@ -111,47 +80,5 @@ export const airdropEndpoints = {
     'Collects the member’s share until the airdrop’s last day; the same again changes nothing.',
     z.object({ requestId, id: z.int() }),
     memberAirdrop,
-  ),
-  operatorAirdrops: read(
-    '/api/operator/airdrops',
-    'viewer',
-    'Airdrops that operators proposed, newest first.',
-    z.object(pageQuery),
-    page(airdrop),
-  ),
-  operatorAirdropList: read(
-    '/api/operator/airdrops/{id}/list',
-    'viewer',
-    'The list of an airdrop in the form whose hash both people sign.',
-    z.object({ id: pathNumber }),
-    z.object({ list: z.string() }),
-  ),
-  proposeAirdrop: action(
-    '/api/operator/airdrops/propose',
-    'approver',
-    'Proposes an airdrop with a signature over its list’s hash and totals; never to oneself.',
-    z.object({
-      requestId,
-      asset,
-      list: text(MAX_AIRDROP_LIST_LENGTH),
-      lastDay: isoDate,
-      reason,
-      signature,
-    }),
-    airdrop,
-  ),
-  confirmAirdrop: action(
-    '/api/operator/airdrops/confirm',
-    'approver',
-    'Confirms an airdrop that somebody else proposed, which sets its money aside.',
-    decision,
-    airdrop,
-  ),
-  withdrawAirdrop: action(
-    '/api/operator/airdrops/withdraw',
-    'approver',
-    'Takes one’s own open proposal back, with a signature over it.',
-    decision,
-    airdrop,
   ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { correctionReason } from '../proposals/corrections.ts';
 import { PROPOSAL_KINDS, proposal, proposalRequest } from '../proposals/proposals.ts';
-import { page, pageQuery, requestId, signature } from '../schema.ts';
+import { page, pageQuery, pathNumber, requestId, signature } from '../schema.ts';
 
 const decision = z.object({ requestId, id: z.int(), signature });
 
@@ -15,10 +15,17 @@ export const proposalEndpoints = {
     z.object({ kind: z.enum(PROPOSAL_KINDS), ...pageQuery }),
     page(proposal),
   ),
+  proposalAttachment: read(
+    '/api/operator/proposals/{id}/attachment',
+    'viewer',
+    'The text beside a proposal, of which both people sign what stands in its content.',
+    z.object({ id: pathNumber }),
+    z.object({ attachment: z.string() }),
+  ),
   propose: action(
     '/api/operator/proposals/propose',
     'reviewer',
-    'Proposes, with a signature over all of it.',
+    'Proposes, with a signature over all of it; a long text goes beside it, as an attachment.',
     proposalRequest,
     proposal,
   ),

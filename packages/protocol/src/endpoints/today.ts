@@ -7,13 +7,7 @@ import { day, seconds } from '../schema.ts';
 export const WAITING_WITHDRAWALS = ['UNKNOWN', 'FAILED', 'REVIEW', 'HELD'] as const;
 /** Flash exchanges that wait too long, wait for their second person, or for anybody. */
 export const WAITING_FLASH_EXCHANGES = ['OVERDUE', 'SENT', 'WAITING'] as const;
-export const PROPOSAL_ROOMS = [
-  ...PROPOSAL_KINDS,
-  'airdrops',
-  'kyc',
-  'applications',
-  'plans',
-] as const;
+export const PROPOSAL_ROOMS = [...PROPOSAL_KINDS, 'kyc', 'applications'] as const;
 
 /** Counted up to this; more are as many. */
 export const MOST_COUNTED = 100;

@@ -10,6 +10,9 @@ import {
   type ValuesOf,
 } from '../typed-data/statement.ts';
 
+/** Characters of a text that travels beside the content. Must match the database. */
+export const MAX_ATTACHMENT_LENGTH = 40_000;
+
 /**
  * REFUSE by somebody else than the author, STOP by one operator once it is confirmed. A `requestId`
  * names the proposal that is signed.
@@ -35,6 +38,8 @@ type Definition<
   isRefusable?: Refusable;
   /** What is proposed: it never changes, and is stored as it is signed. */
   content: Content;
+  /** Where a text is attached: the content with what is signed of that text. */
+  withAttachment?: (attachment: string, content: z.infer<Content>) => z.infer<Content>;
   /** What else is known of it, and may change. */
   facts: Facts;
   /** Name and fields of what both sign (EIP-712). */

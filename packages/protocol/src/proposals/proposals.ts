@@ -1,14 +1,16 @@
 import { z } from 'zod/mini';
 import { PROPOSAL_STATES, proposalEnd } from '../open-decisions.ts';
-import { address, day, requestId, seconds, signature } from '../schema.ts';
+import { address, day, requestId, seconds, signature, text } from '../schema.ts';
 import type { Hex } from '../typed-data/statement.ts';
+import { airdrops } from './airdrops.ts';
 import { announcements } from './announcements.ts';
 import { corrections } from './corrections.ts';
 import { flashStock } from './flash-stock.ts';
 import { homeLinks } from './home-links.ts';
-import type { SignedDecision, Signing } from './kind.ts';
+import { MAX_ATTACHMENT_LENGTH, type SignedDecision, type Signing } from './kind.ts';
 import { grants } from './grants.ts';
 import { operators } from './operators.ts';
+import { plans } from './plans.ts';
 import { rates } from './rates.ts';
 import { suspensions } from './suspensions.ts';
 import { virtualNodes } from './virtual-nodes.ts';
@@ -16,12 +18,14 @@ import { whitelist } from './whitelist.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
 export const PROPOSALS = {
+  airdrops,
   announcements,
   corrections,
   flashStock,
   grants,
   homeLinks,
   operators,
+  plans,
   rates,
   suspensions,
   virtualNodes,
@@ -70,11 +74,20 @@ const factsOf = <Kind extends ProposalKind>(kind: Kind): Kinds[Kind]['facts'] =>
 const proposalOf = <Kind extends ProposalKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), content: contentOf(kind), facts: factsOf(kind), ...stored });
 const requestOf = <Kind extends ProposalKind>(kind: Kind) =>
-  z.object({ kind: z.literal(kind), content: contentOf(kind), requestId, signature });
+  z.object({
+    kind: z.literal(kind),
+    content: contentOf(kind),
+    /** Where the kind has one. */
+    attachment: z.optional(text(MAX_ATTACHMENT_LENGTH)),
+    requestId,
+    signature,
+  });
 
 export const proposal = z.discriminatedUnion('kind', [
+  proposalOf('airdrops'),
   proposalOf('grants'),
   proposalOf('operators'),
+  proposalOf('plans'),
   proposalOf('rates'),
   proposalOf('suspensions'),
   proposalOf('virtualNodes'),
@@ -85,8 +98,10 @@ export const proposal = z.discriminatedUnion('kind', [
   proposalOf('whitelist'),
 ]);
 export const proposalRequest = z.discriminatedUnion('kind', [
+  requestOf('airdrops'),
   requestOf('grants'),
   requestOf('operators'),
+  requestOf('plans'),
   requestOf('rates'),
   requestOf('suspensions'),
   requestOf('virtualNodes'),
@@ -125,6 +140,18 @@ export function subjectsOf(content: object): string[] {
   return [...(account ? [account] : []), ...legs.map(({ owner }) => owner)];
 }
 
+/** The content with what is signed of its attachment; as it is where the kind has none. */
+export function withAttachment<Kind extends ProposalKind>(
+  kind: Kind,
+  attachment: string,
+  content: ProposalContent<Kind>,
+): ProposalContent<Kind> {
+  const { withAttachment: attached } = PROPOSALS[kind] as unknown as AnyKind;
+  return attached ? (attached(attachment, content) as ProposalContent<Kind>) : content;
+}
+
+export const hasAttachment = (kind: ProposalKind): boolean => 'withAttachment' in PROPOSALS[kind];
+
 export type Proposed<Kind extends ProposalKind = ProposalKind> = {
   kind: Kind;
   content: ProposalContent<Kind>;
@@ -133,6 +160,7 @@ export type Proposed<Kind extends ProposalKind = ProposalKind> = {
 };
 
 type AnyKind = {
+  withAttachment?: (attachment: string, content: unknown) => unknown;
   said: (content: unknown, signing: Signing) => object;
   statement: (chainId: number, treasury: Hex, values: object) => SignedData;
 };

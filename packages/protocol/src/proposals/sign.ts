@@ -5,6 +5,7 @@ import type { Hex } from '../typed-data/statement.ts';
 import type { SignedDecision } from './kind.ts';
 import {
   proposalTypedData,
+  withAttachment,
   type Proposal,
   type ProposalContent,
   type ProposalKind,
@@ -30,24 +31,29 @@ export async function signProposal<Kind extends ProposalKind>(
   { address, chainId, treasury, signTypedData }: Signer,
   kind: Kind,
   content: ProposalContent<Kind>,
+  attachment?: string,
 ): Promise<Input<Endpoints['propose']>> {
   const requestId = freshNonce();
   const proposed = { kind, content, requestId, proposedBy: address };
   const signature = await signTypedData(proposalTypedData(chainId, treasury, proposed, 'PROPOSE'));
-  return { kind, content, requestId, signature } as Input<Endpoints['propose']>;
+  return { kind, content, attachment, requestId, signature } as Input<Endpoints['propose']>;
 }
 
 /**
- * The body of a decision on a proposal as it was read.
- * @param reason of a refusal
+ * The body of a decision on a proposal, and on its attachment, as they were read.
+ * @param given the attachment, and the reason of a refusal
  */
 export async function signDecision(
   { chainId, treasury, signTypedData }: Signer,
   proposal: Proposal,
   decision: keyof typeof DECISION_CALLS,
-  reason?: string,
+  given: { attachment?: string | undefined; reason?: string } = {},
 ): Promise<Input<Endpoints['refuseProposal']>> {
-  const data = proposalTypedData(chainId, treasury, proposal, decision, reason);
+  const { kind, content } = proposal;
+  const { attachment, reason } = given;
+  const read = attachment === undefined ? content : withAttachment(kind, attachment, content);
+  const shown = { ...proposal, content: read };
+  const data = proposalTypedData(chainId, treasury, shown, decision, reason);
   const signature = await signTypedData(data);
   const body = { requestId: freshNonce(), id: proposal.id, reason, signature };
   return body as Input<Endpoints['refuseProposal']>;

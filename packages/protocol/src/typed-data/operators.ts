@@ -1,3 +1,4 @@
+import type { SignedDecision } from '../proposals/kind.ts';
 import {
   address,
   hash,
@@ -9,21 +10,6 @@ import {
   word,
   type Said,
 } from './statement.ts';
-
-/** A proposal's `requestId` names it, so that a signature fits one alone. */
-export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
-
-const proposed = { proposedBy: address, decision: word<ProposalDecision>() };
-
-/** `startsOn` is an ISO date (rulebook §0). */
-export const planTypedData = statement('PlanChange', {
-  requestId: text,
-  planHash: hash,
-  startsOn: text,
-  reason: text,
-  ...proposed,
-});
-export type PlanStatement = Said<typeof planTypedData>;
 
 /** `contentHash` covers everything that the operator read. */
 export const decisionTypedData = statement('WithdrawalDecision', {
@@ -45,22 +31,9 @@ export const flashOutcomeTypedData = statement('FlashOutcome', {
   transaction: orElse('none'),
   reason: orElse(''),
   proposedBy: address,
-  decision: word<ProposalDecision | 'REFUSE'>(),
+  decision: word<Exclude<SignedDecision, 'STOP'>>(),
 });
 export type FlashOutcomeStatement = Said<typeof flashOutcomeTypedData>;
-
-/** `listHash` covers the asset and every line; `lastDay` is an ISO date. */
-export const airdropTypedData = statement('Airdrop', {
-  requestId: text,
-  asset: text,
-  listHash: hash,
-  members: whole,
-  total: text,
-  lastDay: text,
-  reason: text,
-  ...proposed,
-});
-export type AirdropStatement = Said<typeof airdropTypedData>;
 
 /** CLOSE by one operator refuses it, or marks it as seen; its `requestId` is its own. */
 export const kycTypedData = statement('IdentityReview', {

@@ -1,66 +1,110 @@
-import type { Airdrop } from '@fairlaunch/protocol';
-import { useDates } from '@fairlaunch/ui';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { useProposalColumns } from '../../shared/decisions/proposal-columns.tsx';
-import { ProposalsPage } from '../../shared/decisions/proposals-page.tsx';
+import { dayOfIsoDate } from '@fairlaunch/plan';
+import { airdropContent, parseAirdropList, type Proposal } from '@fairlaunch/protocol';
+import { Notice, useDates, type Description } from '@fairlaunch/ui';
+import { Attachment } from '../../proposals/attachment.tsx';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
+import { HashRow } from '../../shared/components/hash-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { Money } from '../../shared/money/money.tsx';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { everyAirdrop, useAirdrops } from './api/airdrops.ts';
-import { AIRDROP_FIELDS } from './airdrop-fields.ts';
-import { AirdropPanel } from './airdrop-panel.tsx';
-import { ProposeAirdropPanel } from './propose-panel.tsx';
+import { AirdropLines } from './airdrop-lines.tsx';
+import { ProposeAirdrop } from './propose-airdrop.tsx';
+
+type Airdrop = Proposal<'airdrops'>;
+
+export function AirdropsPage() {
+  return (
+    <ProposalRoom
+      kind="airdrops"
+      columns={useColumns()}
+      facts={useFacts()}
+      renderNotice={(airdrop) => <SignedList airdrop={airdrop} />}
+      fields={[
+        { name: 'collectors', value: ({ facts }) => facts.collectors },
+        { name: 'collected', value: ({ facts }) => facts.collected },
+        { name: 'returned', value: ({ facts }) => facts.returned },
+      ]}
+      renderForm={(panel) => <ProposeAirdrop {...panel} />}
+    />
+  );
+}
 
 function useColumns(): DataColumn<Airdrop>[] {
   const text = useText();
-  const of = useProposalColumns();
-  const dates = useDates();
+  const lastDayOf = useLastDay();
   return [
-    of.id,
-    of.proposedAt,
     {
       id: 'members',
       head: text('airdrops.members'),
       end: true,
-      value: (row) => row.members,
-      cell: (row) => row.members,
+      value: ({ content }) => content.members,
+      cell: ({ content }) => content.members,
     },
     {
       id: 'total',
       head: text('airdrops.total'),
       end: true,
-      value: (row) => Number(row.total),
-      cell: (row) => <Money value={row.total} unit={row.asset} />,
+      value: ({ content }) => Number(content.total),
+      cell: ({ content }) => <Money value={content.total} unit={content.asset} />,
     },
     {
       id: 'lastDay',
       head: text('airdrops.lastDay'),
-      value: (row) => row.lastDay,
-      cell: (row) => dates.day(row.lastDay),
+      value: ({ content }) => content.lastDay,
+      cell: lastDayOf,
     },
-    of.reason,
-    of.state,
   ];
 }
 
-export function AirdropsPage() {
+function useFacts(): (airdrop: Airdrop) => Description[] {
   const text = useText();
+  const lastDayOf = useLastDay();
+  return (airdrop) => {
+    const { content, day, facts } = airdrop;
+    const money = (value: string) => <Money value={value} unit={content.asset} />;
+    return [
+      { id: 'total', label: text('airdrops.total'), value: money(content.total) },
+      { id: 'members', label: text('airdrops.members'), value: content.members },
+      { id: 'lastDay', label: text('airdrops.lastDay'), value: lastDayOf(airdrop) },
+      ...(day === null
+        ? []
+        : [{ id: 'collected', label: text('airdrops.collected'), value: money(facts.collected) }]),
+      ...(facts.returned === null
+        ? []
+        : [{ id: 'returned', label: text('airdrops.returned'), value: money(facts.returned) }]),
+    ];
+  };
+}
+
+function useLastDay(): (airdrop: Airdrop) => string {
+  const dates = useDates();
+  return ({ content: { lastDay } }) => {
+    const day = dayOfIsoDate(lastDay);
+    return day === undefined ? lastDay : dates.day(day);
+  };
+}
+
+/** Every line, and the hash of the list as it is shown. */
+function SignedList({ airdrop }: { airdrop: Airdrop }) {
+  const text = useText();
+  const { content } = airdrop;
   return (
-    <ProposalsPage
-      title={text('airdrops.title')}
-      note={text('airdrops.note')}
-      empty={text('airdrops.empty')}
-      query={useAirdrops()}
-      columns={useColumns()}
-      mayPropose={useHasRole('approver')}
-      whoMay={text('grants.approversOnly')}
-      propose={text('airdrops.propose')}
-      renderProposing={(_, panel) => <ProposeAirdropPanel {...panel} />}
-      renderOpened={(row, { onClose }) => (
-        <AirdropPanel key={row.id} airdrop={row} onClose={onClose} />
-      )}
-      tools={<ExportButton name="airdrops" rows={everyAirdrop} fields={AIRDROP_FIELDS} />}
-    />
+    <>
+      <Attachment proposal={airdrop}>
+        {(list) => (
+          <>
+            <AirdropLines
+              asset={content.asset}
+              lines={parseAirdropList(list, content.asset).lines}
+            />
+            <HashRow
+              label={text('airdrops.listHash')}
+              value={airdropContent(list, content).listHash}
+            />
+          </>
+        )}
+      </Attachment>
+      <Notice>{text('airdrops.effect')}</Notice>
+    </>
   );
 }

@@ -1,84 +1,88 @@
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
-import { TableFoot } from '../../shared/table/table-foot.tsx';
+import { dayOfIsoDate } from '@fairlaunch/plan';
+import type { Proposal } from '@fairlaunch/protocol';
+import { CardHead, Tag, useDates } from '@fairlaunch/ui';
+import { ProposalRoom } from '../../proposals/proposal-room.tsx';
+import { None } from '../../shared/components/moment.tsx';
+import { OperatorAddress } from '../../shared/components/operator-address.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { ProposalPanel } from './proposal-panel.tsx';
-import { Proposals } from './proposals.tsx';
-import { ProposePlanPanel } from './propose-panel.tsx';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { usePlans } from './api/plans.ts';
+import { ProposePlan } from './propose-plan.tsx';
+import { SignedPlan } from './signed-plan.tsx';
 import { VersionPanel } from './version-panel.tsx';
-import { Versions } from './versions.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { everyPlan, usePlans } from './api/plans.ts';
-import { PLAN_FIELDS } from './plan-fields.ts';
-import { usePlanProposals } from './api/plan-proposals.ts';
+import { versionName, Versions } from './versions.tsx';
 
+type PlanProposal = Proposal<'plans'>;
+
+/** Plans that were announced, and proposals of new ones. */
 export function PlansPage() {
   const text = useText();
-  const [search, setSearch] = useSearchOf('plans');
   const plans = usePlans();
-  const proposals = usePlanProposals();
-  const mayPropose = useHasRole('admin');
+  const startOf = useStart();
   const versions = plans.data?.pages.flatMap((page) => page.items) ?? [];
-  const proposed = proposals.data?.pages.flatMap((page) => page.items) ?? [];
-  const show = (what: { version?: string; proposal?: string; propose?: string }, remember = true) =>
-    setSearch({ version: undefined, proposal: undefined, propose: undefined, ...what }, remember);
-  const close = () => show({}, false);
-  const version = versions.find((one) => String(one.number) === search.version);
-  const proposal = proposed.find((one) => String(one.id) === search.proposal);
-  const panel =
-    search.propose !== undefined && mayPropose && plans.data ? (
-      <ProposePlanPanel
-        plans={versions}
-        onDone={(id) => show({ proposal: String(id) }, false)}
-        onClose={close}
-      />
-    ) : proposal ? (
-      <ProposalPanel key={proposal.id} proposal={proposal} onClose={close} />
-    ) : (
-      version && <VersionPanel key={version.number} version={version} onClose={close} />
-    );
   return (
-    <PageFrame
-      title={text('plans.title')}
-      note={text('plans.note')}
-      tools={
-        <>
-          <ProposeButton
-            allowed={mayPropose}
-            reason={text('plans.adminOnly')}
-            onPropose={() => show({ propose: 'new' })}
-          >
-            {text('plans.propose')}
-          </ProposeButton>
-          <ExportButton name="plans" rows={everyPlan} fields={PLAN_FIELDS} />
-        </>
+    <ProposalRoom
+      kind="plans"
+      label={text('plans.proposals')}
+      columns={useColumns()}
+      renderTag={({ state, facts: { problem } }) =>
+        problem ? (
+          <Tag tone="negative">{text(`plans.problem.${problem}`)}</Tag>
+        ) : (
+          state === 'CONFIRMED' && <Tag tone="accent">{text('plans.announced')}</Tag>
+        )
       }
-      panel={panel}
+      facts={(proposal) => [
+        { id: 'start', label: text('plans.startsOn'), value: startOf(proposal) },
+        {
+          id: 'base',
+          label: text('planChange.base'),
+          value: text(`planChange.base.${proposal.content.preset ?? 'inForce'}`),
+        },
+      ]}
+      renderNotice={(proposal) => <SignedPlan proposal={proposal} />}
+      isConfirmable={({ facts: { problem } }) => problem === null}
+      fields={[{ name: 'number', value: ({ facts }) => facts.number }]}
+      renderForm={(panel) => plans.data && <ProposePlan plans={versions} {...panel} />}
+      renderOther={(name, onClose) => {
+        const version = versions.find((one) => versionName(one) === name);
+        return version && <VersionPanel key={name} version={version} onClose={onClose} />;
+      }}
     >
-      <Loaded query={plans}>
-        {() => (
-          <>
-            <Versions
-              rows={versions}
-              opened={search.version}
-              onOpen={(number) => show({ version: String(number) })}
-            />
-            <TableFoot shown={versions.length} loaded={versions.length} more={plans} />
-          </>
-        )}
-      </Loaded>
-      <Loaded query={proposals}>
-        {() => (
-          <Proposals
-            rows={proposed}
-            opened={search.proposal}
-            onOpen={(id) => show({ proposal: String(id) })}
-          />
-        )}
-      </Loaded>
-    </PageFrame>
+      <Versions query={plans} rows={versions} />
+      <CardHead title={text('plans.proposals')} />
+    </ProposalRoom>
   );
+}
+
+function useColumns(): DataColumn<PlanProposal>[] {
+  const text = useText();
+  const startOf = useStart();
+  return [
+    {
+      id: 'start',
+      head: text('plans.startsOn'),
+      value: ({ content }) => content.startsOn,
+      cell: startOf,
+    },
+    {
+      id: 'proposedBy',
+      minor: true,
+      head: text('suspensions.proposedBy'),
+      value: (row) => row.proposedBy,
+      cell: (row) => <OperatorAddress value={row.proposedBy} />,
+    },
+    {
+      id: 'confirmedBy',
+      minor: true,
+      head: text('suspensions.confirmedBy'),
+      value: (row) => row.confirmedBy,
+      cell: (row) => (row.confirmedBy ? <OperatorAddress value={row.confirmedBy} /> : <None />),
+    },
+  ];
+}
+
+function useStart(): (proposal: PlanProposal) => string {
+  const dates = useDates();
+  return ({ content: { startsOn } }) => dates.day(dayOfIsoDate(startsOn) ?? 0);
 }

@@ -7,7 +7,7 @@ import { Moment } from '../../shared/components/moment.tsx';
 import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
 import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { PlanTag } from './plan-tags.tsx';
+import { PlanTag } from './plan-tag.tsx';
 
 export function VersionPanel({
   version,

@@ -1,10 +1,16 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Address, useDates } from '@fairlaunch/ui';
 import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useSort } from '../../shared/table/use-sort.ts';
-import { PlanTag } from './plan-tags.tsx';
+import { everyPlan, type usePlans } from './api/plans.ts';
+import { PLAN_FIELDS } from './plan-fields.ts';
+import { PlanTag } from './plan-tag.tsx';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
 
@@ -54,28 +60,39 @@ function useColumns(): DataColumn<AnnouncedPlan>[] {
   ];
 }
 
-export function Versions({
-  rows,
-  opened,
-  onOpen,
-}: {
+type VersionsProps = {
+  query: ReturnType<typeof usePlans>;
   rows: readonly AnnouncedPlan[];
-  opened: string | undefined;
-  onOpen: (number: number) => void;
-}) {
+};
+
+/** Beside numbers of proposals. */
+export const versionName = ({ number }: AnnouncedPlan): string => `version-${number}`;
+
+export function Versions({ query, rows }: VersionsProps) {
   const text = useText();
   const columns = useColumns();
-  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
+  const [search, setSearch] = useSearchOf('plans');
+  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'versions');
   return (
-    <DataTable
-      label={text('plans.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.number}
-      sort={sort}
-      onSort={setSort}
-      onOpen={(row) => onOpen(row.number)}
-      opened={opened}
-    />
+    <Loaded query={query}>
+      {() => (
+        <>
+          <DataTable
+            label={text('plans.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={versionName}
+            sort={sort}
+            onSort={setSort}
+            onOpen={(row) => setSearch({ open: versionName(row), propose: undefined }, true)}
+            opened={search.open}
+          />
+          <TableFoot shown={rows.length} loaded={rows.length} more={query} />
+          <div className="flex justify-end">
+            <ExportButton name="plans" rows={everyPlan} fields={PLAN_FIELDS} />
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -59,7 +59,7 @@ describe('what waits for somebody', () => {
       ['pool TEAM', '/pools?pool=TEAM'],
       ['HELD', '/withdrawals?state=APPROVED&open=7'],
       ['corrections', '/corrections?open=4'],
-      ['plans', '/plans?proposal=3'],
+      ['plans', '/plans?open=3'],
     ]);
   });
 

@@ -149,6 +149,6 @@ const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: strin
   applications: (open) => paths.applications({ open }),
   virtualNodes: (open) => paths.virtualNodes({ open }),
   whitelist: (open) => paths.whitelist({ open }),
-  plans: (proposal) => paths.plans({ proposal }),
+  plans: (open) => paths.plans({ open }),
   operators: (open) => paths.operators({ open }),
 };

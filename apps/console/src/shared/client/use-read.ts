@@ -2,4 +2,4 @@ import { createReads } from '@fairlaunch/web';
 import { useIsSignedIn } from '../session/store.ts';
 import { call } from './client.ts';
 
-export const { useRead } = createReads(call, useIsSignedIn);
+export const { readOptions, useRead } = createReads(call, useIsSignedIn);

@@ -104,7 +104,7 @@ describe('changes of the plan', () => {
     expect(proposalState({ ...proposal, proposedBy: ME.toLowerCase() }, approver)).toBe(
       'ownProposal',
     );
-    expect(proposalState({ ...proposal, state: 'ANNOUNCED' }, approver)).toBe('ended');
+    expect(proposalState({ ...proposal, state: 'CONFIRMED' }, approver)).toBe('ended');
     expect(proposalState(proposal, { address: ME, role: 'reviewer' })).toBe('noRole');
   });
 });

@@ -25,6 +25,8 @@ type ProposalsPageProps<One extends Row> = {
   /** @param subject what is proposed about, `new` where the page has only one thing to propose */
   renderProposing: (subject: string, panel: ProposePanel, rows: readonly One[]) => ReactNode;
   renderOpened: (row: One, panel: OpenPanel) => ReactNode;
+  /** What else may be opened, by a name that is no number of a row. */
+  renderOther?: ((name: string, onClose: () => void) => ReactNode) | undefined;
   tools?: ReactNode;
   children?: ReactNode;
 };
@@ -45,6 +47,7 @@ export function ProposalsPage<One extends Row>({
   propose,
   renderProposing,
   renderOpened,
+  renderOther,
   tools,
   children,
 }: ProposalsPageProps<One>) {
@@ -57,7 +60,9 @@ export function ProposalsPage<One extends Row>({
   const asked = mayPropose ? search.propose : undefined;
   const panel =
     (asked !== undefined && renderProposing(asked, { onDone, onClose }, rows)) ||
-    (found && renderOpened(found, { onPropose, onClose }));
+    (found
+      ? renderOpened(found, { onPropose, onClose })
+      : search.open !== undefined && renderOther?.(search.open, onClose));
   return (
     <PageFrame
       title={title}

@@ -19,7 +19,7 @@ const PATTERNS = {
   applications: '/applications?state&sort&open',
   virtualNodes: '/virtual-nodes?sort&open&propose',
   whitelist: '/whitelist?sort&open&propose',
-  plans: '/plans?sort&proposals&version&proposal&propose',
+  plans: '/plans?sort&versions&open&propose',
   whatIf: '/what-if?plan&sort',
   audit: '/audit?find&action&sort&open',
   operators: '/operators?sort&operators&open&propose',

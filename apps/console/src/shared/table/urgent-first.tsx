@@ -11,23 +11,19 @@ type UrgentFirstProps<Row> = {
   empty: string;
   columns: DataColumn<Row>[];
   rows: readonly Row[];
-  /** Tables that share a page have different ones. */
-  sortName?: string;
   opened: string | undefined;
   onOpen: (id: number) => void;
 };
 
-/** A table of proposals that open in a panel, open ones first. */
-export function UrgentFirst<Row extends { id: number; state: string }>({
+function UrgentFirst<Row extends { id: number; state: string }>({
   label,
   empty,
   columns,
   rows,
-  sortName,
   opened,
   onOpen,
 }: UrgentFirstProps<Row>) {
-  const [sort, setSort] = useSort(sortable(columns), AS_GIVEN, sortName);
+  const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
   if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
   return (
     <DataTable
@@ -50,7 +46,7 @@ export function UrgentFirst<Row extends { id: number; state: string }>({
 type PageQuery = ComponentProps<typeof Loaded<unknown>>['query'] &
   NonNullable<ComponentProps<typeof TableFoot>['more']>;
 
-/** The same, loaded page after page. */
+/** A table of proposals that open in a panel, open ones first, loaded page after page. */
 export function PagedUrgentFirst<Row extends { id: number; state: string }>({
   query,
   ...table

@@ -23,20 +23,6 @@ set search_path = pg_catalog, public, pg_temp as $$
   select p_since + interval '7 days' <= business_now()
 $$;
 
--- Refuses a proposal that is not open; a state of null is one that does not exist. FL010: the
--- message is an error name of the protocol.
-create function require_open_proposal(p_state text, p_proposed_at timestamptz) returns void
-language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if p_state is null then raise exception 'NOT_FOUND' using errcode = 'FL010'; end if;
-  if p_state = 'ENDED' or (p_state = 'PROPOSED' and is_expired(p_proposed_at)) then
-    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
-  end if;
-  if p_state <> 'PROPOSED' then
-    raise exception 'ALREADY_DECIDED' using errcode = 'FL010';
-  end if;
-end $$;
-
 -- Current operators, locked until the transaction ends. Taken before any other lock of a decision.
 create function lock_operators() returns table (address text, role text)
 language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -124,6 +110,25 @@ create trigger guard_proposal_transition before update on proposal
         old.withdrawal_signature))
   execute function guard_proposal_transition();
 
+-- A text too long for lists of proposals; its hash stands in the content.
+create table proposal_attachment (
+  proposal_id bigint primary key references proposal,
+  attachment text not null check (length(attachment) <= 40000)
+);
+
+-- FL010: the message is an error name of the protocol.
+create function guard_expired_proposal() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if is_expired(old.proposed_at) then
+    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
+  end if;
+  return new;
+end $$;
+create trigger guard_expired_proposal before update on proposal
+  for each row when (old.state = 'PROPOSED' and new.state = 'CONFIRMED')
+  execute function guard_expired_proposal();
+
 create function guard_stopped_proposal() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -168,7 +173,6 @@ language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_now timestamptz := business_now();
   v_ended jsonb;
-  v_plans bigint := 0;
   v_outcomes bigint := 0;
   v_reviews bigint := 0;
   v_approvals bigint := 0;
@@ -181,11 +185,6 @@ begin
   )
   select coalesce(jsonb_object_agg(kind, count), '{}') into v_ended
     from (select kind, count(*) from ended group by kind) as counted;
-  if p_role is distinct from 'admin' then
-    update plan_proposal set state = 'ENDED', ended_at = v_now
-      where proposed_by = p_address and state = 'PROPOSED';
-    get diagnostics v_plans = row_count;
-  end if;
   if not covers_role(p_role, 'approver') then
     update flash_outcome set state = 'ENDED', ended_at = v_now
       where proposed_by = p_address and state = 'PROPOSED';
@@ -197,8 +196,8 @@ begin
         and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
     get diagnostics v_approvals = row_count;
   end if;
-  return v_ended || jsonb_build_object('plans', v_plans, 'flashOutcomes', v_outcomes,
-    'identityReviews', v_reviews, 'approvals', v_approvals);
+  return v_ended || jsonb_build_object('flashOutcomes', v_outcomes, 'identityReviews', v_reviews,
+    'approvals', v_approvals);
 end $$;
 
 -- However a role is lost.
@@ -271,7 +270,8 @@ begin
   return true;
 end $$;
 
-grant select on operator, proposal_kind, proposal to :server_role;
+grant select on operator, proposal_kind, proposal, proposal_attachment to :server_role;
+grant insert on proposal_attachment to :server_role;
 grant insert (kind, content, request_id, proposed_by, proposal_signature),
   update (state, confirmed_by, confirmed_at, confirmation_signature, day, refused_by,
     refused_at, refusal_reason, refusal_signature, withdrawal_signature, stopped_by, stopped_at,

@@ -2,52 +2,42 @@
 -- docs/decisions/0071).
 --
 -- Invariants
---   * A list never changes; its members, total and hash are those that both people signed.
---   * Money of a confirmed airdrop waits in AIRDROP: what is neither collected nor returned.
+--   * An airdrop is made by the confirmation of its proposal alone, and its list by what is attached
+--     to that. Both never change; the list has the members and the total that both people signed.
+--   * Money of an airdrop waits in AIRDROP: what is neither collected nor returned.
 --   * A share is collected once, and none once the rest was returned: whoever collects or returns
 --     locks the airdrop first.
---   * A proposal ends with its author's role as operator for such (approver, admin).
 --
--- Writers: the server's role, by column.
+-- Writers: `carry_out_airdrops`; the server's role writes what was collected and returned, by column.
 
 insert into ledger_account (member_id, account, asset, hot, unbounded, snapshot_xid)
 select 0, 'AIRDROP', asset, true, false, 0 from unnest(array['USDT', 'USDB', 'BHC']) as one(asset);
 
+insert into proposal_kind (kind, least, form) values ('airdrops', 'approver', 'strict
+  ($.asset == "USDT" || $.asset == "USDB" || $.asset == "BHC" || $.asset == "WPT"
+    || $.asset == "CPT" || $.asset == "COUPON")
+  && $.listHash like_regex "^0x[0-9a-fA-F]{64}$"
+  && $.members >= 1 && $.members <= 1000
+  && $.total like_regex "^[0-9]{1,13}([.][0-9]{1,6})?$"
+  && $.lastDay like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+  && $.reason like_regex "^.{1,140}$" flag "s"');
+
 create table airdrop (
-  airdrop_id bigint generated always as identity primary key,
+  airdrop_id bigint primary key references proposal,
   asset text not null check (asset in ('USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON')),
-  list_hash text not null,
   members integer not null check (members > 0),
   total micro not null check (total > 0),
   last_day business_day not null,
   reason text not null,
-  request_id text not null,
-  proposed_by text not null,
-  proposed_at timestamptz not null default business_now(),
-  proposal_signature text not null,
-  state text not null default 'PROPOSED'
-    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
-  confirmed_by text check (confirmed_by <> proposed_by),
-  confirmed_at timestamptz,
-  confirmation_signature text,
-  withdrawal_signature text,
-  day business_day,
-  ended_at timestamptz,
+  day business_day not null,
   collectors integer not null default 0 check (collectors between 0 and members),
   collected micro not null default 0,
   returned micro,
-  unique (proposed_by, request_id),
   check (collected >= 0 and collected <= total),
-  check (returned is null or returned = total - collected),
-  check ((state = 'CONFIRMED') = (day is not null and confirmed_at is not null))
+  check (returned is null or returned = total - collected)
 );
 comment on column airdrop.returned is 'null until its last day is over and the rest went back';
-create index airdrop_open on airdrop (proposed_at) where state = 'PROPOSED';
-create index airdrop_given on airdrop (airdrop_id) where state = 'CONFIRMED';
-create index airdrop_running on airdrop (last_day) where state = 'CONFIRMED' and returned is null;
-create trigger guard_proposal_transition before update on airdrop
-  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
-  execute function guard_proposal_transition();
+create index airdrop_running on airdrop (last_day) where returned is null;
 
 create table airdrop_share (
   airdrop_id bigint not null references airdrop,
@@ -70,23 +60,41 @@ alter table member_grant
   add constraint member_grant_origin
     check (num_nonnulls(node_number, airdrop_id, proposal_id) = 1);
 
-create function end_airdrop_proposals() returns trigger language plpgsql security definer
+-- Lines of `member number,amount`, as they are attached.
+create function carry_out_airdrops() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_members bigint;
+  v_total numeric;
 begin
-  if tg_op = 'UPDATE' and new.role in ('approver', 'admin') then return null; end if;
-  update airdrop set state = 'ENDED', ended_at = business_now()
-    where proposed_by = old.address and state = 'PROPOSED';
+  insert into airdrop (airdrop_id, asset, members, total, last_day, reason, day)
+    select new.proposal_id, said.asset, said.members, said.total * 1000000,
+      said."lastDay" - date '1970-01-01', said.reason, new.day
+    from jsonb_to_record(new.content)
+      as said (asset text, members integer, total numeric, "lastDay" date, reason text);
+  with listed as (
+    insert into airdrop_share (airdrop_id, line, member_id, amount)
+    select new.proposal_id, one.line, member_id, split_part(one.row, ',', 2)::numeric * 1000000
+    from proposal_attachment
+      cross join string_to_table(attachment, E'\n') with ordinality as one(row, line)
+      join member on seat = split_part(one.row, ',', 1)::bigint
+    where proposal_id = new.proposal_id
+    returning amount
+  )
+  select count(*), sum(amount) into v_members, v_total from listed;
+  if not exists (select from airdrop
+      where airdrop_id = new.proposal_id and members = v_members and total = v_total) then
+    raise exception 'airdrop % has another list than was signed', new.proposal_id
+      using errcode = '42501';
+  end if;
   return null;
 end $$;
-create trigger end_airdrop_proposals after update or delete on operator
-  for each row execute function end_airdrop_proposals();
+create trigger carry_out_airdrops after update on proposal
+  for each row when (new.kind = 'airdrops' and new.state = 'CONFIRMED'
+    and old.state <> 'CONFIRMED')
+  execute function carry_out_airdrops();
 
 grant select on airdrop, airdrop_share to :server_role;
-grant insert (asset, list_hash, members, total, last_day, reason, request_id, proposed_by,
-    proposal_signature),
-  update (state, confirmed_by, confirmed_at, confirmation_signature, withdrawal_signature, day,
-    collectors, collected, returned)
-  on airdrop to :server_role;
-grant insert (airdrop_id, line, member_id, amount), update (collected_day, collected_at)
-  on airdrop_share to :server_role;
+grant update (collectors, collected, returned) on airdrop to :server_role;
+grant update (collected_day, collected_at) on airdrop_share to :server_role;
 grant insert (airdrop_id) on member_grant to :server_role;

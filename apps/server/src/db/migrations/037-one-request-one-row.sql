@@ -13,17 +13,11 @@
 
 alter table proposal
   add check (proposed_by = lower(proposed_by)),
-  add check (confirmed_by = lower(confirmed_by)),
-  add check (refused_by = lower(refused_by));
-alter table plan_proposal
-  add check (proposed_by = lower(proposed_by)),
+  add check (refused_by = lower(refused_by)),
   add check (confirmed_by = lower(confirmed_by));
 alter table flash_outcome
   add check (proposed_by = lower(proposed_by)),
   add check (decided_by = lower(decided_by));
-alter table airdrop
-  add check (proposed_by = lower(proposed_by)),
-  add check (confirmed_by = lower(confirmed_by));
 alter table flash_exchange
   add constraint flash_exchange_request unique (member_id, request_id),
   add column received_at timestamptz not null default clock_timestamp();

@@ -33,9 +33,8 @@ create trigger tell_live after update on box
   for each row when (old.drawn_at is null and new.drawn_at is not null)
   execute function tell_live('boxes', 'member_id');
 
-create trigger tell_live after update on airdrop
-  for each row when (old.state = 'PROPOSED' and new.state = 'CONFIRMED')
-  execute function tell_live('airdrops');
+create trigger tell_live after insert on airdrop
+  for each row execute function tell_live('airdrops');
 
 create trigger tell_live after update on settlement_close
   for each row when (old.state <> 'POSTED' and new.state = 'POSTED')

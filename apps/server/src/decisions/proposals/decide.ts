@@ -15,11 +15,17 @@ import { businessNow, takeDay } from '../../ledger/day.ts';
 import { Failure } from '../../shared/errors.ts';
 import { holdRoles, requireRole } from '../current-roles.ts';
 import { openSince, requireProposed } from '../lifetime.ts';
+import { attachmentOf, requireAttached } from './attachment.ts';
 import { kindOf, proposalRows, toProposals } from './read.ts';
 import type { ProposalRow, ProposalRule } from './rule.ts';
 
 type Decision = Input<Endpoints['confirmProposal']>;
-type Given = { requestId: string; content: ProposalContent<ProposalKind>; signature: string };
+type Given = {
+  requestId: string;
+  content: ProposalContent<ProposalKind>;
+  attachment?: string | undefined;
+  signature: string;
+};
 
 const leastRole = ({ kind }: ProposalRule) => PROPOSALS[kind].least;
 
@@ -28,12 +34,14 @@ export async function propose(
   tx: Tx,
   rule: ProposalRule,
   { address }: Caller,
-  { requestId, content, signature }: Given,
+  { requestId, content, attachment, signature }: Given,
 ): Promise<Proposal> {
   const { day, now } = await takeDay(tx);
   const roles = await holdRoles(tx);
   requireRole(roles, address, leastRole(rule));
-  await rule.check?.(tx, { content, day, now, roles, operator: address });
+  requireAttached(rule.kind, content, attachment);
+  const standing = { content, attachment: attachment ?? '', day, now, roles };
+  await rule.check?.(tx, { ...standing, operator: address, isNew: true });
   const row = (await tx
     .insertInto('proposal')
     .values({
@@ -45,6 +53,11 @@ export async function propose(
     })
     .returningAll()
     .executeTakeFirstOrThrow()) as ProposalRow;
+  if (attachment !== undefined)
+    await tx
+      .insertInto('proposal_attachment')
+      .values({ proposal_id: row.proposal_id, attachment })
+      .execute();
   return done(tx, rule, row, address, 'propose', saidOf(row));
 }
 
@@ -62,7 +75,10 @@ export async function confirmProposal(
   const row = await openProposal(tx, BigInt(id), rule.kind, now);
   if (row.proposed_by === address) throw new Failure('OWN_REQUEST');
   requireRole(roles, row.proposed_by, leastRole(rule));
-  await rule.check?.(tx, { content: row.content, day, now, roles, operator: address });
+  const attachment = await attachmentOf(tx, row);
+  requireAttached(rule.kind, row.content, attachment);
+  const standing = { content: row.content, attachment: attachment ?? '', day, now, roles };
+  await rule.check?.(tx, { ...standing, operator: address, isNew: false });
   await rule.carryOut?.(tx, { row, day, now, operator: address });
   const confirmed = {
     state: 'CONFIRMED',

@@ -10,6 +10,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route, type Caller, type Route } from '../../http/route.ts';
+import { storedAttachment } from './attachment.ts';
 import {
   confirmProposal,
   propose,
@@ -56,6 +57,9 @@ export function proposalRoutes(rules: readonly ProposalRule[]): Route[] {
       );
       return { items: await toProposals(database, ruleOf(kind), items), next };
     }),
+    route('proposalAttachment', async ({ deps: { database }, input: { id } }) => ({
+      attachment: await storedAttachment(database, BigInt(id)),
+    })),
     action<'propose', ProposalContent<ProposalKind>>(
       'propose',
       ({ caller, input }, tx, content) =>

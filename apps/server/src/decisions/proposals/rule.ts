@@ -12,6 +12,10 @@ export type ProposalRow<Kind extends ProposalKind = ProposalKind> = Omit<
 
 type Standing<Kind extends ProposalKind> = {
   content: ProposalContent<Kind>;
+  /** The text of which the content says the hash; empty where the kind has none. */
+  attachment: string;
+  /** Whether it is being proposed, and not confirmed. */
+  isNew: boolean;
   day: number;
   now: Date;
   roles: CurrentRoles;

@@ -17,10 +17,14 @@ export const unsigned = <Kind extends ProposalKind>(
   { writes, config }: Deps,
   rule: ProposalRule<Kind>,
 ) => ({
-  propose: (by: Caller, sent: ProposalContent<Kind>): Promise<Proposal<Kind>> =>
+  propose: (
+    by: Caller,
+    sent: ProposalContent<Kind>,
+    attachment?: string,
+  ): Promise<Proposal<Kind>> =>
     inTransaction(writes, async (tx) => {
       const content = rule.settle?.(sent, config) ?? sent;
-      const given = { requestId: randomText(24), content, signature };
+      const given = { requestId: randomText(24), content, attachment, signature };
       return (await propose(tx, rule, by, given)) as Proposal<Kind>;
     }),
   confirm: (by: Caller, id: number): Promise<Proposal<Kind>> =>

@@ -1,12 +1,14 @@
 import { micro } from '@fairlaunch/money';
 import { isoDate } from '@fairlaunch/plan';
+import { airdropContent } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveRole } from '../../../../../tests/support/owner.ts';
+import { confirmStored, storeProposal } from '../../decisions/test-support/stored-proposal.ts';
 import { closeDueDays } from '../../settlement/close/close.ts';
 import { verifyDay } from '../../settlement/close/verify-day.ts';
 import { readDayBytes } from '../../settlement/files/file-store.ts';
 import { grantPage, toPublicGrant } from '../grants/queries.ts';
-import { lastDayOf } from './list.ts';
+import { requireLastDay } from './list.ts';
 import { startAirdropWorld, type AirdropWorld } from './test-support/airdrop-world.ts';
 
 let world: AirdropWorld;
@@ -35,6 +37,7 @@ describe('a list (rulebook §14)', () => {
       ['USDT', `${list('5', '6')}\n99,1`, 'AIRDROP_MEMBER_UNKNOWN', 3],
       ['WPT', list('5', '10000.000001'), 'AMOUNT_ABOVE_MAXIMUM', 2],
       ['USDT', '', 'AIRDROP_LIST_INVALID', 0],
+      ['USDT', list('5', '6.0'), 'AIRDROP_LIST_INVALID', 2],
     ] as const)
       await expect(world.propose({ asset, list: text }), text).rejects.toMatchObject({
         error,
@@ -43,9 +46,10 @@ describe('a list (rulebook §14)', () => {
   });
 
   it('has a last day that is not past and at most a year ahead', () => {
-    expect(lastDayOf(isoDate(20_000), 20_000)).toBe(20_000);
+    for (const day of [20_000, 20_365])
+      expect(() => requireLastDay(isoDate(day), 20_000)).not.toThrow();
     for (const date of [isoDate(19_999), isoDate(20_366), '2026-02-30', 'soon'])
-      expect(() => lastDayOf(date, 20_000), date).toThrow('AIRDROP_DATE_INVALID');
+      expect(() => requireLastDay(date, 20_000), date).toThrow('AIRDROP_DATE_INVALID');
   });
 
   it('takes two operators, none of whom it names', async () => {
@@ -74,6 +78,30 @@ describe('a list (rulebook §14)', () => {
     await expect(world.confirm(lost.id, world.first)).rejects.toMatchObject({
       error: 'PROPOSAL_ENDED',
     });
+  });
+});
+
+describe('another list than its proposal says', () => {
+  const content = () =>
+    airdropContent(list('5', '6'), { asset: 'WPT', lastDay: '2030-01-01', reason: 'thanks' });
+  const stored = async (attachment: string, said = content()) => {
+    const id = await storeProposal(world.database, 'airdrops', said, world.first.address);
+    await world.database
+      .insertInto('proposal_attachment')
+      .values({ proposal_id: id, attachment })
+      .execute();
+    return id;
+  };
+
+  it('is refused, whoever stored it', async () => {
+    const id = await stored(list('5', '7'));
+    await expect(world.confirm(Number(id))).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
+  });
+
+  it('makes no airdrop even where the database alone is asked', async () => {
+    for (const other of [list('5', '7'), list('5', '6').split('\n')[0]!, list('11', '0')])
+      await expect(confirmStored(world.database, await stored(other)), other).rejects.toThrow();
+    await confirmStored(world.database, await stored(list('5', '6')));
   });
 });
 
@@ -110,8 +138,10 @@ describe('an airdrop (rulebook §14)', () => {
     await world.addCapital('BHC', micro('3'));
     const id = await world.give({ asset: 'BHC', list: list('1', '2'), after: 0 });
     await world.collect(one, id);
+    const open = await world.propose({ asset: 'WPT', list: list('1', '2'), after: 0 });
     expect(await world.returnRests()).toBe(0);
     await world.nextDay();
+    await expect(world.confirm(open.id)).rejects.toMatchObject({ error: 'AIRDROP_OVER' });
     await expect(world.collect(other, id)).rejects.toMatchObject({ error: 'AIRDROP_OVER' });
     await Promise.all([world.returnRests(), world.returnRests()]);
     expect(await world.returnRests()).toBe(0);

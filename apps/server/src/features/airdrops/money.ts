@@ -14,7 +14,7 @@ type Funded = Pick<AirdropRow, 'airdrop_id' | 'asset'>;
 /** TREASURY → AIRDROP, all of it at once. */
 export async function setAside(
   tx: Tx,
-  { airdrop_id, asset, total }: AirdropRow,
+  { airdrop_id, asset, total }: Funded & { total: bigint },
   day: number,
 ): Promise<void> {
   if (!isMoney(asset)) return;

@@ -2,7 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
 import {
   MAX_AIRDROP_LINES,
-  type Airdrop,
+  type ProposalFacts,
   type AirdropShare,
   type MemberAirdrop,
   type PublicAirdrop,
@@ -10,7 +10,6 @@ import {
 import type { Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
 import { businessNow } from '../../ledger/day.ts';
 
 export const today = async (database: Database): Promise<number> =>
@@ -18,42 +17,30 @@ export const today = async (database: Database): Promise<number> =>
 
 export type AirdropRow = Selectable<Tables['airdrop']>;
 
-const toContent = (row: AirdropRow) => ({
+/** Nothing of it where it is not confirmed. */
+export const outcomeOf = (row: AirdropRow | undefined): ProposalFacts<'airdrops'> => ({
+  collectors: row?.collectors ?? 0,
+  collected: toDecimal(row?.collected ?? 0n),
+  returned: !row || row.returned === null ? null : toDecimal(row.returned),
+});
+
+export const toPublicAirdrop = (row: AirdropRow, today: number): PublicAirdrop => ({
   id: Number(row.airdrop_id),
   asset: row.asset,
   reason: row.reason,
   members: row.members,
   total: toDecimal(row.total),
   lastDay: row.last_day,
-  collectors: row.collectors,
-  collected: toDecimal(row.collected),
-  returned: row.returned === null ? null : toDecimal(row.returned),
-});
-
-export const toAirdrop = (row: AirdropRow, now: Date): Airdrop => ({
-  ...toContent(row),
-  requestId: row.request_id,
-  listHash: row.list_hash,
-  proposedBy: row.proposed_by,
-  proposedAt: toSeconds(row.proposed_at),
-  confirmedBy: row.confirmed_by,
-  confirmedAt: toSeconds(row.confirmed_at),
+  ...outcomeOf(row),
   day: row.day,
-  ...displayedState(row, now),
-});
-
-export const toPublicAirdrop = (row: AirdropRow, today: number): PublicAirdrop => ({
-  ...toContent(row),
-  day: row.day!,
   isOpen: row.returned === null && today <= row.last_day,
 });
 
-export const airdropRow = (database: Database | Tx, id: number): Promise<AirdropRow | undefined> =>
-  database
-    .selectFrom('airdrop')
-    .selectAll()
-    .where('airdrop_id', '=', BigInt(id))
-    .executeTakeFirst();
+export const airdropRows = (
+  database: Database | Tx,
+  ids: readonly bigint[],
+): Promise<AirdropRow[]> =>
+  database.selectFrom('airdrop').selectAll().where('airdrop_id', 'in', ids).execute();
 
 /** Locked until the transaction ends; comes before any lock of its shares or of accounts. */
 export const lockAirdrop = (tx: Tx, id: number): Promise<AirdropRow | undefined> =>
@@ -66,14 +53,12 @@ export const lockAirdrop = (tx: Tx, id: number): Promise<AirdropRow | undefined>
 
 export const airdropPage = (
   database: Database,
-  which: 'operators' | 'given',
   before: bigint | undefined,
   limit: number,
 ): Promise<AirdropRow[]> =>
   database
     .selectFrom('airdrop')
     .selectAll()
-    .$if(which === 'given', (query) => query.where('state', '=', 'CONFIRMED'))
     .$if(before !== undefined, (query) => query.where('airdrop_id', '<', before!))
     .orderBy('airdrop_id', 'desc')
     .limit(limit)
@@ -94,7 +79,6 @@ export const sharePage = (
     .innerJoin('member', 'member.member_id', 'share.member_id')
     .select(['share.line', 'share.amount', 'share.collected_day', 'member.seat', 'airdrop.asset'])
     .where('share.airdrop_id', '=', BigInt(id))
-    .where('airdrop.state', '=', 'CONFIRMED')
     .$if(after !== undefined, (query) => query.where('share.line', '>', lineOf(after!)))
     .orderBy('share.line')
     .limit(limit)
@@ -114,8 +98,7 @@ const memberShares = (database: Database | Tx, memberId: bigint) =>
     .innerJoin('airdrop', 'airdrop.airdrop_id', 'share.airdrop_id')
     .select(['share.airdrop_id', 'share.amount', 'share.collected_at'])
     .select(['airdrop.asset', 'airdrop.reason', 'airdrop.last_day', 'airdrop.returned'])
-    .where('share.member_id', '=', memberId)
-    .where('airdrop.state', '=', 'CONFIRMED');
+    .where('share.member_id', '=', memberId);
 
 export const memberSharePage = (
   database: Database,

@@ -18,7 +18,6 @@ export async function returnRests(
   const due = await database
     .selectFrom('airdrop')
     .select('airdrop_id')
-    .where('state', '=', 'CONFIRMED')
     .where('returned', 'is', null)
     .where('last_day', '<', day)
     .orderBy('last_day')

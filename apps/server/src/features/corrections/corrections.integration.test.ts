@@ -10,7 +10,7 @@ import {
   decision,
   propose as proposeContent,
   proposalsOf,
-  signed,
+  signedProposal,
 } from '../../../../../tests/support/proposals.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { storeProposal } from '../../decisions/test-support/stored-proposal.ts';
@@ -334,7 +334,7 @@ describe('a correction', () => {
 
   it('sent twice is proposed once, and is for operators only', async () => {
     const member = await depositor('1');
-    const input = await signed(admin, 'corrections', {
+    const input = await signedProposal(admin, 'corrections', {
       reverses: null,
       reason: 'paid twice by mistake',
       legs: [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')],

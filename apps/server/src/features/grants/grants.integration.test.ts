@@ -1,5 +1,5 @@
 import { isoDate } from '@fairlaunch/plan';
-import type { Proposal } from '@fairlaunch/protocol';
+import { airdropContent, type Proposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
@@ -32,7 +32,7 @@ function proposed(by: TestMember, signedAmount = '5', amount = '5'): Promise<Gra
   return propose(by, 'grants', content, { ...content, amount: signedAmount });
 }
 
-const confirm = (by: TestMember, open: Grant) => decide(by, open, 'CONFIRM');
+const confirm = (by: TestMember, open: Grant | Proposal<'airdrops'>) => decide(by, open, 'CONFIRM');
 
 describe('a grant', () => {
   it('is signed by both over all of it', async () => {
@@ -73,15 +73,25 @@ describe('a grant', () => {
       list: `${seat},7`,
       lastDay: isoDate(Math.floor(now / 86_400) + 30),
     } as const;
+    const { list, ...terms } = { ...given, reason: 'a thank you' };
+    const [said, other] = [list, `${seat},8`].map((one) => airdropContent(one, terms));
+    const proposing = (signed: typeof said, attached?: string) =>
+      propose(first, 'airdrops', said!, signed, attached);
+    for (const [signed, attached, error] of [
+      [other, list, 'SIGNATURE_INVALID'],
+      [said, `${seat},8`, 'CONTENT_CHANGED'],
+      [said, undefined, 'INPUT_INVALID'],
+    ] as const)
+      await expect(proposing(signed, attached)).rejects.toMatchObject({ error });
+    const open = await proposing(said, list);
     for (const forged of [
-      { proposer: member },
-      { proposer: second },
-      { confirmer: first },
-      { list: `${seat},8` },
+      { ...open, content: other! },
+      { ...open, requestId: first.requestId() },
     ])
-      await expect(airdrop({ first, second }, given, forged)).rejects.toMatchObject({
-        error: 'SIGNATURE_INVALID',
-      });
+      await expect(confirm(second, forged)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const { attachment } = await second.call('proposalAttachment', { id: open.id });
+    expect(attachment).toBe(list);
+    await decide(first, open, 'WITHDRAW');
     expect((await member.call('publicAirdrops', {})).items).toEqual([]);
     const id = await airdrop({ first, second }, given);
     expect((await member.call('publicAirdrops', {})).items).toMatchObject([{ id, total: '7' }]);

@@ -12,7 +12,7 @@ afterEach(() => setting.test.stop());
 
 describe('a plan that starts', () => {
   it('gives its rates to new orders and leaves open ones alone; a replaced one never starts, and an earlier one can come again', async () => {
-    const { test, propose, confirm } = setting;
+    const { test, propose, confirm, changesOf } = setting;
     await test.fund('STATIC', '100');
     const member = await test.member({ usdt: '5000' });
     await test.deposit(member.account, '3000');
@@ -22,7 +22,7 @@ describe('a plan that starts', () => {
     await confirm(await propose({ change: { packages: { P30: { ppm: 500 } } } }));
     const replaced = planHash(mergePlan({ packages: { P30: { ppm: 500 } } }));
     const found = await propose({ preset: 'default', change: CHEAPER });
-    expect(found.changes).toEqual([{ path: 'packages.P30.ppm', before: 500, after: 90 }]);
+    expect(await changesOf(found)).toEqual([{ path: 'packages.P30.ppm', before: 500, after: 90 }]);
     await confirm(found);
     expect((await stake()).daily).toBe(before.daily);
     await test.advance(7 * DAY);
@@ -35,7 +35,7 @@ describe('a plan that starts', () => {
       [1, 'PAST'],
     ]);
     expect(items.map(({ hash }) => hash)).toEqual([
-      found.planHash,
+      found.content.planHash,
       replaced,
       planHash(defaultPlan),
     ]);
@@ -43,7 +43,7 @@ describe('a plan that starts', () => {
     await test.advance(2 * DAY);
     expect((await member.call('order', { number: before.number })).released).toBe('0.8');
     expect((await member.call('order', { number: after.number })).released).toBe('0.09');
-    expect((await member.call('config', {})).plan.hash).toBe(found.planHash);
+    expect((await member.call('config', {})).plan.hash).toBe(found.content.planHash);
     await confirm(await propose({ preset: 'default', change: {}, startsOn: MONDAY + 21 }));
     expect((await member.call('plans', {})).items[0]).toMatchObject({
       number: 4,

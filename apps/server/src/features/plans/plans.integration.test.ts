@@ -1,11 +1,18 @@
 import { defaultPlan, isoDate, mergePlan, planHash, type Plan } from '@fairlaunch/plan';
-import { planTypedData, readPublic } from '@fairlaunch/protocol';
+import { proposalTypedData, readPublic, type Proposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { verifyTypedData, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeProposal } from '../../decisions/test-support/stored-proposal.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
-import { planDecision, signPlan } from '../../../../../tests/support/operator.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
+import {
+  decide,
+  decision,
+  propose as proposeAs,
+  proposalsOf,
+  signedProposal,
+} from '../../../../../tests/support/proposals.ts';
 import {
   CHEAPER,
   MONDAY,
@@ -24,48 +31,51 @@ afterEach(() => setting.test.stop());
 
 describe('a change of the plan', () => {
   it('takes two people, is public with its hash and what it changes, and is in the log', async () => {
-    const { test, admin, propose, confirm, versions } = setting;
+    const { test, admin, propose, confirm, changesOf, versions } = setting;
     const found = await propose();
     expect(found).toMatchObject({
       state: 'PROPOSED',
-      planHash: planHash(mergePlan(CHEAPER)),
-      startsOn: MONDAY + 7,
-      problem: null,
-      changes: [{ path: 'packages.P30.ppm', before: 100, after: 90 }],
+      content: { planHash: planHash(mergePlan(CHEAPER)), startsOn: isoDate(MONDAY + 7) },
+      facts: { number: null, baseHash: planHash(defaultPlan), problem: null },
     });
+    expect(await changesOf(found)).toEqual([{ path: 'packages.P30.ppm', before: 100, after: 90 }]);
     await expect(confirm(found, admin)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     expect(await versions()).toBe(1);
     expect(await confirm(found)).toMatchObject({
-      state: 'ANNOUNCED',
-      number: 2,
+      state: 'CONFIRMED',
+      facts: { number: 2, baseHash: planHash(defaultPlan) },
       confirmedBy: test.keys.approver.address.toLowerCase(),
     });
     const shown = await readPublic(test.server.url, 'plans', {});
     expect(shown.data.items).toMatchObject([
       {
         number: 2,
-        hash: found.planHash,
+        hash: found.content.planHash,
         startsOn: MONDAY + 7,
         state: 'UPCOMING',
         changes: [{ path: 'packages.P30.ppm', before: 100, after: 90 }],
       },
       { number: 1, hash: planHash(defaultPlan), startsOn: 0, state: 'IN_FORCE', changes: [] },
     ]);
-    const text = await readPublic(test.server.url, 'planText', { hash: found.planHash });
-    expect(planHash(text.data.plan as Plan)).toBe(found.planHash);
+    const text = await readPublic(test.server.url, 'planText', { hash: found.content.planHash });
+    expect(planHash(text.data.plan as Plan)).toBe(found.content.planHash);
     const log = await admin.call('auditLog', {});
     expect(log.intact).toBe(true);
     expect(
       log.items
-        .filter((entry) => entry.subject === `plan:${found.planHash}`)
+        .filter((entry) => entry.subject === `plans:${found.id}`)
         .map((entry) => entry.action),
-    ).toEqual(['plan.confirm', 'plan.propose']);
+    ).toEqual(['plans.confirm', 'plans.propose']);
   });
 
   it('is announced once, however often and by how many it is confirmed', async () => {
-    const { admin, propose, confirm, versions, anotherApprover } = setting;
-    const requestId = admin.requestId();
-    const [found, again] = await Promise.all([propose({ requestId }), propose({ requestId })]);
+    const { admin, written, confirm, versions, anotherApprover } = setting;
+    const { content, plan } = await written();
+    const body = await signedProposal(admin, 'plans', content, plan);
+    const [found, again] = (await Promise.all([
+      admin.call('propose', body),
+      admin.call('propose', body),
+    ])) as [Proposal<'plans'>, Proposal<'plans'>];
     expect(again).toEqual(found);
     const third = await anotherApprover();
     const results = await Promise.allSettled([
@@ -120,32 +130,36 @@ describe('a change of the plan', () => {
     const { test, admin, propose, confirm, versions } = setting;
     const found = await propose();
     await test.advance(DAY);
-    expect((await admin.call('planProposals', {})).items[0]).toMatchObject({
+    expect((await proposalsOf(admin, 'plans'))[0]).toMatchObject({
       id: found.id,
-      problem: 'TOO_SOON',
+      facts: { problem: 'TOO_SOON' },
     });
     await expect(confirm(found)).rejects.toMatchObject({ error: 'PLAN_START_TOO_SOON' });
     await expect(propose()).rejects.toMatchObject({ error: 'PLAN_START_TOO_SOON' });
-    await expect(propose({ startsOn: MONDAY + 14 })).resolves.toMatchObject({ problem: null });
+    await expect(propose({ startsOn: MONDAY + 14 })).resolves.toMatchObject({
+      facts: { problem: null },
+    });
     expect(await versions()).toBe(1);
   });
 
   it('is not confirmed over a plan that was announced since, as another one than was read, or once its proposer lost the role', async () => {
-    const { test, admin, propose, confirm, versions } = setting;
+    const { test, admin, written, propose, confirm, versions } = setting;
     const [one, two] = [await propose(), await propose({ change: { order: { max: '2000' } } })];
-    await expect(confirm({ ...one, planHash: two.planHash })).rejects.toMatchObject({
-      error: 'CONTENT_CHANGED',
+    await expect(confirm({ ...one, content: two.content })).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
     });
     await confirm(one);
     await expect(confirm(two)).rejects.toMatchObject({ error: 'PLAN_OUTDATED' });
-    expect((await admin.call('planProposals', {})).items[0]).toMatchObject({
+    expect((await proposalsOf(admin, 'plans'))[0]).toMatchObject({
       id: two.id,
-      problem: 'OUTDATED',
+      facts: { problem: 'OUTDATED' },
     });
-    const third = await propose({
-      startsOn: MONDAY + 14,
-      change: { order: { max: '2000' } },
-      hash: planHash(mergePlan({ ...CHEAPER, order: { max: '2000' } })),
+    const change = { ...CHEAPER, order: { max: '2000' } };
+    const third = await propose({ startsOn: MONDAY + 14, change });
+    const { content, plan } = await written({ startsOn: MONDAY + 14, change });
+    const old = { ...content, after: 1 };
+    await expect(proposeAs(admin, 'plans', old, old, plan)).rejects.toMatchObject({
+      error: 'PLAN_OUTDATED',
     });
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'approver');
     await expect(confirm(third)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
@@ -155,8 +169,7 @@ describe('a change of the plan', () => {
   it('can be taken back by who proposed it, and by nobody else', async () => {
     const { test, admin, approver, propose, confirm } = setting;
     const found = await propose();
-    const take = async (by: TestMember) =>
-      by.call('withdrawPlan', await planDecision(by, found, 'WITHDRAW'));
+    const take = (by: TestMember) => decide(by, found, 'WITHDRAW');
     await expect(take(approver)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     expect(await take(admin)).toMatchObject({ state: 'WITHDRAWN' });
     await expect(confirm(found)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
@@ -165,64 +178,49 @@ describe('a change of the plan', () => {
   });
 
   it('takes the signatures of both people over what it is, which stay with it', async () => {
-    const { test, admin, approver, propose, confirm, versions } = setting;
+    const { test, admin, approver, written, propose, confirm, versions } = setting;
     const { config, database } = test.server.deps;
     const found = await propose();
-    const input = {
-      requestId: admin.requestId(),
-      preset: null,
-      change: CHEAPER,
-      startsOn: MONDAY + 7,
-      reason: 'a test',
-      planHash: found.planHash,
-    };
-    const statement = {
-      ...input,
-      startsOn: isoDate(MONDAY + 7),
-      proposedBy: admin.account.address,
-      decision: 'PROPOSE',
-    } as const;
-    for (const other of [
-      { startsOn: isoDate(MONDAY + 14) },
-      { reason: 'another' },
-      { requestId: found.requestId! },
-      { decision: 'CONFIRM' as const },
-    ]) {
-      const signature = await signPlan(admin, { ...statement, ...other });
-      await expect(admin.call('proposePlan', { ...input, signature })).rejects.toMatchObject({
+    const { content, plan } = await written();
+    for (const other of [{ startsOn: isoDate(MONDAY + 14) }, { reason: 'another' }])
+      await expect(
+        proposeAs(admin, 'plans', content, { ...content, ...other }, plan),
+      ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    const body = await signedProposal(admin, 'plans', content, plan);
+    const { signature: confirmed } = await decision(
+      admin,
+      { ...found, requestId: body.requestId },
+      'CONFIRM',
+    );
+    for (const other of [{ requestId: admin.requestId() }, { signature: confirmed }])
+      await expect(admin.call('propose', { ...body, ...other })).rejects.toMatchObject({
         error: 'SIGNATURE_INVALID',
       });
-    }
-    const decision = await planDecision(approver, found, 'CONFIRM');
-    const stolen = await planDecision(admin, found, 'CONFIRM');
-    const withdrawal = await planDecision(approver, found, 'WITHDRAW');
-    for (const { signature } of [stolen, withdrawal]) {
-      await expect(approver.call('confirmPlan', { ...decision, signature })).rejects.toMatchObject({
-        error: 'SIGNATURE_INVALID',
-      });
-    }
+    const decided = await decision(approver, found, 'CONFIRM');
+    const stolen = await decision(admin, found, 'CONFIRM');
+    const withdrawal = await decision(approver, found, 'WITHDRAW');
+    for (const { signature } of [stolen, withdrawal])
+      await expect(
+        approver.call('confirmProposal', { ...decided, signature }),
+      ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
     expect(await versions()).toBe(1);
     await confirm(found);
     const row = await database
-      .selectFrom('plan_proposal')
+      .selectFrom('proposal')
       .selectAll()
       .where('proposal_id', '=', BigInt(found.id))
       .executeTakeFirstOrThrow();
     const kept = {
-      requestId: row.request_id!,
-      planHash: row.plan_hash,
-      startsOn: isoDate(row.starts_on),
-      reason: row.reason,
+      kind: 'plans',
+      content: row.content as typeof content,
+      requestId: row.request_id,
       proposedBy: row.proposed_by,
-    };
+    } as const;
     for (const [signer, signature, what] of [
       [admin, row.proposal_signature, 'PROPOSE'],
       [approver, row.confirmation_signature, 'CONFIRM'],
     ] as const) {
-      const data = planTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, {
-        ...kept,
-        decision: what,
-      });
+      const data = proposalTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, kept, what);
       expect(
         await verifyTypedData({
           ...data,
@@ -237,11 +235,40 @@ describe('a change of the plan', () => {
     const { test, admin, propose, confirm } = setting;
     const found = await propose();
     await asOwner(test.database.ownerUrl, (owner) =>
-      sql`update plan_proposal set starts_on = ${MONDAY + 14} where proposal_id = ${found.id}`.execute(
-        owner,
-      ),
+      sql`update proposal set content = content || ${{ startsOn: isoDate(MONDAY + 14) }}
+        where proposal_id = ${found.id}`.execute(owner),
     );
-    const read = (await admin.call('planProposals', {})).items[0]!;
+    const read = (await proposalsOf(admin, 'plans'))[0]!;
     await expect(confirm(read)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+  });
+
+  it('is announced by the database alone as two operators may, and not otherwise', async () => {
+    const { test, admin, approver, written, versions, anotherApprover } = setting;
+    const { writes } = test.server.deps;
+    const [author, other, third] = [admin, approver, await anotherApprover()].map(({ account }) =>
+      account.address.toLowerCase(),
+    );
+    const confirmed = async (wish: Wish, by = other!, proposedBy = author!, after = 1) => {
+      const { content, plan: attachment } = await written(wish);
+      const id = await storeProposal(writes, 'plans', { ...content, after }, proposedBy);
+      await writes
+        .insertInto('proposal_attachment')
+        .values({ proposal_id: id, attachment })
+        .execute();
+      return sql`update proposal set state = 'CONFIRMED', confirmed_by = ${by},
+        confirmed_at = business_now(), day = 0 where proposal_id = ${id}`.execute(writes);
+    };
+    for (const [wish, by, proposedBy, after, message] of [
+      [{ startsOn: MONDAY + 8 }, other, author, 1, 'a Monday'],
+      [{ startsOn: MONDAY }, other, author, 1, 'a week after'],
+      [{}, '0xnobody', author, 1, 'OPERATOR_FORBIDDEN'],
+      [{}, other, third, 1, 'OPERATOR_FORBIDDEN'],
+      [{}, other, author, 2, 'PLAN_OUTDATED'],
+    ] as const)
+      await expect(confirmed(wish, by, proposedBy, after), message).rejects.toThrow(message);
+    expect(await versions()).toBe(1);
+    await confirmed({});
+    await expect(confirmed({})).rejects.toThrow('PLAN_OUTDATED');
+    expect(await versions()).toBe(2);
   });
 });

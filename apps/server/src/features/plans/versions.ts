@@ -1,19 +1,17 @@
-import type { Plan } from '@fairlaunch/plan';
-import type { AnnouncedPlan, PlanState } from '@fairlaunch/protocol';
+import { diffPlans, type Plan } from '@fairlaunch/plan';
+import type { AnnouncedPlan, PlanChange, PlanState } from '@fairlaunch/protocol';
+import type { Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { wireDifferences } from './differences.ts';
+import type { Tables } from '../../db/tables.ts';
 
-type Announced = { number: number; plan_hash: string; starts_on: number; announced_at: Date };
+export type Announced = Pick<
+  Selectable<Tables['plan_announcement']>,
+  'number' | 'plan_hash' | 'starts_on' | 'announced_at'
+>;
 
-export async function lastNumber(database: Database | Tx): Promise<number> {
-  const row = await database
-    .selectFrom('plan_announcement')
-    .select('number')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return row.number;
-}
+/** In the order of their numbers; weeks lie between two. */
+export const announcements = (database: Database | Tx): Promise<Announced[]> =>
+  database.selectFrom('plan_announcement').selectAll().orderBy('number').execute();
 
 function stateOf(rows: readonly Announced[], index: number, day: number): PlanState {
   const [row, next] = [rows[index]!, rows[index + 1]];
@@ -38,12 +36,9 @@ export async function announcedPlans(
   before: bigint | undefined,
   limit: number,
 ): Promise<AnnouncedPlan[]> {
-  const rows = await database
-    .selectFrom('plan_announcement')
-    .selectAll()
-    .orderBy('starts_on')
-    .orderBy('number')
-    .execute();
+  const rows = (await announcements(database)).toSorted(
+    (one, other) => one.starts_on - other.starts_on || one.number - other.number,
+  );
   const shown = rows
     .map((row, index) => ({
       row,
@@ -69,3 +64,10 @@ export async function announcedPlans(
       : [],
   }));
 }
+
+const wireDifferences = (before: Plan, after: Plan): PlanChange[] =>
+  diffPlans(before, after).map((one) => ({
+    path: one.path,
+    before: one.before ?? null,
+    after: one.after ?? null,
+  }));

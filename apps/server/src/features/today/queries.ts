@@ -74,13 +74,11 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
       and ${also}
     order by proposed_at`;
   const { rows } = await all([
-    waitingOf('airdrops', of('airdrop', 'airdrop_id')),
     waitingOf(
       'kyc',
       sql`select review_id as id, coalesce(asked_at, created_at) as at from kyc_review
         where state in ('ASKED', 'PROPOSED') order by review_id`,
     ),
-    waitingOf('plans', of('plan_proposal', 'proposal_id')),
     waitingOf(
       'applications',
       sql`select application_id as id, submitted_at as at from task_application

@@ -1,4 +1,4 @@
-import { businessDay, isoDate } from '@fairlaunch/plan';
+import { businessDay, dayOfIsoDate, isoDate } from '@fairlaunch/plan';
 import { toSeconds, type Tx } from '../../db/database.ts';
 import type { ProposalRule } from '../../decisions/proposals/rule.ts';
 import { planOn } from '../../plans/plan-versions.ts';
@@ -6,7 +6,6 @@ import { Failure } from '../../shared/errors.ts';
 import { openNextStage } from './open-stages.ts';
 import { isOver, stagesOf, stageState } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 /** A sale that ran for years would leave no place for another. */
 const MAX_SALE_DAYS = 731;
 
@@ -49,9 +48,8 @@ export const rule: ProposalRule<'whitelist'> = {
 };
 
 function dayOf(date: string): number {
-  const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-  if (!Number.isInteger(day) || isoDate(day) !== date)
-    throw new Failure('WHITELIST_DATES_INVALID', { field: 'lastDays' });
+  const day = dayOfIsoDate(date);
+  if (day === undefined) throw new Failure('WHITELIST_DATES_INVALID', { field: 'lastDays' });
   return day;
 }
 

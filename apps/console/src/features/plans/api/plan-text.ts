@@ -1,13 +1,9 @@
 import type { Plan } from '@fairlaunch/plan';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/client/client.ts';
+import { useRead } from '../../../shared/client/use-read.ts';
 
 /** The whole plan with a hash; it never changes. */
-export function usePlanText(hash: string | undefined) {
-  return useQuery({
-    queryKey: ['public', 'plan', hash],
-    queryFn: async () => (await call('planText', { hash: hash! })).plan as Plan,
-    enabled: hash !== undefined,
+export const usePlanText = (hash: string | undefined) =>
+  useRead('planText', hash === undefined ? null : { hash }, {
+    select: ({ plan }) => plan as Plan,
     staleTime: Infinity,
   });
-}

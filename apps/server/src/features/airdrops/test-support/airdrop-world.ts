@@ -1,19 +1,18 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { isoDate } from '@fairlaunch/plan';
-import type { Asset, OperatorRole } from '@fairlaunch/protocol';
+import { airdropContent, type Asset, type OperatorRole } from '@fairlaunch/protocol';
 import { giveRole } from '../../../../../../tests/support/owner.ts';
 import { inTransaction, type Tx } from '../../../db/database.ts';
+import { unsigned } from '../../../decisions/test-support/unsigned.ts';
 import type { Caller } from '../../../http/route.ts';
 import { houseAccount } from '../../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
 import { move, post } from '../../../ledger/post.ts';
 import { startWorld } from '../../../settlement/test-support/world.ts';
 import { collectAirdrop } from '../collect.ts';
-import { confirmAirdrop, proposeAirdrop } from '../decide.ts';
-import { airdropRow } from '../queries.ts';
+import { rule } from '../proposal.ts';
+import { airdropRows } from '../queries.ts';
 import { returnRests } from '../return-rest.ts';
-
-const signature = '0x';
 
 type Proposed = { asset: Asset; list: string; after?: number };
 
@@ -30,15 +29,14 @@ export async function startAirdropWorld() {
   };
   const [first, second] = [await operator('a', 'approver'), await operator('b', 'admin')];
   const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database, work);
+  const decide = unsigned(world.deps, rule);
   const asMember = (memberId: bigint) => ({ memberId }) as Caller;
 
   const propose = async ({ asset, list, after = 1 }: Proposed, by = first) => {
     const lastDay = isoDate((await world.today()) + after);
-    const input = { requestId: requestId(), asset, list, lastDay, reason: 'thanks', signature };
-    return run((tx) => proposeAirdrop(tx, by, input));
+    return decide.propose(by, airdropContent(list, { asset, lastDay, reason: 'thanks' }), list);
   };
-  const confirm = (id: number, by = second) =>
-    run((tx) => confirmAirdrop(tx, by, { id, signature }));
+  const confirm = (id: number, by = second) => decide.confirm(by, id);
 
   return {
     ...world,
@@ -50,7 +48,7 @@ export async function startAirdropWorld() {
     collect: (memberId: bigint, id: number) =>
       run((tx) => collectAirdrop(tx, asMember(memberId), id)),
     returnRests: () => returnRests(world.deps, new AbortController().signal),
-    airdrop: async (id: number) => (await airdropRow(database, id))!,
+    airdrop: async (id: number) => (await airdropRows(database, [BigInt(id)]))[0]!,
     /** CHAIN → TREASURY, as a funding does. */
     addCapital: (asset: Asset, amount: Micro) =>
       world.act((tx, { day }) => {

@@ -1,14 +1,15 @@
 import {
   businessDay,
+  canonicalJson,
   defaultPlan,
+  diffPlans,
   isoDate,
   mergePlan,
-  planHash,
   PRESETS,
   type Plan,
   type PresetName,
 } from '@fairlaunch/plan';
-import type { PlanProposal } from '@fairlaunch/protocol';
+import { planContent, type Proposal, type ProposalContent } from '@fairlaunch/protocol';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import {
   START,
@@ -16,8 +17,8 @@ import {
   type TestDeployment,
 } from '../../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../../tests/support/member.ts';
-import { planDecision, signPlan } from '../../../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../../../tests/support/owner.ts';
+import { decide, propose } from '../../../../../../tests/support/proposals.ts';
 
 /** The Monday on which tests start. */
 export const MONDAY = businessDay(START);
@@ -32,15 +33,20 @@ export type Wish = {
   preset?: PresetName | null;
   startsOn?: number;
   hash?: string;
-  requestId?: string;
 };
+
+type PlanProposal = Proposal<'plans'>;
 
 /** A deployment with two operators. */
 export type PlanTest = {
   test: TestDeployment;
   admin: TestMember;
   approver: TestMember;
+  /** What is proposed, and the plan that is attached to it. */
+  written: (wish?: Wish) => Promise<{ content: ProposalContent<'plans'>; plan: string }>;
   propose: (wish?: Wish) => Promise<PlanProposal>;
+  /** Against the plan that it would take over from. */
+  changesOf: (found: PlanProposal) => Promise<ReturnType<typeof diffPlans>>;
   confirm: (found: PlanProposal, by?: TestMember) => Promise<PlanProposal>;
   /** How many plans were announced. */
   versions: () => Promise<number>;
@@ -48,11 +54,17 @@ export type PlanTest = {
   anotherApprover: () => Promise<TestMember>;
 };
 
-function hashOf(change: unknown, base: Plan): string {
+/** Also what cannot be merged. */
+function changed(change: Record<string, unknown>, base: Plan): string {
   try {
-    return planHash(mergePlan(change, base));
+    return canonicalJson(mergePlan(change, base));
   } catch {
-    return planHash(base);
+    const changes = new Map(Object.entries(change));
+    const parts = Object.entries(base).map(([name, part]): [string, unknown] => {
+      const other = changes.get(name);
+      return [name, other === undefined ? part : { ...(part as object), ...other }];
+    });
+    return canonicalJson(Object.fromEntries(parts));
   }
 }
 
@@ -69,35 +81,33 @@ export async function startPlanTest(): Promise<PlanTest> {
     signedIn(test.keys.approver),
   ]);
   const { writes: database } = test.server.deps;
+  const written: PlanTest['written'] = async ({
+    change = CHEAPER,
+    preset = null,
+    startsOn = MONDAY + 7,
+    hash,
+  } = {}) => {
+    const plan = changed(change, preset === null ? defaultPlan : PRESETS[preset].plan);
+    const after = (await admin.call('plans', {})).items[0]!.number;
+    const given = { startsOn: isoDate(startsOn), reason: 'a test', preset, after };
+    const content = planContent(plan, given);
+    return { plan, content: hash === undefined ? content : { ...content, planHash: hash } };
+  };
+  const planText = async (hash: string) => (await admin.call('planText', { hash })).plan as Plan;
   return {
     test,
     admin,
     approver,
-    propose: async ({
-      by = admin,
-      change = CHEAPER,
-      preset = null,
-      startsOn = MONDAY + 7,
-      hash,
-      requestId = by.requestId(),
-    } = {}) => {
-      const base = preset === null ? defaultPlan : PRESETS[preset].plan;
-      const input = {
-        requestId,
-        startsOn,
-        reason: 'a test',
-        planHash: hash ?? hashOf(change, base),
-      };
-      const signature = await signPlan(by, {
-        ...input,
-        startsOn: isoDate(startsOn),
-        proposedBy: by.account.address,
-        decision: 'PROPOSE',
-      });
-      return by.call('proposePlan', { ...input, preset, change, signature });
+    written,
+    propose: async (wish = {}) => {
+      const { content, plan } = await written(wish);
+      return propose(wish.by ?? admin, 'plans', content, content, plan);
     },
-    confirm: async (found, by = approver) =>
-      by.call('confirmPlan', await planDecision(by, found, 'CONFIRM')),
+    changesOf: async ({ id, facts }) => {
+      const { attachment } = await admin.call('proposalAttachment', { id });
+      return diffPlans(await planText(facts.baseHash), JSON.parse(attachment) as Plan);
+    },
+    confirm: (found, by = approver) => decide(by, found, 'CONFIRM'),
     versions: async () =>
       (await database.selectFrom('plan_announcement').select('number').execute()).length,
     anotherApprover: async () => {

@@ -1,42 +1,37 @@
 import { toDecimal } from '@fairlaunch/money';
 import {
+  airdropContent,
+  airdropList,
   ASSETS,
   MAX_AIRDROP_LINES,
   parseAirdropList,
   readTypedDate,
   type Asset,
 } from '@fairlaunch/protocol';
-import { DescriptionList, Notice, showToast } from '@fairlaunch/ui';
+import { DescriptionList, Notice } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
 import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { Money } from '../../shared/money/money.tsx';
-import { useProposeAirdrop } from './api/propose-airdrop.ts';
 import { AirdropLines } from './airdrop-lines.tsx';
 import { ListField } from './list-field.tsx';
 
-export function ProposeAirdropPanel({
-  onDone,
-  onClose,
-}: {
-  onDone: (id: number) => void;
-  onClose: () => void;
-}) {
+export function ProposeAirdrop({ onDone, onClose }: FormPanel<'airdrops'>) {
   const text = useText();
   const [asset, setAsset] = useState<Asset>('WPT');
   const [list, setList] = useState('');
   const [typedDay, setTypedDay] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = useProposeAirdrop(({ id }) => {
-    showToast(text('suspensions.proposed'));
-    onDone(id);
-  });
   const parsed = parseAirdropList(list, asset);
   const { lines, problems, total } = parsed;
+  const written = airdropList(lines);
+  const propose = usePropose('airdrops', onDone, written);
   const isList = problems.length === 0 && lines.length > 0 && lines.length <= MAX_AIRDROP_LINES;
   const lastDay = readTypedDate(typedDay);
   return (
@@ -46,7 +41,7 @@ export function ProposeAirdropPanel({
       onSend={() => {
         setTried(true);
         if (isList && lastDay && isReason(reason))
-          propose.mutate({ asset, list, lastDay, reason: reason.trim() });
+          propose.mutate(airdropContent(written, { asset, lastDay, reason: reason.trim() }));
       }}
       onClose={onClose}
     >

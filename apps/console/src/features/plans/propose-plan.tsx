@@ -1,22 +1,20 @@
-import { businessDay, diffPlans, planHash } from '@fairlaunch/plan';
-import type { AnnouncedPlan } from '@fairlaunch/protocol';
-import { Button, Field, Notice, showToast, useDates } from '@fairlaunch/ui';
+import { businessDay, canonicalJson, diffPlans, isoDate, textHash } from '@fairlaunch/plan';
+import { PLAN_REASON_LENGTH, planContent, type AnnouncedPlan } from '@fairlaunch/protocol';
+import { Field, Notice, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
+import type { FormPanel } from '../../proposals/proposal-room.tsx';
+import { usePropose } from '../../proposals/use-proposals.ts';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { HashRow } from '../../shared/components/hash-row.tsx';
 import { PlanChangeFields } from '../../shared/plan-change/plan-change-fields.tsx';
 import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { EMPTY_DRAFT } from '../../shared/plan-change/plan-change.ts';
 import { usePlanChange } from '../../shared/plan-change/use-plan-change.ts';
 import { possibleStarts, versionOn } from './starts.ts';
 import { usePlanText } from './api/plan-text.ts';
-import { useProposePlan } from './api/propose-plan.ts';
-
-const MAX_REASON_LENGTH = 280;
 
 function StartChoice({
   starts,
@@ -49,15 +47,9 @@ function StartChoice({
   );
 }
 
-export function ProposePlanPanel({
-  plans,
-  onDone,
-  onClose,
-}: {
-  plans: readonly AnnouncedPlan[];
-  onDone: (id: number) => void;
-  onClose: () => void;
-}) {
+type ProposePlanProps = FormPanel<'plans'> & { plans: readonly AnnouncedPlan[] };
+
+export function ProposePlan({ plans, onDone, onClose }: ProposePlanProps) {
   const text = useText();
   const config = useConfig().data;
   const notice = usePlan()?.changeNoticeDays;
@@ -71,30 +63,29 @@ export function ProposePlanPanel({
   const read = usePlanChange(draft, base);
   const plan = read && 'plan' in read ? read.plan : undefined;
   const changes = base && plan ? diffPlans(base, plan) : [];
-  const propose = useProposePlan((proposal) => {
-    showToast(text('plans.proposed'));
-    onDone(proposal.id);
-  });
-  const send = () => {
+  const attachment = plan ? canonicalJson(plan) : '';
+  const propose = usePropose('plans', onDone, attachment);
+  const onSend = () => {
     setTried(true);
-    if (start === undefined || !read || !('plan' in read) || changes.length === 0) return;
-    if (!reason.trim() || reason.length > MAX_REASON_LENGTH) return;
-    propose.mutate({
-      preset: draft.preset,
-      change: read.change,
-      startsOn: start,
-      reason: reason.trim(),
-      planHash: planHash(read.plan),
-    });
+    if (start === undefined || changes.length === 0) return;
+    if (!reason.trim() || reason.length > PLAN_REASON_LENGTH) return;
+    const given = { startsOn: isoDate(start), reason: reason.trim(), preset: draft.preset };
+    const after = Math.max(...plans.map(({ number }) => number));
+    propose.mutate(planContent(attachment, { ...given, after }));
   };
   return (
-    <SidePanel title={text('plans.propose')} onClose={onClose}>
+    <ProposeForm
+      title={text('plans.propose')}
+      proposing={propose}
+      onSend={onSend}
+      onClose={onClose}
+    >
       <StartChoice starts={starts} start={start} onStart={setChosen} />
       {base && <PlanChangeFields inForce={base} draft={draft} onDraft={setDraft} read={read} />}
       {plan && start !== undefined && changes.length > 0 && (
         <>
           <PlanDifferences changes={changes} startsOn={start} plan={plan} />
-          <HashRow label={text('plans.hash')} value={planHash(plan)} />
+          <HashRow label={text('plans.hash')} value={textHash(attachment)} />
         </>
       )}
       {tried && plan && changes.length === 0 && (
@@ -106,15 +97,10 @@ export function ProposePlanPanel({
         label={text('plans.reason')}
         hint={text('plans.reasonHint')}
         problem={tried && !reason.trim() ? text('plans.reasonMissing') : undefined}
-        most={MAX_REASON_LENGTH}
+        most={PLAN_REASON_LENGTH}
         value={reason}
         onText={setReason}
       />
-      <Notice>{text('plans.twoPeople')}</Notice>
-      {propose.error && <ActionProblem error={propose.error} />}
-      <Button size="small" busy={propose.isPending} onClick={send}>
-        {text('plans.send')}
-      </Button>
-    </SidePanel>
+    </ProposeForm>
   );
 }
