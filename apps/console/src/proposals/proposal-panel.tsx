@@ -52,8 +52,8 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const texts = confirmTexts?.(proposal) ?? namedTexts(text, kind as NamedConfirmation);
   const confirm = useDecide('CONFIRM', () => showToast(texts.confirmed));
   const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
-  const isRead = useIsRead(proposal);
   const stands = me && proposalState(proposal, me);
+  const isRead = useIsRead(proposal);
   const openState = isConfirmable?.(proposal) === false ? 'ended' : isRead ? 'open' : undefined;
   const state = stands === 'open' ? openState : stands;
   const { id, content, proposedAt, proposedBy, confirmedBy, refusedBy, stoppedBy } = proposal;

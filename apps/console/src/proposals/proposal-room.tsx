@@ -1,14 +1,17 @@
 import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
 import type { Description } from '@fairlaunch/ui';
+import { useSearch } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
 import { useHasRole } from '../shared/api/operator-me.ts';
-import { useProposalColumns } from '../shared/decisions/proposal-columns.tsx';
+import { PageFrame } from '../shared/components/page-frame.tsx';
 import { ProposalTag } from '../shared/decisions/proposal-tag.tsx';
-import { ProposalsPage } from '../shared/decisions/proposals-page.tsx';
+import { ProposeButton } from '../shared/decisions/propose-button.tsx';
 import { useText, type MessageId } from '../shared/language/text.ts';
 import type { CsvField } from '../shared/table/csv.ts';
 import type { DataColumn } from '../shared/table/data-table.tsx';
 import { ExportButton } from '../shared/table/export-button.tsx';
+import { PagedUrgentFirst } from '../shared/table/urgent-first.tsx';
+import { useProposalColumns } from './proposal-columns.tsx';
 import { proposalFields } from './proposal-fields.ts';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { everyProposal, useProposals } from './use-proposals.ts';
@@ -65,39 +68,71 @@ export function ProposalRoom<Kind extends ProposalKind>(
 ) {
   const { kind, columns, fields = [], renderForm } = room;
   const text = useText();
+  const [search, setSearch] = useSearch<'open' | 'propose'>();
+  const query = useProposals(kind);
+  const mayPropose = useHasRole(PROPOSALS[kind].least);
   const of = useProposalColumns();
   const tagOf = (row: Proposal<Kind>) => room.renderTag?.(row) || <ProposalTag state={row.state} />;
   const { shape } = PROPOSALS[kind].content;
   const head = room.accountLabel ?? of.account.head;
   const account = 'account' in shape ? [{ ...of.account, head } as DataColumn<Proposal<Kind>>] : [];
-  const contentReason = { ...of.contentReason, minor: columns.length > 0 };
+  const contentReason = { ...of.reason, minor: columns.length > 0 };
   const reason = 'reason' in shape ? [contentReason as DataColumn<Proposal<Kind>>] : [];
   const state = { ...of.state, cell: tagOf } satisfies DataColumn<Proposal<Kind>>;
+  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const found = rows.find((row) => String(row.id) === search.open);
+  const show = (shown: { open?: string; propose?: string }, remember = true) =>
+    setSearch({ open: undefined, propose: undefined, ...shown }, remember);
+  const onClose = () => show({}, false);
+  const onPropose = (subject: string) => show({ propose: subject });
+  const onDone = (id: number) => show({ open: String(id) }, false);
+  const subject = mayPropose ? search.propose : undefined;
   return (
-    <ProposalsPage<Proposal<Kind>>
+    <PageFrame
       title={text(`${kind}.title`)}
-      {...(room.label && { label: room.label })}
       note={text(`${kind}.note`)}
-      empty={text(`${kind}.empty`)}
-      query={useProposals(kind)}
-      columns={[of.id, of.proposedAt, ...account, ...columns, ...reason, state]}
-      mayPropose={useHasRole(PROPOSALS[kind].least)}
-      whoMay={text(`${kind}.approversOnly`)}
-      propose={text(`${kind}.propose`)}
-      renderProposing={(subject, panel, rows) => renderForm({ ...panel, subject, rows })}
-      renderOpened={(row, panel) => (
-        <ProposalPanel key={row.id} room={room} proposal={row} tag={tagOf(row)} {...panel} />
-      )}
-      renderOther={room.renderOther}
       tools={
-        <ExportButton
-          name={kind}
-          rows={() => everyProposal(kind)}
-          fields={proposalFields(kind, fields)}
-        />
+        <>
+          <ProposeButton
+            allowed={mayPropose}
+            reason={text(`${kind}.approversOnly`)}
+            onPropose={() => onPropose('new')}
+          >
+            {text(`${kind}.propose`)}
+          </ProposeButton>
+          <ExportButton
+            name={kind}
+            rows={() => everyProposal(kind)}
+            fields={proposalFields(kind, fields)}
+          />
+        </>
+      }
+      panel={
+        (subject !== undefined && renderForm({ subject, rows, onDone, onClose })) ||
+        (found ? (
+          <ProposalPanel
+            key={found.id}
+            room={room}
+            proposal={found}
+            tag={tagOf(found)}
+            onPropose={onPropose}
+            onClose={onClose}
+          />
+        ) : (
+          search.open !== undefined && room.renderOther?.(search.open, onClose)
+        ))
       }
     >
       {room.children}
-    </ProposalsPage>
+      <PagedUrgentFirst
+        query={query}
+        label={room.label ?? text(`${kind}.title`)}
+        empty={text(`${kind}.empty`)}
+        columns={[of.id, of.proposedAt, ...account, ...columns, ...reason, state]}
+        rows={rows}
+        opened={search.open}
+        onOpen={(id) => show({ open: String(id) })}
+      />
+    </PageFrame>
   );
 }

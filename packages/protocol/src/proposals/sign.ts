@@ -40,19 +40,20 @@ export async function signProposal<Kind extends ProposalKind>(
 }
 
 /**
- * The body of a decision on a proposal as it was read.
- * @param extra the attachment as it was read, the reason of a refusal
+ * The body of a decision on a proposal, and on its attachment, as they were read.
+ * @param given the attachment, and the reason of a refusal
  */
 export async function signDecision(
   { chainId, treasury, signTypedData }: Signer,
   proposal: Proposal,
   decision: keyof typeof DECISION_CALLS,
-  { attachment, reason }: { attachment?: string | undefined; reason?: string } = {},
+  given: { attachment?: string | undefined; reason?: string } = {},
 ): Promise<Input<Endpoints['refuseProposal']>> {
   const { kind, content } = proposal;
+  const { attachment, reason } = given;
   const read = attachment === undefined ? content : withAttachment(kind, attachment, content);
-  const proposed = { ...proposal, content: read };
-  const data = proposalTypedData(chainId, treasury, proposed, decision, reason);
+  const shown = { ...proposal, content: read };
+  const data = proposalTypedData(chainId, treasury, shown, decision, reason);
   const signature = await signTypedData(data);
   const body = { requestId: freshNonce(), id: proposal.id, reason, signature };
   return body as Input<Endpoints['refuseProposal']>;

@@ -1,3 +1,4 @@
+import type { SignedDecision } from '../proposals/kind.ts';
 import {
   address,
   hash,
@@ -9,9 +10,6 @@ import {
   word,
   type Said,
 } from './statement.ts';
-
-/** A proposal's `requestId` names it, so that a signature fits one alone. */
-export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
 
 /** `contentHash` covers everything that the operator read. */
 export const decisionTypedData = statement('WithdrawalDecision', {
@@ -33,7 +31,7 @@ export const flashOutcomeTypedData = statement('FlashOutcome', {
   transaction: orElse('none'),
   reason: orElse(''),
   proposedBy: address,
-  decision: word<ProposalDecision | 'REFUSE'>(),
+  decision: word<Exclude<SignedDecision, 'STOP'>>(),
 });
 export type FlashOutcomeStatement = Said<typeof flashOutcomeTypedData>;
 

@@ -38,6 +38,12 @@ describe('a grant', () => {
   it('is signed by both over all of it', async () => {
     await expect(proposed(first, '5', '6')).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
     const open = await proposed(first);
+    await expect(
+      propose(first, 'grants', open.content, open.content, 'attached'),
+    ).rejects.toMatchObject({ error: 'INPUT_INVALID' });
+    await expect(first.call('proposalAttachment', { id: open.id })).rejects.toMatchObject({
+      error: 'NOT_FOUND',
+    });
     const other = { ...open, content: { ...open.content, amount: '50' } };
     await expect(confirm(second, other)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
     const done = await confirm(second, open);

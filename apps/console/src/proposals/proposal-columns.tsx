@@ -1,12 +1,11 @@
 import type { Proposal as AnyProposal } from '@fairlaunch/protocol';
 import { Address } from '@fairlaunch/ui';
-import { Moment } from '../components/moment.tsx';
-import { useText } from '../language/text.ts';
-import type { DataColumn } from '../table/data-table.tsx';
-import { ProposalTag } from './proposal-tag.tsx';
+import { Moment } from '../shared/components/moment.tsx';
+import { ProposalTag } from '../shared/decisions/proposal-tag.tsx';
+import { useText } from '../shared/language/text.ts';
+import type { DataColumn } from '../shared/table/data-table.tsx';
 
 type Proposal = { id: number; proposedAt: number };
-type Reasoned = { reason: string };
 type InState = { state: AnyProposal['state'] };
 
 /** Columns that proposals of every kind have. */
@@ -26,26 +25,19 @@ export function useProposalColumns() {
       value: (row) => row.proposedAt,
       cell: (row) => <Moment seconds={row.proposedAt} />,
     } satisfies DataColumn<Proposal>,
-    reason: {
-      id: 'reason',
-      minor: true,
-      head: text('suspensions.reason'),
-      value: (row) => row.reason,
-      cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
-    } satisfies DataColumn<Reasoned>,
     account: {
       id: 'member',
       head: text('suspensions.member'),
       value: ({ content }) => content.account,
       cell: ({ content }) => <Address value={content.account} copy={false} />,
     } satisfies DataColumn<{ content: { account: string } }>,
-    contentReason: {
+    reason: {
       id: 'reason',
       minor: true,
       head: text('suspensions.reason'),
       value: ({ content }) => content.reason,
       cell: ({ content }) => <span className="block max-w-72 truncate">{content.reason}</span>,
-    } satisfies DataColumn<{ content: Reasoned }>,
+    } satisfies DataColumn<{ content: { reason: string } }>,
     state: {
       id: 'state',
       head: text('suspensions.state'),
