@@ -1,10 +1,10 @@
-import { Card, CardHead, DescriptionList, SkeletonRows } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ArrowUp, Coins, Gift, Lock } from 'lucide-react';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -15,10 +15,9 @@ import { PointsCard } from './components/points-card.tsx';
 function Totals() {
   const text = useText();
   const releasedToday = useReleasedToday();
-  const { data, isError, error, refetch } = useRead('points');
-  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <SkeletonRows rows={1} className="h-52 rounded-card" />;
-  const { whitelist, contribution, coupons, closedDay } = data;
+  const points = useRead('points');
+  if (!points.data) return <NotLoaded query={points} rows={1} className="h-52 rounded-card" />;
+  const { whitelist, contribution, coupons, closedDay } = points.data;
   const wpt = (value: string) => <Money value={value} unit="WPT" precision="full" />;
   return (
     <>

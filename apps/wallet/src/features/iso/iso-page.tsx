@@ -1,7 +1,7 @@
-import { Card, SkeletonRows } from '@fairlaunch/ui';
+import { Card } from '@fairlaunch/ui';
 import { Coins, Layers2, ShieldCheck } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
@@ -17,12 +17,12 @@ import type { Iso } from './phase.ts';
 
 export function IsoPage() {
   const text = useText();
-  const { data, isError, error, refetch } = useRead('iso', {}, { staleTime: 15_000 });
+  const query = useRead('iso', {}, { staleTime: 15_000 });
   return (
-    <HubPage title={text('iso.title')} figure={data && <EpochCard iso={data} />}>
-      {!data && !isError && <SkeletonRows rows={3} className="h-44 rounded-card" />}
-      {isError && !data && <QueryProblem error={error} retry={refetch} />}
-      {data && <Parts iso={data} />}
+    <HubPage title={text('iso.title')}>
+      <Loaded query={query} rows={3} className="h-44 rounded-card">
+        {(iso) => <Parts iso={iso} />}
+      </Loaded>
     </HubPage>
   );
 }
@@ -32,6 +32,7 @@ function Parts({ iso }: { iso: Iso }) {
   const signedIn = useSignedIn();
   return (
     <>
+      <EpochCard iso={iso} />
       {signedIn && (
         <OwnAmounts>
           <OwnShare iso={iso} />

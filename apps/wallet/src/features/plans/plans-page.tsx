@@ -1,9 +1,9 @@
 import type { Plan } from '@fairlaunch/plan';
-import { Card, CopyButton, Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { Card, CopyButton, Notice, PageHeader } from '@fairlaunch/ui';
 import { useConfig } from '../../shared/api/config.ts';
 import { usePlans } from '../../shared/api/plans.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { PlanCard } from './components/plan-card.tsx';
@@ -18,11 +18,7 @@ export function PlansPage() {
     return (
       <>
         {header}
-        {config.isError ? (
-          <QueryProblem error={config.error} retry={config.refetch} />
-        ) : (
-          <SkeletonRows rows={4} className="h-40 rounded-card" />
-        )}
+        <NotLoaded query={config} rows={4} className="h-40 rounded-card" />
       </>
     );
   const { plan, hash } = config.data.plan as { plan: Plan; hash: string };
@@ -61,8 +57,7 @@ function Versions({ packages }: { packages: Plan['packages'] }) {
       />
     </section>
   );
-  if (plans.isPending) return <SkeletonRows rows={2} className="h-40 rounded-card" />;
-  if (!plans.data) return <QueryProblem error={plans.error} retry={plans.refetch} />;
+  if (!plans.data) return <NotLoaded query={plans} rows={2} className="h-40 rounded-card" />;
   return (
     <>
       {list(text('plans.announced'), true, text('plans.noneAnnounced'))}

@@ -7,13 +7,12 @@ import {
   FullAddress,
   Notice,
   PageHeader,
-  SkeletonRows,
   useDates,
 } from '@fairlaunch/ui';
 import { BookUser } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { hasLookAlike } from '../../shared/look-alike.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
@@ -38,8 +37,7 @@ export function AddressBookPage() {
   return (
     <>
       <PageHeader title={text('addressBook.title')} onBack={() => void navigation.back()} />
-      {book.isPending && <SkeletonRows rows={3} />}
-      {book.isError && !book.data && <QueryProblem error={book.error} retry={book.refetch} />}
+      {!book.data && <NotLoaded query={book} rows={3} />}
       {saved?.length === 0 && <Empty />}
       {saved && saved.length > 0 && (
         <>

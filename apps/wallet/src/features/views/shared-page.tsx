@@ -6,12 +6,11 @@ import {
   DescriptionList,
   Notice,
   PageHeader,
-  SkeletonRows,
   useDates,
 } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { AssetName } from '../../shared/components/asset-name.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
@@ -28,9 +27,8 @@ export function SharedPage() {
     <>
       <PageHeader title={text('shared.title')} onBack={() => void navigation.back()} />
       {key === undefined && <Notice kind="warning">{text('shared.broken')}</Notice>}
-      {view.isError && !view.data && <QueryProblem error={view.error} retry={view.refetch} />}
-      {key !== undefined && view.isPending && (
-        <SkeletonRows rows={3} className="h-32 rounded-card" />
+      {key !== undefined && !view.data && (
+        <NotLoaded query={view} rows={3} className="h-32 rounded-card" />
       )}
       {view.data instanceof ApiError && (
         <Notice kind="negative" live>

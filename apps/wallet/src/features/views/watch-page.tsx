@@ -8,13 +8,12 @@ import {
   FullAddress,
   Notice,
   PageHeader,
-  SkeletonRows,
   useDates,
 } from '@fairlaunch/ui';
 import { AddressField, Money } from '@fairlaunch/web';
 import { useRef, useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
@@ -73,8 +72,7 @@ export function WatchPage() {
 function Watched({ address }: { address: string }) {
   const view = useRead('watch', address === undefined ? null : { address });
   const own = useSession((session) => session.address);
-  if (view.isError && !view.data) return <QueryProblem error={view.error} retry={view.refetch} />;
-  if (!view.data) return <SkeletonRows rows={2} className="h-40 rounded-card" />;
+  if (!view.data) return <NotLoaded query={view} rows={2} className="h-40 rounded-card" />;
   const shown = <View address={address} view={view.data} />;
   return address.toLowerCase() === own?.toLowerCase() ? <OwnAmounts>{shown}</OwnAmounts> : shown;
 }

@@ -1,13 +1,13 @@
 import { micro, PPM_WHOLE } from '@fairlaunch/money';
 import { RATE_ASSETS, type PostedRate, type RateKind } from '@fairlaunch/protocol';
-import { Card, DescriptionList, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { BadgePercent } from 'lucide-react';
 import { useStandingRate } from '../api/rates.ts';
 import { useText } from '../language/text.ts';
 import { usePercent } from '../money/use-percent.ts';
 import { paths } from '../routing/paths.ts';
-import { QueryProblem } from './query-problem.tsx';
+import { NotLoaded } from './loaded.tsx';
 import { RateLine } from './rate-line.tsx';
 import { RowLink } from './row-link.tsx';
 
@@ -19,9 +19,8 @@ export function StandingRate({ kind }: { kind: RateKind }) {
   const text = useText();
   const dates = useDates();
   const percent = usePercent();
-  const { isLoaded, rate, isError, error, refetch } = useStandingRate(kind);
-  if (isError && !isLoaded) return <QueryProblem error={error} retry={refetch} />;
-  if (!isLoaded) return <SkeletonRows rows={1} className="h-32 rounded-card" />;
+  const { query, rate } = useStandingRate(kind);
+  if (!query.data) return <NotLoaded query={query} rows={1} className="h-32 rounded-card" />;
   return (
     <Card className="grid gap-2 !pb-1.5">
       {rate ? (

@@ -1,7 +1,7 @@
-import { PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { PageHeader } from '@fairlaunch/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryProblem } from '../components/query-problem.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { navigation } from '../routing/navigate.ts';
 
 type ItemPageProps<Item> = {
@@ -14,7 +14,7 @@ type ItemPageProps<Item> = {
 
 /** Template: one thing with its state, schedule, income and one action. */
 export function ItemPage<Item>({ title, query, renderState, children }: ItemPageProps<Item>) {
-  const { data, isPending, isError, error, refetch } = query;
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -22,9 +22,9 @@ export function ItemPage<Item>({ title, query, renderState, children }: ItemPage
         onBack={() => void navigation.back()}
         aside={data !== undefined && renderState?.(data)}
       />
-      {isPending && <SkeletonRows rows={2} className="h-52 rounded-card" />}
-      {isError && data === undefined && <QueryProblem error={error} retry={refetch} />}
-      {data !== undefined && children(data)}
+      <Loaded query={query} rows={2} className="h-52 rounded-card">
+        {children}
+      </Loaded>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, CardHead, DescriptionList, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -22,10 +22,9 @@ type OrderTypeCardProps = {
 export function OrderTypeCard({ plan, query, expected }: OrderTypeCardProps) {
   const text = useText();
   const signedIn = useSignedIn();
-  const { data, isError, error, refetch } = query;
+  const { data } = query;
   if (!signedIn) return null;
-  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
+  if (!data) return <NotLoaded query={query} rows={1} className="h-44 rounded-card" />;
   return (
     <Card className="grid gap-3">
       <CardHead

@@ -1,8 +1,8 @@
-import { Card, CardHead, DescriptionList, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList, Notice } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CalendarCheck, Coins, Gift, Hourglass, Send } from 'lucide-react';
 import { useAssets } from '../../../shared/api/assets.ts';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -12,10 +12,9 @@ const PARTS = ['conditional', 'vesting', 'escrow', 'frozen'] as const;
 /** Amounts that are the member's and not available yet. */
 export function Releases() {
   const text = useText();
-  const { data, isError, error, refetch } = useAssets();
-  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <SkeletonRows rows={1} className="h-48 rounded-card" />;
-  const shown = data.filter(
+  const assets = useAssets();
+  if (!assets.data) return <NotLoaded query={assets} rows={1} className="h-48 rounded-card" />;
+  const shown = assets.data.filter(
     (held) => held.asset === 'USDT' || PARTS.some((part) => held[part] !== '0'),
   );
   return (
