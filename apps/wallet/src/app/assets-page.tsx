@@ -8,7 +8,7 @@ import { AssetName } from '../shared/components/asset-name.tsx';
 import { FaucetButton } from '../shared/components/faucet-button.tsx';
 import Holds from '../shared/components/holds.tsx';
 import { NotLoaded } from '../shared/components/loaded.tsx';
-import { RowLink } from '../shared/components/row-link.tsx';
+import { PageRow } from '../shared/components/page-row.tsx';
 import { useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { HubPage } from '../shared/templates/hub-page.tsx';
@@ -28,17 +28,9 @@ export function AssetsPage() {
   return (
     <HubPage title={text('assets.title')} figure={<Balances />} action={<Actions />}>
       <Card className="!py-1.5">
-        <RowLink to={paths.records()} title={text('records.title')} note={text('records.note')} />
-        <RowLink
-          to={paths.addressBook()}
-          title={text('addressBook.title')}
-          note={text('addressBook.linkNote')}
-        />
-        <RowLink
-          to={paths.permissions()}
-          title={text('permissions.title')}
-          note={text('permissions.linkNote')}
-        />
+        <PageRow to={paths.records()} title="records.title" note="records.note" />
+        <PageRow to={paths.addressBook()} title="addressBook.title" note="addressBook.linkNote" />
+        <PageRow to={paths.permissions()} title="permissions.title" note="permissions.linkNote" />
       </Card>
       <Holds held="hold.until" />
       {development && <FaucetButton />}

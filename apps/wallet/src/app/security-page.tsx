@@ -4,7 +4,7 @@ import { useChangeHoldHours } from '../shared/api/use-change-hold-hours.ts';
 import { useWord } from '../shared/anti-phishing/use-word.ts';
 import { useRead } from '../shared/client/use-read.ts';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
-import { RowLink } from '../shared/components/row-link.tsx';
+import { PageRow } from '../shared/components/page-row.tsx';
 import { showDialog } from '../shared/dialogs.ts';
 import { storedLeaves } from '../shared/escape/stored-leaves.ts';
 import { useText } from '../shared/language/text.ts';
@@ -139,27 +139,11 @@ export function SecurityPage() {
   return (
     <HubPage title={text('security.title')} figure={<SecurityChecklist />}>
       <Card className="!py-1.5">
-        <RowLink
-          to={paths.sessions()}
-          title={text('sessions.title')}
-          note={text('sessions.linkNote')}
-        />
-        <RowLink
-          to={paths.permissions()}
-          title={text('permissions.title')}
-          note={text('permissions.linkNote')}
-        />
-        <RowLink to={paths.word()} title={text('word.title')} note={text('word.linkNote')} />
-        <RowLink
-          to={paths.shareLinks()}
-          title={text('shareLinks.title')}
-          note={text('shareLinks.linkNote')}
-        />
-        <RowLink
-          to={paths.addressBook()}
-          title={text('addressBook.title')}
-          note={text('addressBook.linkNote')}
-        />
+        <PageRow to={paths.sessions()} title="sessions.title" note="sessions.linkNote" />
+        <PageRow to={paths.permissions()} title="permissions.title" note="permissions.linkNote" />
+        <PageRow to={paths.word()} title="word.title" note="word.linkNote" />
+        <PageRow to={paths.shareLinks()} title="shareLinks.title" note="shareLinks.linkNote" />
+        <PageRow to={paths.addressBook()} title="addressBook.title" note="addressBook.linkNote" />
       </Card>
     </HubPage>
   );

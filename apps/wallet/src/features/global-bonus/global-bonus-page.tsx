@@ -2,7 +2,7 @@ import { Card } from '@fairlaunch/ui';
 import { ShieldCheck, UsersRound } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { Loaded } from '../../shared/components/loaded.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
@@ -28,7 +28,6 @@ export function GlobalBonusPage() {
 }
 
 function Parts({ bonus }: { bonus: GlobalBonus }) {
-  const text = useText();
   const signedIn = useSignedIn();
   return (
     <>
@@ -41,17 +40,17 @@ function Parts({ bonus }: { bonus: GlobalBonus }) {
       )}
       <BonusHistory history={bonus.history} />
       <Card className="!py-1.5">
-        <RowLink
+        <PageRow
           to={paths.team()}
-          icon={<UsersRound aria-hidden size={18} />}
-          title={text('team.title')}
-          note={text('globalBonus.teamNote')}
+          Icon={UsersRound}
+          title="team.title"
+          note="globalBonus.teamNote"
         />
-        <RowLink
+        <PageRow
           to={paths.coverage()}
-          icon={<ShieldCheck aria-hidden size={18} />}
-          title={text('coverage.title')}
-          note={text('my.coverageNote')}
+          Icon={ShieldCheck}
+          title="coverage.title"
+          note="my.coverageNote"
         />
       </Card>
     </>

@@ -5,7 +5,7 @@ import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useReleasedToday } from '../../shared/use-released-today.ts';
@@ -35,11 +35,11 @@ function Totals() {
             { id: 'available', label: text('part.available'), value: wpt(whitelist.available) },
           ]}
         />
-        <RowLink
+        <PageRow
           to={closedDay === null ? paths.income() : paths.incomeDay(closedDay)}
-          icon={<Coins aria-hidden size={18} />}
-          title={text('whitelist.why')}
-          note={text('points.whyNote')}
+          Icon={Coins}
+          title="whitelist.why"
+          note="points.whyNote"
         />
       </Card>
       <Card className="grid gap-1 !pb-1.5">
@@ -57,23 +57,23 @@ function Totals() {
             },
           ]}
         />
-        <RowLink
+        <PageRow
           to={paths.withdrawPoints()}
-          icon={<ArrowUp aria-hidden size={18} />}
-          title={text('pointsWithdrawal.title')}
-          note={text('service.withdrawPoints')}
+          Icon={ArrowUp}
+          title="pointsWithdrawal.title"
+          note="service.withdrawPoints"
         />
-        <RowLink
+        <PageRow
           to={paths.whitelist()}
-          icon={<Lock aria-hidden size={18} />}
-          title={text('home.whitelist')}
-          note={text('points.couponNote')}
+          Icon={Lock}
+          title="home.whitelist"
+          note="points.couponNote"
         />
-        <RowLink
+        <PageRow
           to={paths.publicGrants()}
-          icon={<Gift aria-hidden size={18} />}
-          title={text('publicGrants.title')}
-          note={text('publicGrants.linkNote')}
+          Icon={Gift}
+          title="publicGrants.title"
+          note="publicGrants.linkNote"
         />
       </Card>
     </>

@@ -7,7 +7,7 @@ import { CardLink } from '../../shared/components/card-link.tsx';
 import { DayRemarks } from '../../shared/components/day-remarks.tsx';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -42,21 +42,13 @@ export function IncomePage() {
         </>
       )}
       <Card className="divide-y divide-border !py-1">
-        <RowLink
+        <PageRow
           to={paths.incomeSummary()}
-          title={text('incomeSummary.title')}
-          note={text('incomeSummary.linkNote')}
+          title="incomeSummary.title"
+          note="incomeSummary.linkNote"
         />
-        <RowLink
-          to={paths.incomeTotal()}
-          title={text('income.total')}
-          note={text('income.totalNote')}
-        />
-        <RowLink
-          to={paths.statement()}
-          title={text('statement.title')}
-          note={text('statement.linkNote')}
-        />
+        <PageRow to={paths.incomeTotal()} title="income.total" note="income.totalNote" />
+        <PageRow to={paths.statement()} title="statement.title" note="statement.linkNote" />
       </Card>
       <EndlessList
         query={days}

@@ -6,7 +6,7 @@ import { CircleDollarSign } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -37,11 +37,7 @@ export function IncomeTotalPage() {
       )}
       {income.data && !income.isError && <Totals income={income.data} />}
       <Card className="!py-1">
-        <RowLink
-          to={paths.statement(range)}
-          title={text('statement.title')}
-          note={text('statement.linkNote')}
-        />
+        <PageRow to={paths.statement(range)} title="statement.title" note="statement.linkNote" />
       </Card>
     </>
   );

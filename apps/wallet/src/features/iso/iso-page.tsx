@@ -2,7 +2,7 @@ import { Card } from '@fairlaunch/ui';
 import { Coins, Layers2, ShieldCheck } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { Loaded } from '../../shared/components/loaded.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
@@ -28,7 +28,6 @@ export function IsoPage() {
 }
 
 function Parts({ iso }: { iso: Iso }) {
-  const text = useText();
   const signedIn = useSignedIn();
   return (
     <>
@@ -42,23 +41,18 @@ function Parts({ iso }: { iso: Iso }) {
       <Supply iso={iso} />
       <OutputHistory iso={iso} />
       <Card className="!py-1.5">
-        <RowLink
-          to={paths.stake()}
-          icon={<Layers2 aria-hidden size={18} />}
-          title={text('home.stake')}
-          note={text('iso.stakeNote')}
-        />
-        <RowLink
+        <PageRow to={paths.stake()} Icon={Layers2} title="home.stake" note="iso.stakeNote" />
+        <PageRow
           to={paths.withdraw({ asset: 'BHC' })}
-          icon={<Coins aria-hidden size={18} />}
-          title={text('iso.withdraw')}
-          note={text('iso.withdrawNote')}
+          Icon={Coins}
+          title="iso.withdraw"
+          note="iso.withdrawNote"
         />
-        <RowLink
+        <PageRow
           to={paths.coverage()}
-          icon={<ShieldCheck aria-hidden size={18} />}
-          title={text('coverage.title')}
-          note={text('my.coverageNote')}
+          Icon={ShieldCheck}
+          title="coverage.title"
+          note="my.coverageNote"
         />
       </Card>
     </>

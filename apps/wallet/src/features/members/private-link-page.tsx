@@ -4,7 +4,7 @@ import { ListChecks } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { BindFirst } from '../../shared/components/bind-first.tsx';
 import { Loaded, NotLoaded } from '../../shared/components/loaded.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -19,12 +19,7 @@ function Locked() {
     <>
       <Notice>{text('privateLink.locked')}</Notice>
       <Card className="!py-1.5">
-        <RowLink
-          to={paths.tasks()}
-          icon={<ListChecks aria-hidden size={18} />}
-          title={text('home.tasks')}
-          note={text('tasks.linkNote')}
-        />
+        <PageRow to={paths.tasks()} Icon={ListChecks} title="home.tasks" note="tasks.linkNote" />
       </Card>
     </>
   );

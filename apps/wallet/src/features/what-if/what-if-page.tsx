@@ -6,7 +6,7 @@ import { useTyped } from '@fairlaunch/web';
 import { FileClock } from 'lucide-react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useOrderProblems } from '../../shared/money/use-order-problems.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -82,12 +82,7 @@ export function WhatIfPage() {
       )}
       <p className="px-1 text-12 text-content-alt">{text('whatIf.how')}</p>
       <Card className="!py-2">
-        <RowLink
-          to={paths.plans()}
-          icon={<FileClock aria-hidden size={18} />}
-          title={text('plans.title')}
-          note={text('plans.linkNote')}
-        />
+        <PageRow to={paths.plans()} Icon={FileClock} title="plans.title" note="plans.linkNote" />
       </Card>
     </>
   );

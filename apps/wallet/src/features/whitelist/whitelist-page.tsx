@@ -6,7 +6,7 @@ import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -47,7 +47,6 @@ export function WhitelistPage() {
 }
 
 function Stages({ whitelist: { stages, inventory } }: { whitelist: Whitelist }) {
-  const text = useText();
   return (
     <>
       {stages.map((stage) => (
@@ -55,11 +54,11 @@ function Stages({ whitelist: { stages, inventory } }: { whitelist: Whitelist }) 
       ))}
       <WholePlan known={stages.length} inventory={inventory} />
       <Card className="!py-1.5">
-        <RowLink
+        <PageRow
           to={paths.lockedPositions()}
-          icon={<Hourglass aria-hidden size={18} />}
-          title={text('whitelist.positions')}
-          note={text('whitelist.positionsNote')}
+          Icon={Hourglass}
+          title="whitelist.positions"
+          note="whitelist.positionsNote"
         />
       </Card>
     </>

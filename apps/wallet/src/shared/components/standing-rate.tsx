@@ -9,7 +9,7 @@ import { usePercent } from '../money/use-percent.ts';
 import { paths } from '../routing/paths.ts';
 import { NotLoaded } from './loaded.tsx';
 import { RateLine } from './rate-line.tsx';
-import { RowLink } from './row-link.tsx';
+import { PageRow } from './page-row.tsx';
 
 const leftPpm = ({ left, most }: PostedRate): number =>
   Number((micro(left) * PPM_WHOLE) / micro(most));
@@ -43,12 +43,7 @@ export function StandingRate({ kind }: { kind: RateKind }) {
       ) : (
         <Notice kind="warning">{text('rates.none')}</Notice>
       )}
-      <RowLink
-        to={paths.rates()}
-        icon={<BadgePercent aria-hidden size={18} />}
-        title={text('rates.title')}
-        note={text('rates.linkNote')}
-      />
+      <PageRow to={paths.rates()} Icon={BadgePercent} title="rates.title" note="rates.linkNote" />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Money } from '@fairlaunch/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
 import { NotLoaded } from '../../../shared/components/loaded.tsx';
-import { RowLink } from '../../../shared/components/row-link.tsx';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useSignedIn } from '../../../shared/session/store.ts';
@@ -50,11 +50,11 @@ export function OrderTypeCard({ plan, query, expected }: OrderTypeCardProps) {
         ]}
       />
       {expected && <Reason plan={plan} expected={expected} lastEndDay={data.lastEndDay} />}
-      <RowLink
+      <PageRow
         to={paths.orderTypes(expected && { type: expected.type })}
-        icon={<Shapes aria-hidden size={18} />}
-        title={text('orderType.title')}
-        note={text('orderType.linkNote')}
+        Icon={Shapes}
+        title="orderType.title"
+        note="orderType.linkNote"
       />
     </Card>
   );

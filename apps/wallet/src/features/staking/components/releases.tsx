@@ -3,7 +3,7 @@ import { Money } from '@fairlaunch/web';
 import { CalendarCheck, Coins, Gift, Hourglass, Send } from 'lucide-react';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { NotLoaded } from '../../../shared/components/loaded.tsx';
-import { RowLink } from '../../../shared/components/row-link.tsx';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
@@ -35,36 +35,26 @@ export function Releases() {
       ))}
       <Notice>{text('releases.amountsOnly')}</Notice>
       <Card className="!py-1.5">
-        <RowLink
+        <PageRow
           to={paths.assessment()}
-          icon={<CalendarCheck aria-hidden size={18} />}
-          title={text('part.conditional')}
-          note={text('releases.conditionalNote')}
+          Icon={CalendarCheck}
+          title="part.conditional"
+          note="releases.conditionalNote"
         />
-        <RowLink
+        <PageRow
           to={paths.usdbReleases()}
-          icon={<Coins aria-hidden size={18} />}
-          title={text('usdbReleases.title')}
-          note={text('usdbReleases.linkNote')}
+          Icon={Coins}
+          title="usdbReleases.title"
+          note="usdbReleases.linkNote"
         />
-        <RowLink
+        <PageRow
           to={paths.lockedPositions()}
-          icon={<Hourglass aria-hidden size={18} />}
-          title={text('whitelist.positions')}
-          note={text('whitelist.positionsNote')}
+          Icon={Hourglass}
+          title="whitelist.positions"
+          note="whitelist.positionsNote"
         />
-        <RowLink
-          to={paths.transfer()}
-          icon={<Gift aria-hidden size={18} />}
-          title={text('points.title')}
-          note={text('points.linkNote')}
-        />
-        <RowLink
-          to={paths.assets()}
-          icon={<Send aria-hidden size={18} />}
-          title={text('part.frozen')}
-          note={text('releases.frozenNote')}
-        />
+        <PageRow to={paths.transfer()} Icon={Gift} title="points.title" note="points.linkNote" />
+        <PageRow to={paths.assets()} Icon={Send} title="part.frozen" note="releases.frozenNote" />
       </Card>
     </>
   );
