@@ -1,4 +1,4 @@
-import { Button, Card, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Button, Card, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
@@ -12,6 +12,7 @@ import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { IncomePicture } from './components/income-picture.tsx';
 import { KindsOfMonth } from './components/kinds-of-month.tsx';
 import { MonthFigure } from './components/month-figure.tsx';
@@ -28,8 +29,7 @@ export function IncomePage() {
   // The figure has a line of each, and would grow when the second comes.
   const isPending = summary.isPending || (summary.isSuccess && days.isPending);
   return (
-    <>
-      <PageHeader title={text('income.title')} onBack={() => void navigation.back()} />
+    <Page title={text('income.title')}>
       {isPending && <SkeletonRows rows={2} className="h-40 rounded-card" />}
       {summary.isError && !summary.data && !days.isError && (
         <QueryProblem error={summary.error} retry={summary.refetch} />
@@ -78,6 +78,6 @@ export function IncomePage() {
         )}
       />
       <WhatIfLink />
-    </>
+    </Page>
   );
 }

@@ -1,10 +1,10 @@
-import { EmptyState, Notice, PageHeader, SegmentedControl, useDates } from '@fairlaunch/ui';
+import { EmptyState, Notice, SegmentedControl, useDates } from '@fairlaunch/ui';
 import { CircleDollarSign } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { ReleaseSummary } from './components/release-summary.tsx';
 import { RevenueSummary } from './components/revenue-summary.tsx';
 import { RewardSummary } from './components/reward-summary.tsx';
@@ -20,8 +20,7 @@ export function IncomeSummaryPage() {
   const { data } = totals;
   const kinds = data ? paidIn(data.kinds, period) : [];
   return (
-    <>
-      <PageHeader title={text('incomeSummary.title')} onBack={() => void navigation.back()} />
+    <Page title={text('incomeSummary.title')}>
       <SegmentedControl
         label={text('incomeSummary.period')}
         options={PERIODS.map((value) => ({ value, label: text(`incomeSummary.${value}`) }))}
@@ -44,6 +43,6 @@ export function IncomeSummaryPage() {
           </>
         ))}
       {data && <ReleaseSummary kinds={kinds} />}
-    </>
+    </Page>
   );
 }

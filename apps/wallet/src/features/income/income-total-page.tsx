@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, EmptyState, Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Card, EmptyState, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CircleDollarSign } from 'lucide-react';
@@ -8,9 +8,9 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
 import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { assetTotals } from './asset-totals.ts';
 import { HeldParts } from './components/held-parts.tsx';
 import { KindTotals } from './components/kind-totals.tsx';
@@ -22,8 +22,7 @@ export function IncomeTotalPage() {
   const range = { from: search.from, through: search.through };
   const income = useRead('incomeRange', range, { placeholderData: keepPreviousData });
   return (
-    <>
-      <PageHeader title={text('income.total')} onBack={() => void navigation.back()} />
+    <Page title={text('income.total')}>
       <RangeForm
         range={range}
         answered={income.data}
@@ -39,7 +38,7 @@ export function IncomeTotalPage() {
       <Card className="!py-1">
         <PageRow to={paths.statement(range)} title="statement.title" note="statement.linkNote" />
       </Card>
-    </>
+    </Page>
   );
 }
 

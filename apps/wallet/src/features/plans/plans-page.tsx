@@ -1,11 +1,11 @@
 import type { Plan } from '@fairlaunch/plan';
-import { Card, CopyButton, Notice, PageHeader } from '@fairlaunch/ui';
+import { Card, CopyButton, Notice } from '@fairlaunch/ui';
 import { useConfig } from '../../shared/api/config.ts';
 import { usePlans } from '../../shared/api/plans.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
+import { Loaded, NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { PlanCard } from './components/plan-card.tsx';
 import { PlanTables } from './components/plan-tables.tsx';
 
@@ -13,18 +13,19 @@ import { PlanTables } from './components/plan-tables.tsx';
 export function PlansPage() {
   const text = useText();
   const config = useConfig();
-  const header = <PageHeader title={text('plans.title')} onBack={() => void navigation.back()} />;
-  if (!config.data)
-    return (
-      <>
-        {header}
-        <NotLoaded query={config} rows={4} className="h-40 rounded-card" />
-      </>
-    );
-  const { plan, hash } = config.data.plan as { plan: Plan; hash: string };
+  return (
+    <Page title={text('plans.title')}>
+      <Loaded query={config} rows={4} className="h-40 rounded-card">
+        {({ plan }) => <InForce {...(plan as { plan: Plan; hash: string })} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function InForce({ plan, hash }: { plan: Plan; hash: string }) {
+  const text = useText();
   return (
     <>
-      {header}
       <Notice>{text('plans.rule')}</Notice>
       <PlanTables plan={plan} />
       <Versions packages={plan.packages} />

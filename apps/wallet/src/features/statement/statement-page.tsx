@@ -1,12 +1,12 @@
-import { Button, EmptyState, Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Button, EmptyState, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { FileDown, Printer, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { WithoutDownload } from '../../shared/components/without-download.tsx';
 import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { useStatement, type Statement } from './api/statement.ts';
 import { BalanceList } from './components/balance-list.tsx';
 import { MovementList } from './components/movement-list.tsx';
@@ -21,8 +21,7 @@ export function StatementPage() {
   const range = { from: search.from, through: search.through };
   const statement = useStatement(range);
   return (
-    <>
-      <PageHeader title={text('statement.title')} onBack={() => void navigation.back()} />
+    <Page title={text('statement.title')}>
       <RangeForm
         range={range}
         answered={statement.data}
@@ -35,7 +34,7 @@ export function StatementPage() {
         <QueryProblem error={statement.error} retry={statement.refetch} />
       )}
       {statement.data && !statement.isError && <Shown statement={statement.data} />}
-    </>
+    </Page>
   );
 }
 

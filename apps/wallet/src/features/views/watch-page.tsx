@@ -7,7 +7,6 @@ import {
   DescriptionList,
   FullAddress,
   Notice,
-  PageHeader,
   useDates,
 } from '@fairlaunch/ui';
 import { AddressField, Money } from '@fairlaunch/web';
@@ -17,9 +16,9 @@ import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSession } from '../../shared/session/store.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { SettledCard } from './components/settled-card.tsx';
 import { poolOf } from './pool-of.ts';
 
@@ -42,8 +41,7 @@ export function WatchPage() {
   const problem = tried && typed.trim() === '' ? text('watch.addressMissing') : undefined;
   const watched = search.address && typedAddress(search.address);
   return (
-    <>
-      <PageHeader title={text('watch.title')} onBack={() => void navigation.back()} />
+    <Page title={text('watch.title')}>
       <p className="px-1 text-14 text-content-alt">{text('watch.note')}</p>
       <form
         ref={form}
@@ -65,7 +63,7 @@ export function WatchPage() {
         <Button type="submit">{text('watch.look')}</Button>
       </form>
       {watched && !(tried && !wanted) && <Watched address={watched} />}
-    </>
+    </Page>
   );
 }
 

@@ -1,8 +1,7 @@
-import { PageHeader } from '@fairlaunch/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '../components/loaded.tsx';
-import { navigation } from '../routing/navigate.ts';
+import { Page } from './page.tsx';
 
 type ItemPageProps<Item> = {
   title: string;
@@ -16,15 +15,10 @@ type ItemPageProps<Item> = {
 export function ItemPage<Item>({ title, query, renderState, children }: ItemPageProps<Item>) {
   const { data } = query;
   return (
-    <>
-      <PageHeader
-        title={title}
-        onBack={() => void navigation.back()}
-        aside={data !== undefined && renderState?.(data)}
-      />
+    <Page title={title} aside={data !== undefined && renderState?.(data)}>
       <Loaded query={query} rows={2} className="h-52 rounded-card">
         {children}
       </Loaded>
-    </>
+    </Page>
   );
 }
