@@ -1,11 +1,10 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, EmptyState, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Card, EmptyState, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CircleDollarSign } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
+import { RangeForm } from '../../shared/components/range-form.tsx';
 import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -23,18 +22,9 @@ export function IncomeTotalPage() {
   const income = useRead('incomeRange', range, { placeholderData: keepPreviousData });
   return (
     <Page title={text('income.total')}>
-      <RangeForm
-        range={range}
-        answered={income.data}
-        onRange={setSearch}
-        error={income.error}
-        busy={income.isFetching}
-      />
-      {income.isPending && <SkeletonRows rows={3} />}
-      {income.isError && !isRangeProblem(income.error) && (
-        <QueryProblem error={income.error} retry={income.refetch} />
-      )}
-      {income.data && !income.isError && <Totals income={income.data} />}
+      <RangeForm range={range} query={income} onRange={setSearch} rows={3}>
+        {(answered) => <Totals income={answered} />}
+      </RangeForm>
       <Card className="!py-1">
         <PageRow to={paths.statement(range)} title="statement.title" note="statement.linkNote" />
       </Card>

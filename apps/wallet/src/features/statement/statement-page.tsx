@@ -1,9 +1,8 @@
-import { Button, EmptyState, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Button, EmptyState, Notice, useDates } from '@fairlaunch/ui';
 import { FileDown, Printer, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { WithoutDownload } from '../../shared/components/without-download.tsx';
-import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
+import { RangeForm } from '../../shared/components/range-form.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { Page } from '../../shared/templates/page.tsx';
@@ -22,18 +21,9 @@ export function StatementPage() {
   const statement = useStatement(range);
   return (
     <Page title={text('statement.title')}>
-      <RangeForm
-        range={range}
-        answered={statement.data}
-        onRange={setSearch}
-        error={statement.error}
-        busy={statement.isFetching}
-      />
-      {statement.isPending && <SkeletonRows rows={4} />}
-      {statement.isError && !isRangeProblem(statement.error) && (
-        <QueryProblem error={statement.error} retry={statement.refetch} />
-      )}
-      {statement.data && !statement.isError && <Shown statement={statement.data} />}
+      <RangeForm range={range} query={statement} onRange={setSearch} rows={4}>
+        {(answered) => <Shown statement={answered} />}
+      </RangeForm>
     </Page>
   );
 }
