@@ -5,7 +5,7 @@ import { NotLoaded } from './loaded.tsx';
 import { QueryProblem } from './query-problem.tsx';
 
 type Page<Item> = { items: Item[] };
-export type EndlessListProps<Item> = {
+type EndlessListProps<Item> = {
   query: UseInfiniteQueryResult<{ pages: Page<Item>[] }>;
   label: string;
   empty: ReactNode;

@@ -1,15 +1,27 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
+import { CalendarCheck } from 'lucide-react';
 import { useReadPages } from '../../../shared/client/use-read-pages.ts';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useText } from '../../../shared/language/text.ts';
-import { PastWeekList } from './past-week-list.tsx';
 
 type PastWeek = Output<Endpoints['fullNodeWeeks']>['items'][number];
 
 export function PastFullNodeWeeks() {
+  const text = useText();
   return (
-    <PastWeekList query={useReadPages('fullNodeWeeks')} render={(week) => <Week week={week} />} />
+    <>
+      <h2 className="px-1 pt-2 text-16 font-strong">{text('week.past')}</h2>
+      <EndlessList
+        query={useReadPages('fullNodeWeeks')}
+        label={text('week.past')}
+        empty={text('week.pastNone')}
+        emptyIcon={<CalendarCheck aria-hidden />}
+        itemKey={({ week }) => week}
+        render={(week) => <Week week={week} />}
+      />
+    </>
   );
 }
 
