@@ -3,6 +3,7 @@ import type { AssetBalance } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { AssetName } from '../shared/components/asset-name.tsx';
+import { PageRow } from '../shared/components/page-row.tsx';
 import { RowLink } from '../shared/components/row-link.tsx';
 import { useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -44,11 +45,11 @@ export function AssetCard({ held }: { held: AssetBalance }) {
       {isToken(asset) && available !== '0' && (
         <RowLink to={paths.withdraw({ asset })} title={text('assets.withdrawOf', { asset })} />
       )}
-      {asset === 'BHC' && <RowLink to={paths.iso()} title={text('iso.title')} />}
+      {asset === 'BHC' && <PageRow to={paths.iso()} title="iso.title" />}
       {(asset === 'WPT' || asset === 'CPT') && (
         <>
-          <RowLink to={paths.withdrawPoints({ asset })} title={text('pointsWithdrawal.title')} />
-          <RowLink to={paths.flashExchange({ asset })} title={text('flash.title')} />
+          <PageRow to={paths.withdrawPoints({ asset })} title="pointsWithdrawal.title" />
+          <PageRow to={paths.flashExchange({ asset })} title="flash.title" />
         </>
       )}
       <RecordsLink asset={asset} />
@@ -59,7 +60,7 @@ export function AssetCard({ held }: { held: AssetBalance }) {
 /** Coupons have no records of their own: they are spent on the whitelist. */
 function RecordsLink({ asset }: { asset: AssetBalance['asset'] }) {
   const text = useText();
-  if (asset === 'COUPON') return <RowLink to={paths.whitelist()} title={text('home.whitelist')} />;
+  if (asset === 'COUPON') return <PageRow to={paths.whitelist()} title="home.whitelist" />;
   const show = { USDT: undefined, USDB: 'transfers', BHC: 'transfers' } as const;
   return (
     <RowLink

@@ -1,5 +1,5 @@
 import type { AssetBalance } from '@fairlaunch/protocol';
-import { Card, Disclosure, SkeletonRows } from '@fairlaunch/ui';
+import { Card, Disclosure } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { ArrowDown, ArrowLeftRight, ArrowUp, Repeat } from 'lucide-react';
 import { useAssets } from '../shared/api/assets.ts';
@@ -7,8 +7,8 @@ import { useConfig } from '../shared/api/config.ts';
 import { AssetName } from '../shared/components/asset-name.tsx';
 import { FaucetButton } from '../shared/components/faucet-button.tsx';
 import Holds from '../shared/components/holds.tsx';
-import { QueryProblem } from '../shared/components/query-problem.tsx';
-import { RowLink } from '../shared/components/row-link.tsx';
+import { NotLoaded } from '../shared/components/loaded.tsx';
+import { PageRow } from '../shared/components/page-row.tsx';
 import { useText } from '../shared/language/text.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { HubPage } from '../shared/templates/hub-page.tsx';
@@ -28,17 +28,9 @@ export function AssetsPage() {
   return (
     <HubPage title={text('assets.title')} figure={<Balances />} action={<Actions />}>
       <Card className="!py-1.5">
-        <RowLink to={paths.records()} title={text('records.title')} note={text('records.note')} />
-        <RowLink
-          to={paths.addressBook()}
-          title={text('addressBook.title')}
-          note={text('addressBook.linkNote')}
-        />
-        <RowLink
-          to={paths.permissions()}
-          title={text('permissions.title')}
-          note={text('permissions.linkNote')}
-        />
+        <PageRow to={paths.records()} title="records.title" note="records.note" />
+        <PageRow to={paths.addressBook()} title="addressBook.title" note="addressBook.linkNote" />
+        <PageRow to={paths.permissions()} title="permissions.title" note="permissions.linkNote" />
       </Card>
       <Holds held="hold.until" />
       {development && <FaucetButton />}
@@ -69,9 +61,7 @@ const isHeld = ({ asset, total }: AssetBalance): boolean => total !== '0' || ass
 function Balances() {
   const text = useText();
   const assets = useAssets();
-  if (assets.isError && !assets.data)
-    return <QueryProblem error={assets.error} retry={assets.refetch} />;
-  if (!assets.data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
+  if (!assets.data) return <NotLoaded query={assets} rows={1} className="h-44 rounded-card" />;
   const empty = assets.data.filter((held) => !isHeld(held));
   return (
     <>

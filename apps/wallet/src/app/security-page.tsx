@@ -4,10 +4,10 @@ import { useChangeHoldHours } from '../shared/api/use-change-hold-hours.ts';
 import { useWord } from '../shared/anti-phishing/use-word.ts';
 import { useRead } from '../shared/client/use-read.ts';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
-import { RowLink } from '../shared/components/row-link.tsx';
+import { PageRow } from '../shared/components/page-row.tsx';
 import { showDialog } from '../shared/dialogs.ts';
 import { storedLeaves } from '../shared/escape/stored-leaves.ts';
-import { useText } from '../shared/language/text.ts';
+import { useText, type MessageId } from '../shared/language/text.ts';
 import { navigation } from '../shared/routing/navigate.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { sessionsSeen } from '../shared/session/sessions-seen.ts';
@@ -32,6 +32,11 @@ function SecurityChecklist() {
   if (failed) return <QueryProblem error={failed.error!} retry={failed.refetch} />;
   const newest = sessions.data?.items[0]?.signedInAt;
   const seen = sessionsSeen();
+  const open = (path: string, title: MessageId) => (
+    <Button size="small" kind="secondary" onClick={() => void navigation.push(path)}>
+      {text(title)}
+    </Button>
+  );
   const isNewer = newest !== undefined && (seen === undefined || newest > seen);
   return (
     <Checklist
@@ -53,15 +58,7 @@ function SecurityChecklist() {
           title: text('security.permission'),
           note: text('security.permissionNote'),
           isDone: permissions.data?.every(({ allowance }) => allowance === 0n) ?? false,
-          action: (
-            <Button
-              size="small"
-              kind="secondary"
-              onClick={() => void navigation.push(paths.permissions())}
-            >
-              {text('permissions.title')}
-            </Button>
-          ),
+          action: open(paths.permissions(), 'permissions.title'),
         },
         {
           id: 'proof',
@@ -70,15 +67,7 @@ function SecurityChecklist() {
             ? text('security.proofSaved', { time: dates.moment(proof.keptAt) })
             : text('security.proofNone'),
           isDone: proof !== undefined,
-          action: (
-            <Button
-              size="small"
-              kind="secondary"
-              onClick={() => void navigation.push(paths.escape())}
-            >
-              {text('escape.title')}
-            </Button>
-          ),
+          action: open(paths.escape(), 'escape.title'),
         },
         {
           id: 'devices',
@@ -88,45 +77,21 @@ function SecurityChecklist() {
               ? text('security.devicesNew')
               : text('security.devicesSeen', { time: dates.moment(seen) }),
           isDone: newest !== undefined && !isNewer,
-          action: (
-            <Button
-              size="small"
-              kind="secondary"
-              onClick={() => void navigation.push(paths.sessions())}
-            >
-              {text('sessions.title')}
-            </Button>
-          ),
+          action: open(paths.sessions(), 'sessions.title'),
         },
         {
           id: 'word',
           title: text('security.word'),
           note: text('security.wordNote'),
           isDone: word.data?.word != null,
-          action: (
-            <Button
-              size="small"
-              kind="secondary"
-              onClick={() => void navigation.push(paths.word())}
-            >
-              {text('word.title')}
-            </Button>
-          ),
+          action: open(paths.word(), 'word.title'),
         },
         {
           id: 'lock',
           title: text('security.lock'),
           note: text('security.lockNote', { hours }),
           isDone: book.data?.lock.isOn ?? false,
-          action: (
-            <Button
-              size="small"
-              kind="secondary"
-              onClick={() => void navigation.push(paths.addressBook())}
-            >
-              {text('addressBook.title')}
-            </Button>
-          ),
+          action: open(paths.addressBook(), 'addressBook.title'),
         },
       ]}
     />
@@ -139,27 +104,11 @@ export function SecurityPage() {
   return (
     <HubPage title={text('security.title')} figure={<SecurityChecklist />}>
       <Card className="!py-1.5">
-        <RowLink
-          to={paths.sessions()}
-          title={text('sessions.title')}
-          note={text('sessions.linkNote')}
-        />
-        <RowLink
-          to={paths.permissions()}
-          title={text('permissions.title')}
-          note={text('permissions.linkNote')}
-        />
-        <RowLink to={paths.word()} title={text('word.title')} note={text('word.linkNote')} />
-        <RowLink
-          to={paths.shareLinks()}
-          title={text('shareLinks.title')}
-          note={text('shareLinks.linkNote')}
-        />
-        <RowLink
-          to={paths.addressBook()}
-          title={text('addressBook.title')}
-          note={text('addressBook.linkNote')}
-        />
+        <PageRow to={paths.sessions()} title="sessions.title" note="sessions.linkNote" />
+        <PageRow to={paths.permissions()} title="permissions.title" note="permissions.linkNote" />
+        <PageRow to={paths.word()} title="word.title" note="word.linkNote" />
+        <PageRow to={paths.shareLinks()} title="shareLinks.title" note="shareLinks.linkNote" />
+        <PageRow to={paths.addressBook()} title="addressBook.title" note="addressBook.linkNote" />
       </Card>
     </HubPage>
   );

@@ -3,6 +3,7 @@ import { address, amount, label, remembered, weiOf, wholeNumber } from '@fairlau
 import { NODE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
+import { checkTokens } from './check-tokens.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
 import { arrivesEarlier, sendMemory, sendStep } from './deposit-send.ts';
 import { tokenOf } from './ports.ts';
@@ -25,22 +26,10 @@ const memory = z.partial(z.strictObject({ ...approvalMemory, ...sendMemory }));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
-const check: WalletStep<Input> = {
-  id: 'check',
-  label: 'deposit.step.check',
-  actor: 'app',
-  afterReload: 'commit',
-  async commit({ record, ports }) {
-    const wallet = await ports.wallet();
-    await wallet.ensureReady();
-    await wallet.ensureGateway();
-    if ((await wallet.tokenBalance(await tokenOf(ports, 'USDT'))) < weiOf(record)) {
-      ports.notify('insufficientToken');
-      throw new FlowStop('failed', { name: 'insufficientToken', moneyMoved: 'no' });
-    }
-    return {};
-  },
-};
+const check = checkTokens<Input>(
+  async ({ ports }) => (await ports.wallet()).ensureGateway(),
+  ({ ports }) => tokenOf(ports, 'USDT'),
+);
 
 const approval = approvalStep<Input>('deposit.step.approve', async ({ record, ports }) => ({
   token: await tokenOf(ports, 'USDT'),

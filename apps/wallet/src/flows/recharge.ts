@@ -8,9 +8,9 @@ import {
   wholeNumber,
 } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
-import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { approvalMemory, approvalStep, UNLIMITED } from './approval.ts';
+import { checkTokens } from './check-tokens.ts';
 import type { WalletApp, WalletFlow, WalletStep } from './declaration.ts';
 
 const input = z.strictObject({ amount, unit: z.string(), contract: address, token: address });
@@ -25,22 +25,10 @@ const memory = z.partial(
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
-const check: WalletStep<Input> = {
-  id: 'check',
-  label: 'deposit.step.check',
-  actor: 'app',
-  afterReload: 'commit',
-  async commit({ record, ports }) {
-    const [wallet, recharge] = await Promise.all([ports.wallet(), ports.recharge()]);
-    await wallet.ensureReady();
-    await recharge.ensureRecharge(record.input.contract);
-    if ((await wallet.tokenBalance(record.input.token)) < weiOf(record)) {
-      ports.notify('insufficientToken');
-      throw new FlowStop('failed', { name: 'insufficientToken', moneyMoved: 'no' });
-    }
-    return {};
-  },
-};
+const check = checkTokens<Input>(
+  async ({ record, ports }) => (await ports.recharge()).ensureRecharge(record.input.contract),
+  ({ record }) => record.input.token,
+);
 
 const approve = approvalStep<Input>('vault.step.approve', async ({ record }) => ({
   token: record.input.token,

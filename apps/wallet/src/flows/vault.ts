@@ -1,9 +1,9 @@
 import { amount, weiOf } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
-import type { WalletFlow, WalletStep } from './declaration.ts';
+import { checkTokens } from './check-tokens.ts';
+import type { WalletFlow } from './declaration.ts';
 import type { FlowPorts } from './ports.ts';
-import { FlowStop } from '../shared/flow-problems.ts';
 import {
   vaultDetails,
   vaultInput,
@@ -27,22 +27,10 @@ const common = {
   onEnd: ({ ports }: { ports: FlowPorts }) => ports.refresh(),
 } as const;
 
-const check: WalletStep<VaultInput> = {
-  id: 'check',
-  label: 'deposit.step.check',
-  actor: 'app',
-  afterReload: 'commit',
-  async commit({ record, ports }) {
-    const [wallet, vault] = await Promise.all([ports.wallet(), ports.vault()]);
-    await wallet.ensureReady();
-    await vault.ensureVault(record.input.vault);
-    if ((await wallet.tokenBalance(record.input.token)) < weiOf(record)) {
-      ports.notify('insufficientToken');
-      throw new FlowStop('failed', { name: 'insufficientToken', moneyMoved: 'no' });
-    }
-    return {};
-  },
-};
+const check = checkTokens<VaultInput>(
+  async ({ record, ports }) => (await ports.vault()).ensureVault(record.input.vault),
+  ({ record }) => record.input.token,
+);
 
 const approve = approvalStep<VaultInput>('vault.step.approve', async ({ record }) => ({
   token: record.input.token,

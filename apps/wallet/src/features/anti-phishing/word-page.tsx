@@ -1,28 +1,26 @@
 import { isWord, MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '@fairlaunch/protocol';
-import { Button, Card, Field, Notice, PageHeader, showToast, SkeletonRows } from '@fairlaunch/ui';
+import { Button, Card, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useRef, useState } from 'react';
 import { useWord } from '../../shared/anti-phishing/use-word.ts';
 import { useAction } from '../../shared/client/use-action.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
+import { Page } from '../../shared/templates/page.tsx';
 
 /** The word by which a member knows our mails and pages. */
 export function WordPage() {
   const text = useText();
   const word = useWord();
   return (
-    <>
-      <PageHeader title={text('word.title')} onBack={() => void navigation.back()} />
+    <Page title={text('word.title')}>
       <p className="px-1 text-14 text-content-alt">{text('word.note')}</p>
-      {word.isError && !word.data && <QueryProblem error={word.error} retry={word.refetch} />}
-      {word.isPending && <SkeletonRows rows={1} className="h-44 rounded-card" />}
+      {!word.data && <NotLoaded query={word} rows={1} className="h-44 rounded-card" />}
       {word.data && !word.data.isOpen && <Notice>{text('word.closed')}</Notice>}
       {word.data?.isOpen && <Choose key={word.data.word} current={word.data.word} />}
       <Notice>{text('word.never')}</Notice>
-    </>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Card, Notice } from '@fairlaunch/ui';
 import { ChartPie } from 'lucide-react';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
@@ -16,12 +16,7 @@ export function BoxesPage() {
   return (
     <HubPage title={text('boxes.title')} figure={<Notice>{text('boxes.free')}</Notice>}>
       <Card className="!py-1.5">
-        <RowLink
-          to={paths.openBox()}
-          icon={<ChartPie aria-hidden size={18} />}
-          title={text('boxes.odds')}
-          note={text('boxes.oddsLink')}
-        />
+        <PageRow to={paths.openBox()} Icon={ChartPie} title="boxes.odds" note="boxes.oddsLink" />
       </Card>
       <PoolReserve />
       {signedIn ? (

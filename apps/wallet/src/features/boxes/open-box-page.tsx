@@ -1,11 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import { meanPrize, type Plan } from '@fairlaunch/plan';
 import { BOX_KINDS, type WaitingBox } from '@fairlaunch/protocol';
-import { buttonClass, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { buttonClass, Notice } from '@fairlaunch/ui';
 import { Link, oneOf } from '@fairlaunch/web';
 import { startFlow } from '../../flows/start-flow.ts';
 import { useConfig } from '../../shared/api/config.ts';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -60,8 +61,7 @@ export function OpenBoxPage() {
   const box = boxes.data?.pages[0]?.waiting.find((one) => one.kind === kind);
   return (
     <MoneyPage title={text(search.kind ? `boxes.kind.${kind}` : 'boxes.odds')}>
-      {!inForce && !config.isError && <SkeletonRows rows={3} className="h-36 rounded-card" />}
-      {config.isError && !inForce && <QueryProblem error={config.error} retry={config.refetch} />}
+      {!inForce && <NotLoaded query={config} rows={3} className="h-36 rounded-card" />}
       {inForce && (
         <MoneyForm
           action={

@@ -1,12 +1,12 @@
 import { micro } from '@fairlaunch/money';
-import { Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Notice, useDates } from '@fairlaunch/ui';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { usePlan } from '../../shared/api/config.ts';
 import { useCoverageFigure } from '../../shared/api/use-coverage-figure.ts';
 import { useRead } from '../../shared/client/use-read.ts';
 import EscapeNotice from '../../shared/components/escape-notice.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import UpcomingPlan from '../../shared/components/upcoming-plan.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { AssetCoverage } from './components/asset-coverage.tsx';
@@ -21,7 +21,7 @@ export function CoveragePage() {
   const text = useText();
   const dates = useDates();
   const plan = usePlan();
-  const { isError, error, refetch } = useCoverage();
+  const coverage = useCoverage();
   const { data, isPending, isOld, age } = useCoverageFigure();
   const others = useRead('coverageHistory', {}, { staleTime: 60_000 }).data?.assets;
   const assets = data?.assets.filter((one) => micro(one.owed) > 0n || micro(one.custody) > 0n);
@@ -30,8 +30,7 @@ export function CoveragePage() {
       title={text('coverage.title')}
       figure={
         <>
-          {isPending && <SkeletonRows rows={2} className="h-48 rounded-card" />}
-          {isError && !data && <QueryProblem error={error} retry={refetch} />}
+          {!data && <NotLoaded query={coverage} rows={2} className="h-48 rounded-card" />}
           {data && data.escapeOpenSince !== null && <EscapeNotice since={data.escapeOpenSince} />}
           {data && (
             <p className="px-1 text-12 text-content-alt">

@@ -1,8 +1,7 @@
-import { Button, Disclosure, Notice, PageHeader, PinnedFoot, showToast } from '@fairlaunch/ui';
+import { Button, Disclosure, Notice, PinnedFoot, showToast } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
 import { lazy, useId, useState } from 'react';
 import { getAddress } from 'viem';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 import { Later } from '../../shared/loading/later.tsx';
@@ -24,6 +23,7 @@ import { useSituation } from './use-situation.ts';
 import { rememberTreasury, useEscape, type Escape } from './use-escape.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 
 /** Needs what runs every money action; a claim is begun without it. */
 const ClaimsUnderWay = lazy(() => orNothing(import('./components/claims-under-way.tsx')));
@@ -133,8 +133,7 @@ export function EscapePage() {
   const escape = useEscape();
   const situation = useSituation(escape.place.data?.open);
   return (
-    <>
-      <PageHeader title={text('escape.title')} onBack={() => void navigation.back()} />
+    <Page title={text('escape.title')}>
       <Lead escape={escape} situation={situation} fromError={from === 'error'} />
       <p className="px-1 text-content-alt">{text('escape.intro')}</p>
       <Payable escape={escape} />
@@ -145,6 +144,6 @@ export function EscapePage() {
       <SaveProof escape={escape} isPrimary={situation === 'calm' || !escape.wallet} />
       <Advanced escape={escape} situation={situation} />
       {situation !== 'calm' && <Foot escape={escape} />}
-    </>
+    </Page>
   );
 }

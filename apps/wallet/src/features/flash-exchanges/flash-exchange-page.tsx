@@ -2,7 +2,7 @@ import { Card, SkeletonRows } from '@fairlaunch/ui';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { MoneyPage } from '../../shared/templates/money-page.tsx';
@@ -25,10 +25,10 @@ export function FlashExchangePage() {
         <>
           <ExchangeForm plan={plan} offer={offer} />
           <Card className="!py-1.5">
-            <RowLink
+            <PageRow
               to={paths.records({ show: 'exchanges' })}
-              title={text('records.exchanges')}
-              note={text('flash.recordsNote')}
+              title="records.exchanges"
+              note="flash.recordsNote"
             />
           </Card>
         </>

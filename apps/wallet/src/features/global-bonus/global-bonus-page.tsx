@@ -1,8 +1,8 @@
-import { Card, SkeletonRows } from '@fairlaunch/ui';
+import { Card } from '@fairlaunch/ui';
 import { ShieldCheck, UsersRound } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
@@ -17,21 +17,21 @@ import type { GlobalBonus } from './global-bonus.ts';
 /** A part of the pool a day, for members at B6 and B7 (rulebook §10). */
 export function GlobalBonusPage() {
   const text = useText();
-  const { data, isError, error, refetch } = useRead('globalBonus', {}, { staleTime: 15_000 });
+  const query = useRead('globalBonus', {}, { staleTime: 15_000 });
   return (
-    <HubPage title={text('globalBonus.title')} figure={data && <PoolCard bonus={data} />}>
-      {!data && !isError && <SkeletonRows rows={3} className="h-44 rounded-card" />}
-      {isError && !data && <QueryProblem error={error} retry={refetch} />}
-      {data && <Parts bonus={data} />}
+    <HubPage title={text('globalBonus.title')}>
+      <Loaded query={query} rows={3} className="h-44 rounded-card">
+        {(bonus) => <Parts bonus={bonus} />}
+      </Loaded>
     </HubPage>
   );
 }
 
 function Parts({ bonus }: { bonus: GlobalBonus }) {
-  const text = useText();
   const signedIn = useSignedIn();
   return (
     <>
+      <PoolCard bonus={bonus} />
       <NextCredit next={bonus.next} />
       {signedIn && (
         <OwnAmounts>
@@ -40,17 +40,17 @@ function Parts({ bonus }: { bonus: GlobalBonus }) {
       )}
       <BonusHistory history={bonus.history} />
       <Card className="!py-1.5">
-        <RowLink
+        <PageRow
           to={paths.team()}
-          icon={<UsersRound aria-hidden size={18} />}
-          title={text('team.title')}
-          note={text('globalBonus.teamNote')}
+          Icon={UsersRound}
+          title="team.title"
+          note="globalBonus.teamNote"
         />
-        <RowLink
+        <PageRow
           to={paths.coverage()}
-          icon={<ShieldCheck aria-hidden size={18} />}
-          title={text('coverage.title')}
-          note={text('my.coverageNote')}
+          Icon={ShieldCheck}
+          title="coverage.title"
+          note="my.coverageNote"
         />
       </Card>
     </>

@@ -1,11 +1,11 @@
-import { Card, CardHead, DescriptionList, SkeletonRows } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ArrowUp, Coins, Gift, Lock } from 'lucide-react';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { useRead } from '../../shared/client/use-read.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useReleasedToday } from '../../shared/use-released-today.ts';
@@ -15,10 +15,9 @@ import { PointsCard } from './components/points-card.tsx';
 function Totals() {
   const text = useText();
   const releasedToday = useReleasedToday();
-  const { data, isError, error, refetch } = useRead('points');
-  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <SkeletonRows rows={1} className="h-52 rounded-card" />;
-  const { whitelist, contribution, coupons, closedDay } = data;
+  const points = useRead('points');
+  if (!points.data) return <NotLoaded query={points} rows={1} className="h-52 rounded-card" />;
+  const { whitelist, contribution, coupons, closedDay } = points.data;
   const wpt = (value: string) => <Money value={value} unit="WPT" precision="full" />;
   return (
     <>
@@ -36,11 +35,11 @@ function Totals() {
             { id: 'available', label: text('part.available'), value: wpt(whitelist.available) },
           ]}
         />
-        <RowLink
+        <PageRow
           to={closedDay === null ? paths.income() : paths.incomeDay(closedDay)}
-          icon={<Coins aria-hidden size={18} />}
-          title={text('whitelist.why')}
-          note={text('points.whyNote')}
+          Icon={Coins}
+          title="whitelist.why"
+          note="points.whyNote"
         />
       </Card>
       <Card className="grid gap-1 !pb-1.5">
@@ -58,23 +57,23 @@ function Totals() {
             },
           ]}
         />
-        <RowLink
+        <PageRow
           to={paths.withdrawPoints()}
-          icon={<ArrowUp aria-hidden size={18} />}
-          title={text('pointsWithdrawal.title')}
-          note={text('service.withdrawPoints')}
+          Icon={ArrowUp}
+          title="pointsWithdrawal.title"
+          note="service.withdrawPoints"
         />
-        <RowLink
+        <PageRow
           to={paths.whitelist()}
-          icon={<Lock aria-hidden size={18} />}
-          title={text('home.whitelist')}
-          note={text('points.couponNote')}
+          Icon={Lock}
+          title="home.whitelist"
+          note="points.couponNote"
         />
-        <RowLink
+        <PageRow
           to={paths.publicGrants()}
-          icon={<Gift aria-hidden size={18} />}
-          title={text('publicGrants.title')}
-          note={text('publicGrants.linkNote')}
+          Icon={Gift}
+          title="publicGrants.title"
+          note="publicGrants.linkNote"
         />
       </Card>
     </>

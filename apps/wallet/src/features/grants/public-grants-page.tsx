@@ -4,7 +4,7 @@ import { Money } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
@@ -46,11 +46,11 @@ export function PublicGrantsPage() {
         <>
           <p className="px-1 text-14 text-content-alt">{text('publicGrants.note')}</p>
           <Card className="!py-1.5">
-            <RowLink
+            <PageRow
               to={paths.publicAirdrops()}
-              icon={<Gift aria-hidden size={18} />}
-              title={text('publicAirdrops.title')}
-              note={text('publicAirdrops.linkNote')}
+              Icon={Gift}
+              title="publicAirdrops.title"
+              note="publicAirdrops.linkNote"
             />
           </Card>
         </>

@@ -3,7 +3,7 @@ import { Link } from '@fairlaunch/web';
 import { LayoutGrid } from 'lucide-react';
 import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { HomeLinks, useHomeLinks } from '../../shared/components/home-links.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -38,11 +38,11 @@ export function HelpPage() {
         ))}
       </Card>
       <Card className="!py-1.5">
-        <RowLink
+        <PageRow
           to={paths.services()}
-          icon={<LayoutGrid aria-hidden size={18} />}
-          title={text('services.title')}
-          note={text('services.note')}
+          Icon={LayoutGrid}
+          title="services.title"
+          note="services.note"
         />
       </Card>
       {/* Last, as they come later than what stands on the page. */}

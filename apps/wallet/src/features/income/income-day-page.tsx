@@ -1,17 +1,17 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { IncomeLine } from '@fairlaunch/protocol';
-import { Card, CardHead, EmptyState, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, EmptyState, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowButton } from '../../shared/components/row-link.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useParameter } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { assessmentOf, grouped, heldOf } from './kinds.ts';
 import { RootTag } from './components/root-tag.tsx';
 import { WhySheet } from './components/why-sheet.tsx';
@@ -80,12 +80,7 @@ function IncomeDay({ day }: { day: number }) {
       .filter((line) => line.asset === 'USDT')
       .reduce((sum, line) => sum + micro(line.paid), 0n) ?? 0n;
   return (
-    <>
-      <PageHeader
-        title={dates.day(day)}
-        onBack={() => void navigation.back()}
-        aside={income.data?.root && <RootTag root={income.data.root} />}
-      />
+    <Page title={dates.day(day)} aside={income.data?.root && <RootTag root={income.data.root} />}>
       {income.isPending && <SkeletonRows rows={2} className="h-40 rounded-card" />}
       {income.isError && <QueryProblem error={income.error} retry={income.refetch} />}
       {income.data &&
@@ -120,6 +115,6 @@ function IncomeDay({ day }: { day: number }) {
         open={shown !== undefined}
         onClose={() => setSearch({ why: undefined })}
       />
-    </>
+    </Page>
   );
 }

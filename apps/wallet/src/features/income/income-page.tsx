@@ -1,4 +1,4 @@
-import { Button, Card, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Button, Card, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
 import { useReadPages } from '../../shared/client/use-read-pages.ts';
@@ -7,11 +7,12 @@ import { CardLink } from '../../shared/components/card-link.tsx';
 import { DayRemarks } from '../../shared/components/day-remarks.tsx';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { IncomePicture } from './components/income-picture.tsx';
 import { KindsOfMonth } from './components/kinds-of-month.tsx';
 import { MonthFigure } from './components/month-figure.tsx';
@@ -28,8 +29,7 @@ export function IncomePage() {
   // The figure has a line of each, and would grow when the second comes.
   const isPending = summary.isPending || (summary.isSuccess && days.isPending);
   return (
-    <>
-      <PageHeader title={text('income.title')} onBack={() => void navigation.back()} />
+    <Page title={text('income.title')}>
       {isPending && <SkeletonRows rows={2} className="h-40 rounded-card" />}
       {summary.isError && !summary.data && !days.isError && (
         <QueryProblem error={summary.error} retry={summary.refetch} />
@@ -42,21 +42,13 @@ export function IncomePage() {
         </>
       )}
       <Card className="divide-y divide-border !py-1">
-        <RowLink
+        <PageRow
           to={paths.incomeSummary()}
-          title={text('incomeSummary.title')}
-          note={text('incomeSummary.linkNote')}
+          title="incomeSummary.title"
+          note="incomeSummary.linkNote"
         />
-        <RowLink
-          to={paths.incomeTotal()}
-          title={text('income.total')}
-          note={text('income.totalNote')}
-        />
-        <RowLink
-          to={paths.statement()}
-          title={text('statement.title')}
-          note={text('statement.linkNote')}
-        />
+        <PageRow to={paths.incomeTotal()} title="income.total" note="income.totalNote" />
+        <PageRow to={paths.statement()} title="statement.title" note="statement.linkNote" />
       </Card>
       <EndlessList
         query={days}
@@ -86,6 +78,6 @@ export function IncomePage() {
         )}
       />
       <WhatIfLink />
-    </>
+    </Page>
   );
 }

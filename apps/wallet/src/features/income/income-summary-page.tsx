@@ -1,17 +1,10 @@
-import {
-  EmptyState,
-  Notice,
-  PageHeader,
-  SegmentedControl,
-  SkeletonRows,
-  useDates,
-} from '@fairlaunch/ui';
+import { EmptyState, Notice, SegmentedControl, useDates } from '@fairlaunch/ui';
 import { CircleDollarSign } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { ReleaseSummary } from './components/release-summary.tsx';
 import { RevenueSummary } from './components/revenue-summary.tsx';
 import { RewardSummary } from './components/reward-summary.tsx';
@@ -23,19 +16,18 @@ export function IncomeSummaryPage() {
   const dates = useDates();
   const [search, setSearch] = useSearchOf('incomeSummary');
   const period = isPeriod(search.period) ? search.period : 'total';
-  const { data, isPending, isError, error, refetch } = useRead('incomeTotals');
+  const totals = useRead('incomeTotals');
+  const { data } = totals;
   const kinds = data ? paidIn(data.kinds, period) : [];
   return (
-    <>
-      <PageHeader title={text('incomeSummary.title')} onBack={() => void navigation.back()} />
+    <Page title={text('incomeSummary.title')}>
       <SegmentedControl
         label={text('incomeSummary.period')}
         options={PERIODS.map((value) => ({ value, label: text(`incomeSummary.${value}`) }))}
         value={period}
         onValue={(value) => setSearch({ period: value })}
       />
-      {isPending && <SkeletonRows rows={3} className="h-40 rounded-card" />}
-      {isError && !data && <QueryProblem error={error} retry={refetch} />}
+      {!data && <NotLoaded query={totals} rows={3} className="h-40 rounded-card" />}
       {data?.closedThrough != null && (
         <Notice>{text('incomeSummary.asOf', { day: dates.day(data.closedThrough) })}</Notice>
       )}
@@ -51,6 +43,6 @@ export function IncomeSummaryPage() {
           </>
         ))}
       {data && <ReleaseSummary kinds={kinds} />}
-    </>
+    </Page>
   );
 }

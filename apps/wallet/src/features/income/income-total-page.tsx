@@ -1,16 +1,15 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, EmptyState, Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Card, EmptyState, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CircleDollarSign } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { RangeForm } from '../../shared/components/range-form.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { assetTotals } from './asset-totals.ts';
 import { HeldParts } from './components/held-parts.tsx';
 import { KindTotals } from './components/kind-totals.tsx';
@@ -22,28 +21,14 @@ export function IncomeTotalPage() {
   const range = { from: search.from, through: search.through };
   const income = useRead('incomeRange', range, { placeholderData: keepPreviousData });
   return (
-    <>
-      <PageHeader title={text('income.total')} onBack={() => void navigation.back()} />
-      <RangeForm
-        range={range}
-        answered={income.data}
-        onRange={setSearch}
-        error={income.error}
-        busy={income.isFetching}
-      />
-      {income.isPending && <SkeletonRows rows={3} />}
-      {income.isError && !isRangeProblem(income.error) && (
-        <QueryProblem error={income.error} retry={income.refetch} />
-      )}
-      {income.data && !income.isError && <Totals income={income.data} />}
+    <Page title={text('income.total')}>
+      <RangeForm range={range} query={income} onRange={setSearch} rows={3}>
+        {(answered) => <Totals income={answered} />}
+      </RangeForm>
       <Card className="!py-1">
-        <RowLink
-          to={paths.statement(range)}
-          title={text('statement.title')}
-          note={text('statement.linkNote')}
-        />
+        <PageRow to={paths.statement(range)} title="statement.title" note="statement.linkNote" />
       </Card>
-    </>
+    </Page>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Card, SkeletonRows } from '@fairlaunch/ui';
+import { Card } from '@fairlaunch/ui';
 import { Coins, Layers2, ShieldCheck } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { paths } from '../../shared/routing/paths.ts';
@@ -17,21 +17,21 @@ import type { Iso } from './phase.ts';
 
 export function IsoPage() {
   const text = useText();
-  const { data, isError, error, refetch } = useRead('iso', {}, { staleTime: 15_000 });
+  const query = useRead('iso', {}, { staleTime: 15_000 });
   return (
-    <HubPage title={text('iso.title')} figure={data && <EpochCard iso={data} />}>
-      {!data && !isError && <SkeletonRows rows={3} className="h-44 rounded-card" />}
-      {isError && !data && <QueryProblem error={error} retry={refetch} />}
-      {data && <Parts iso={data} />}
+    <HubPage title={text('iso.title')}>
+      <Loaded query={query} rows={3} className="h-44 rounded-card">
+        {(iso) => <Parts iso={iso} />}
+      </Loaded>
     </HubPage>
   );
 }
 
 function Parts({ iso }: { iso: Iso }) {
-  const text = useText();
   const signedIn = useSignedIn();
   return (
     <>
+      <EpochCard iso={iso} />
       {signedIn && (
         <OwnAmounts>
           <OwnShare iso={iso} />
@@ -41,23 +41,18 @@ function Parts({ iso }: { iso: Iso }) {
       <Supply iso={iso} />
       <OutputHistory iso={iso} />
       <Card className="!py-1.5">
-        <RowLink
-          to={paths.stake()}
-          icon={<Layers2 aria-hidden size={18} />}
-          title={text('home.stake')}
-          note={text('iso.stakeNote')}
-        />
-        <RowLink
+        <PageRow to={paths.stake()} Icon={Layers2} title="home.stake" note="iso.stakeNote" />
+        <PageRow
           to={paths.withdraw({ asset: 'BHC' })}
-          icon={<Coins aria-hidden size={18} />}
-          title={text('iso.withdraw')}
-          note={text('iso.withdrawNote')}
+          Icon={Coins}
+          title="iso.withdraw"
+          note="iso.withdrawNote"
         />
-        <RowLink
+        <PageRow
           to={paths.coverage()}
-          icon={<ShieldCheck aria-hidden size={18} />}
-          title={text('coverage.title')}
-          note={text('my.coverageNote')}
+          Icon={ShieldCheck}
+          title="coverage.title"
+          note="my.coverageNote"
         />
       </Card>
     </>

@@ -1,10 +1,10 @@
 import { hasRank, type Rank } from '@fairlaunch/plan';
-import { Card, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Card, Notice } from '@fairlaunch/ui';
 import { ListChecks } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { BindFirst } from '../../shared/components/bind-first.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { Loaded, NotLoaded } from '../../shared/components/loaded.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -19,12 +19,7 @@ function Locked() {
     <>
       <Notice>{text('privateLink.locked')}</Notice>
       <Card className="!py-1.5">
-        <RowLink
-          to={paths.tasks()}
-          icon={<ListChecks aria-hidden size={18} />}
-          title={text('home.tasks')}
-          note={text('tasks.linkNote')}
-        />
+        <PageRow to={paths.tasks()} Icon={ListChecks} title="home.tasks" note="tasks.linkNote" />
       </Card>
     </>
   );
@@ -32,14 +27,9 @@ function Locked() {
 
 function Own({ rank, seat }: { rank: Rank; seat: number }) {
   const text = useText();
-  const { data, isError, error, refetch } = useRead('privateLink');
-  if (!data)
-    return isError ? (
-      <QueryProblem error={error} retry={refetch} />
-    ) : (
-      <SkeletonRows rows={2} className="h-60 rounded-card" />
-    );
-  const { name, changeableAt } = data;
+  const link = useRead('privateLink');
+  if (!link.data) return <NotLoaded query={link} rows={2} className="h-60 rounded-card" />;
+  const { name, changeableAt } = link.data;
   return (
     <>
       {name !== null && <InvitationCard code={name} />}
@@ -56,16 +46,15 @@ function Own({ rank, seat }: { rank: Rank; seat: number }) {
 /** A name of one's own that leads to the same referrer, and the poster with it (rulebook §14). */
 export function PrivateLinkPage() {
   const text = useText();
-  const { data, isError, error, refetch } = useRead('tasks');
+  const tasks = useRead('tasks');
   return (
     <HubPage title={text('privateLink.title')}>
-      {!data && !isError && <SkeletonRows rows={2} className="h-60 rounded-card" />}
-      {isError && !data && <QueryProblem error={error} retry={refetch} />}
-      {data?.seat === null && <BindFirst message="invite.notBound" />}
-      {data && data.seat !== null && !hasRank(data.rank, 'CAPTAIN') && <Locked />}
-      {data && data.seat !== null && hasRank(data.rank, 'CAPTAIN') && (
-        <Own rank={data.rank} seat={data.seat} />
-      )}
+      <Loaded query={tasks} rows={2} className="h-60 rounded-card">
+        {({ rank, seat }) => {
+          if (seat === null) return <BindFirst message="invite.notBound" />;
+          return hasRank(rank, 'CAPTAIN') ? <Own rank={rank} seat={seat} /> : <Locked />;
+        }}
+      </Loaded>
     </HubPage>
   );
 }

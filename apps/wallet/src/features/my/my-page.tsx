@@ -2,6 +2,7 @@ import { Button, Card } from '@fairlaunch/ui';
 import { BadgeCheck, FileClock, Gift, LifeBuoy, LockKeyhole, Settings, Timer } from 'lucide-react';
 import { useConfig } from '../../shared/api/config.ts';
 import { useKyc } from '../../shared/api/kyc.ts';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { RowButton, RowLink } from '../../shared/components/row-link.tsx';
 import { showDialog } from '../../shared/dialogs.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -46,38 +47,28 @@ export function MyPage() {
           />
         )}
         {signedIn && (
-          <RowLink
+          <PageRow
             to={paths.airdrops()}
-            icon={<Gift aria-hidden size={18} />}
-            title={text('airdrops.title')}
-            note={text('airdrops.linkNote')}
+            Icon={Gift}
+            title="airdrops.title"
+            note="airdrops.linkNote"
           />
         )}
         {signedIn && (
-          <RowLink
+          <PageRow
             to={paths.security()}
-            icon={<LockKeyhole aria-hidden size={18} />}
-            title={text('security.title')}
-            note={text('service.security')}
+            Icon={LockKeyhole}
+            title="security.title"
+            note="service.security"
           />
         )}
-        <RowLink
-          to={paths.plans()}
-          icon={<FileClock aria-hidden size={18} />}
-          title={text('plans.title')}
-          note={text('plans.linkNote')}
-        />
-        <RowLink
-          to={paths.help()}
-          icon={<LifeBuoy aria-hidden size={18} />}
-          title={text('my.help')}
-          note={text('my.helpNote')}
-        />
-        <RowLink
+        <PageRow to={paths.plans()} Icon={FileClock} title="plans.title" note="plans.linkNote" />
+        <PageRow to={paths.help()} Icon={LifeBuoy} title="my.help" note="my.helpNote" />
+        <PageRow
           to={paths.settings()}
-          icon={<Settings aria-hidden size={18} />}
-          title={text('settings.title')}
-          note={text('settings.note')}
+          Icon={Settings}
+          title="settings.title"
+          note="settings.note"
         />
       </Card>
       {config?.development && (

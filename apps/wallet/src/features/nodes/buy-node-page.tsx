@@ -9,6 +9,7 @@ import { usePlan } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { useRead } from '../../shared/client/use-read.ts';
 import { DepositFirst } from '../../shared/components/deposit-first.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
@@ -106,12 +107,11 @@ export function BuyNodePage() {
   const text = useText();
   const [search] = useSearchOf('buyNode');
   const kind = oneOf(NODE_KINDS, search.kind);
-  const { data, isError, error, refetch } = useNodeKinds();
-  const terms = data?.kinds.find((one) => one.kind === kind);
+  const query = useNodeKinds();
+  const terms = query.data?.kinds.find((one) => one.kind === kind);
   return (
     <MoneyPage title={text(`nodes.kind.${kind}`)}>
-      {!data && !isError && <SkeletonRows rows={3} className="h-36 rounded-card" />}
-      {isError && !data && <QueryProblem error={error} retry={refetch} />}
+      {!query.data && <NotLoaded query={query} rows={3} className="h-36 rounded-card" />}
       {terms && <Terms terms={terms} />}
     </MoneyPage>
   );

@@ -15,7 +15,7 @@ import { startFlow } from '../../flows/start-flow.ts';
 import { useRead } from '../../shared/client/use-read.ts';
 import { NodeStateTag } from '../../shared/components/node-state.tsx';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { ItemPage } from '../../shared/templates/item-page.tsx';
@@ -28,17 +28,17 @@ function NodeIncome() {
     <Card className="grid gap-1 !pb-1.5">
       <CardHead title={text('nodes.income')} />
       <p className="text-13 text-content-alt">{text('nodes.incomeNote')}</p>
-      <RowLink
+      <PageRow
         to={paths.fullNode()}
-        icon={<CalendarCheck aria-hidden size={18} />}
-        title={text('fullNode.title')}
-        note={text('nodes.fullNodeNote')}
+        Icon={CalendarCheck}
+        title="fullNode.title"
+        note="nodes.fullNodeNote"
       />
-      <RowLink
+      <PageRow
         to={paths.income()}
-        icon={<Coins aria-hidden size={18} />}
-        title={text('order.incomeLink')}
-        note={text('nodes.incomeLinkNote')}
+        Icon={Coins}
+        title="order.incomeLink"
+        note="nodes.incomeLinkNote"
       />
     </Card>
   );

@@ -2,6 +2,7 @@ import { Card, Notice, Pill } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { Flag, GitFork, Globe, ListChecks, UsersRound } from 'lucide-react';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
@@ -46,29 +47,19 @@ function Rows({ performance }: { performance: Performance }) {
           title={text('team.title')}
           note={text('team.note', { directs: people.directs, team: people.team })}
         />
-        <RowLink
-          to={paths.tree()}
-          icon={<GitFork aria-hidden size={18} />}
-          title={text('tree.title')}
-          note={text('tree.linkNote')}
-        />
+        <PageRow to={paths.tree()} Icon={GitFork} title="tree.title" note="tree.linkNote" />
         <RowLink
           to={paths.assessment()}
           icon={<Flag aria-hidden size={18} />}
           title={text('assessment.title')}
           note={useWeekNote(performance)}
         />
-        <RowLink
-          to={paths.tasks()}
-          icon={<ListChecks aria-hidden size={18} />}
-          title={text('home.tasks')}
-          note={text('tasks.linkNote')}
-        />
-        <RowLink
+        <PageRow to={paths.tasks()} Icon={ListChecks} title="home.tasks" note="tasks.linkNote" />
+        <PageRow
           to={paths.globalBonus()}
-          icon={<Globe aria-hidden size={18} />}
-          title={text('globalBonus.title')}
-          note={text('globalBonus.linkNote')}
+          Icon={Globe}
+          title="globalBonus.title"
+          note="globalBonus.linkNote"
         />
       </Card>
       <AsOf asOf={asOf} today={performance.today} />

@@ -1,7 +1,7 @@
 import { buttonClass, Card, EmptyState } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { CalendarCheck, Coins, Network } from 'lucide-react';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -44,17 +44,17 @@ export function FullNodePage() {
         }
       </WithPerformance>
       <Card className="!py-1.5">
-        <RowLink
+        <PageRow
           to={paths.assessment()}
-          icon={<CalendarCheck aria-hidden size={18} />}
-          title={text('assessment.title')}
-          note={text('fullNode.assessmentNote')}
+          Icon={CalendarCheck}
+          title="assessment.title"
+          note="fullNode.assessmentNote"
         />
-        <RowLink
+        <PageRow
           to={paths.incomeKind('FEE_DIVIDEND')}
-          icon={<Coins aria-hidden size={18} />}
-          title={text('income.kind.FEE_DIVIDEND')}
-          note={text('fullNode.dividendNote')}
+          Icon={Coins}
+          title="income.kind.FEE_DIVIDEND"
+          note="fullNode.dividendNote"
         />
       </Card>
     </HubPage>

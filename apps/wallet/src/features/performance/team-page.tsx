@@ -1,6 +1,6 @@
 import { Card, Pill } from '@fairlaunch/ui';
 import { GitFork } from 'lucide-react';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -22,12 +22,7 @@ export function TeamPage() {
           <>
             <FiguresCard performance={performance} />
             <Card className="!py-1.5">
-              <RowLink
-                to={paths.tree()}
-                icon={<GitFork aria-hidden size={18} />}
-                title={text('tree.title')}
-                note={text('tree.linkNote')}
-              />
+              <PageRow to={paths.tree()} Icon={GitFork} title="tree.title" note="tree.linkNote" />
             </Card>
             <NodeFigures nodes={performance.nodes} />
           </>

@@ -1,10 +1,10 @@
 import { weiToDecimal } from '@fairlaunch/money';
-import { Button, Card, CardHead, DescriptionList, SkeletonRows } from '@fairlaunch/ui';
+import { Button, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { ContractAddress } from '../../shared/components/contract-address.tsx';
 import { Money } from '@fairlaunch/web';
 import { startFlow } from '../../flows/start-flow.ts';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { isUnlimited } from '../../shared/money/is-unlimited.ts';
@@ -26,9 +26,8 @@ export function PermissionsPage() {
 function Permissions() {
   const text = useText();
   const permissions = usePermissions();
-  if (permissions.isError && !permissions.data)
-    return <QueryProblem error={permissions.error} retry={permissions.refetch} />;
-  if (!permissions.data) return <SkeletonRows rows={2} className="h-40 rounded-card" />;
+  if (!permissions.data)
+    return <NotLoaded query={permissions} rows={2} className="h-40 rounded-card" />;
   return (
     <>
       <p className="px-1 text-14 text-content-alt">{text('permissions.intro')}</p>

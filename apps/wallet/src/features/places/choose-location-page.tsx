@@ -1,11 +1,12 @@
 import { plainTyped, type Place } from '@fairlaunch/protocol';
-import { Button, Field, Notice, PageHeader } from '@fairlaunch/ui';
+import { Button, Field, Notice } from '@fairlaunch/ui';
 import { LocateFixed } from 'lucide-react';
 import { keepChosenPlace } from '../../shared/chosen-place.ts';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { TownList } from './components/town-list.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 
@@ -32,8 +33,7 @@ export function ChooseLocationPage() {
   };
   const own = useOwnPlace(choose);
   return (
-    <>
-      <PageHeader title={text('place.choose')} onBack={() => void navigation.back()} />
+    <Page title={text('place.choose')}>
       <Field
         label={text('place.town')}
         hint={text('place.townHint')}
@@ -49,6 +49,6 @@ export function ChooseLocationPage() {
       {own.isError && <Notice live>{text('place.ownFailed')}</Notice>}
       <TownList typed={plainTyped(typed)} onChosen={choose} />
       <p className="px-1 text-12 text-content-faint">{text('place.source')}</p>
-    </>
+    </Page>
   );
 }

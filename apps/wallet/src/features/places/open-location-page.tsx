@@ -1,11 +1,12 @@
 import type { Place } from '@fairlaunch/protocol';
-import { Button, Card, CopyButton, EmptyState, PageHeader, SegmentedControl } from '@fairlaunch/ui';
+import { Button, Card, CopyButton, EmptyState, SegmentedControl } from '@fairlaunch/ui';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { SPANS, WorldMap, type Zoom } from './components/world-map.tsx';
 import { readPlace } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
@@ -15,12 +16,7 @@ export function OpenLocationPage() {
   const text = useText();
   const [search] = useSearchOf('openLocation');
   const place = readPlace(search);
-  return (
-    <>
-      <PageHeader title={text('place.title')} onBack={() => void navigation.back()} />
-      {place ? <Opened place={place} /> : <Nowhere />}
-    </>
-  );
+  return <Page title={text('place.title')}>{place ? <Opened place={place} /> : <Nowhere />}</Page>;
 }
 
 function Nowhere() {

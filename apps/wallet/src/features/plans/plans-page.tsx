@@ -1,11 +1,11 @@
 import type { Plan } from '@fairlaunch/plan';
-import { Card, CopyButton, Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { Card, CopyButton, Notice } from '@fairlaunch/ui';
 import { useConfig } from '../../shared/api/config.ts';
 import { usePlans } from '../../shared/api/plans.ts';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { Loaded, NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { PlanCard } from './components/plan-card.tsx';
 import { PlanTables } from './components/plan-tables.tsx';
 
@@ -13,22 +13,19 @@ import { PlanTables } from './components/plan-tables.tsx';
 export function PlansPage() {
   const text = useText();
   const config = useConfig();
-  const header = <PageHeader title={text('plans.title')} onBack={() => void navigation.back()} />;
-  if (!config.data)
-    return (
-      <>
-        {header}
-        {config.isError ? (
-          <QueryProblem error={config.error} retry={config.refetch} />
-        ) : (
-          <SkeletonRows rows={4} className="h-40 rounded-card" />
-        )}
-      </>
-    );
-  const { plan, hash } = config.data.plan as { plan: Plan; hash: string };
+  return (
+    <Page title={text('plans.title')}>
+      <Loaded query={config} rows={4} className="h-40 rounded-card">
+        {({ plan }) => <InForce {...(plan as { plan: Plan; hash: string })} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function InForce({ plan, hash }: { plan: Plan; hash: string }) {
+  const text = useText();
   return (
     <>
-      {header}
       <Notice>{text('plans.rule')}</Notice>
       <PlanTables plan={plan} />
       <Versions packages={plan.packages} />
@@ -61,8 +58,7 @@ function Versions({ packages }: { packages: Plan['packages'] }) {
       />
     </section>
   );
-  if (plans.isPending) return <SkeletonRows rows={2} className="h-40 rounded-card" />;
-  if (!plans.data) return <QueryProblem error={plans.error} retry={plans.refetch} />;
+  if (!plans.data) return <NotLoaded query={plans} rows={2} className="h-40 rounded-card" />;
   return (
     <>
       {list(text('plans.announced'), true, text('plans.noneAnnounced'))}

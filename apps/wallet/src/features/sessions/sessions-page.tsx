@@ -1,10 +1,10 @@
 import type { MemberSession } from '@fairlaunch/protocol';
-import { Card, CardHead, classNames, Notice, showToast, SkeletonRows } from '@fairlaunch/ui';
+import { Card, CardHead, classNames, Notice, showToast } from '@fairlaunch/ui';
 import { useEffect } from 'react';
 import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { useAction } from '../../shared/client/use-action.ts';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { noteSessionsSeen } from '../../shared/session/sessions-seen.ts';
@@ -26,11 +26,9 @@ export function SessionsPage() {
       <p className={classNames('px-1 text-14 text-content-alt', hours === 0 && 'invisible')}>
         {text('sessions.note', { hours })}
       </p>
-      {sessions.isPending && <SkeletonRows rows={2} className="h-28 rounded-card" />}
-      {sessions.isError && !sessions.data && (
-        <QueryProblem error={sessions.error} retry={sessions.refetch} />
-      )}
-      {sessions.data && <Sessions sessions={sessions.data.items} />}
+      <Loaded query={sessions} rows={2} className="h-28 rounded-card">
+        {({ items }) => <Sessions sessions={items} />}
+      </Loaded>
     </HubPage>
   );
 }

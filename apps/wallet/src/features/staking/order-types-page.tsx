@@ -1,15 +1,7 @@
 import type { OrderKind, Plan } from '@fairlaunch/plan';
-import {
-  Card,
-  CardHead,
-  DescriptionList,
-  Notice,
-  SkeletonRows,
-  Tag,
-  type Tone,
-} from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList, Notice, Tag, type Tone } from '@fairlaunch/ui';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -55,8 +47,7 @@ export function OrderTypesPage() {
   const [{ type }] = useSearchOf('orderTypes');
   return (
     <HubPage title={text('orderType.title')}>
-      {config.isError && !plan && <QueryProblem error={config.error} retry={config.refetch} />}
-      {!plan && !config.isError && <SkeletonRows rows={4} className="h-36 rounded-card" />}
+      {!plan && <NotLoaded query={config} rows={4} className="h-36 rounded-card" />}
       {plan && (
         <>
           <Notice title={text('orderType.newMoneyTitle')}>{text('orderType.newMoney')}</Notice>

@@ -1,12 +1,11 @@
-import { Button, EmptyState, Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Button, EmptyState, Notice, useDates } from '@fairlaunch/ui';
 import { FileDown, Printer, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { WithoutDownload } from '../../shared/components/without-download.tsx';
-import { isRangeProblem, RangeForm } from '../../shared/components/range-form.tsx';
+import { RangeForm } from '../../shared/components/range-form.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { useStatement, type Statement } from './api/statement.ts';
 import { BalanceList } from './components/balance-list.tsx';
 import { MovementList } from './components/movement-list.tsx';
@@ -21,21 +20,11 @@ export function StatementPage() {
   const range = { from: search.from, through: search.through };
   const statement = useStatement(range);
   return (
-    <>
-      <PageHeader title={text('statement.title')} onBack={() => void navigation.back()} />
-      <RangeForm
-        range={range}
-        answered={statement.data}
-        onRange={setSearch}
-        error={statement.error}
-        busy={statement.isFetching}
-      />
-      {statement.isPending && <SkeletonRows rows={4} />}
-      {statement.isError && !isRangeProblem(statement.error) && (
-        <QueryProblem error={statement.error} retry={statement.refetch} />
-      )}
-      {statement.data && !statement.isError && <Shown statement={statement.data} />}
-    </>
+    <Page title={text('statement.title')}>
+      <RangeForm range={range} query={statement} onRange={setSearch} rows={4}>
+        {(answered) => <Shown statement={answered} />}
+      </RangeForm>
+    </Page>
   );
 }
 

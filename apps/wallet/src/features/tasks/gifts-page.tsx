@@ -1,5 +1,5 @@
 import { Card, Notice } from '@fairlaunch/ui';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { MoneyPage } from '../../shared/templates/money-page.tsx';
@@ -17,7 +17,7 @@ function Content({ tasks }: { tasks: Tasks }) {
       <>
         <Notice>{text('tasks.giftsLocked')}</Notice>
         <Card className="!py-1.5">
-          <RowLink to={paths.tasks()} title={text('tasks.title')} note={text('tasks.linkNote')} />
+          <PageRow to={paths.tasks()} title="tasks.title" note="tasks.linkNote" />
         </Card>
       </>
     );

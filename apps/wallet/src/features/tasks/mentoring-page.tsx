@@ -1,11 +1,11 @@
 import { hasRank } from '@fairlaunch/plan';
 import type { Endpoints, MentorMeeting, Output } from '@fairlaunch/protocol';
-import { Button, Card, EmptyState, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Button, Card, EmptyState, Notice, useDates } from '@fairlaunch/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { CancelRequest } from '../../shared/components/cancel-request.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { quietCall } from '../../shared/client/client.ts';
 import { useText } from '../../shared/language/text.ts';
 import { Checklist } from '../../shared/templates/checklist.tsx';
@@ -74,14 +74,10 @@ function Progress({ meetings, newcomers }: Output<Endpoints['mentoring']>) {
 
 function Meetings() {
   const text = useText();
-  const { data, isError, error, refetch } = useRead('mentoring');
+  const mentoring = useRead('mentoring');
   const [isRecording, setIsRecording] = useState(false);
-  if (!data)
-    return isError ? (
-      <QueryProblem error={error} retry={refetch} />
-    ) : (
-      <SkeletonRows rows={2} className="h-40 rounded-card" />
-    );
+  const { data } = mentoring;
+  if (!data) return <NotLoaded query={mentoring} rows={2} className="h-40 rounded-card" />;
   return (
     <>
       <Progress {...data} />

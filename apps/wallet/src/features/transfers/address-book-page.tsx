@@ -1,24 +1,15 @@
 import { MAX_SAVED_RECEIVERS, type SavedReceiver } from '@fairlaunch/protocol';
-import {
-  Address,
-  Button,
-  Card,
-  EmptyState,
-  FullAddress,
-  Notice,
-  PageHeader,
-  SkeletonRows,
-  useDates,
-} from '@fairlaunch/ui';
+import { Address, Button, Card, EmptyState, FullAddress, Notice, useDates } from '@fairlaunch/ui';
 import { BookUser } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { hasLookAlike } from '../../shared/look-alike.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { ReceiverLockCard } from './components/receiver-lock-card.tsx';
 import { ReceiverSheet } from './components/receiver-sheet.tsx';
@@ -36,10 +27,8 @@ export function AddressBookPage() {
     search.save ? { address: search.save, name: '' } : undefined,
   );
   return (
-    <>
-      <PageHeader title={text('addressBook.title')} onBack={() => void navigation.back()} />
-      {book.isPending && <SkeletonRows rows={3} />}
-      {book.isError && !book.data && <QueryProblem error={book.error} retry={book.refetch} />}
+    <Page title={text('addressBook.title')}>
+      {!book.data && <NotLoaded query={book} rows={3} />}
       {saved?.length === 0 && <Empty />}
       {saved && saved.length > 0 && (
         <>
@@ -72,7 +61,7 @@ export function AddressBookPage() {
           }}
         />
       )}
-    </>
+    </Page>
   );
 }
 

@@ -1,10 +1,10 @@
-import { EmptyState, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { EmptyState, SkeletonRows } from '@fairlaunch/ui';
 import { Vault as VaultIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { useText, type MessageId } from '../../shared/language/text.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import type { VaultContract } from '../../wallet-connection/vault-reads.ts';
 import { useVaultContract } from './api/contract.ts';
 import { useVaultState, type VaultState } from './api/state.ts';
@@ -34,8 +34,7 @@ export function VaultFrame({
   const config = useConfig();
   const none = config.data && !config.data.contracts.rewardVault;
   return (
-    <>
-      <PageHeader title={text(title)} onBack={() => void navigation.back()} />
+    <Page title={text(title)}>
       {none ? (
         <EmptyState icon={<VaultIcon aria-hidden />}>{text('vault.none')}</EmptyState>
       ) : config.isError && !config.data ? (
@@ -43,6 +42,6 @@ export function VaultFrame({
       ) : (
         <WithVault>{children}</WithVault>
       )}
-    </>
+    </Page>
   );
 }

@@ -1,18 +1,9 @@
 import { MAX_SHARE_LINKS, type ShareLink } from '@fairlaunch/protocol';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Notice,
-  showToast,
-  SkeletonRows,
-  Tag,
-  useDates,
-} from '@fairlaunch/ui';
+import { Button, Card, EmptyState, Notice, showToast, Tag, useDates } from '@fairlaunch/ui';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -48,8 +39,7 @@ export function ShareLinksPage() {
           {text('shareLinks.full', { most: MAX_SHARE_LINKS })}
         </Notice>
       )}
-      {links.isPending && <SkeletonRows rows={2} className="h-24 rounded-card" />}
-      {links.isError && !links.data && <QueryProblem error={links.error} retry={links.refetch} />}
+      {!items && <NotLoaded query={links} rows={2} className="h-24 rounded-card" />}
       {items?.length === 0 && (
         <EmptyState icon={<Link2 aria-hidden />}>{text('shareLinks.empty')}</EmptyState>
       )}

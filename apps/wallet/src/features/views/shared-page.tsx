@@ -1,20 +1,11 @@
 import { ApiError, SHARE_KEY_PATTERN, type Endpoints, type Output } from '@fairlaunch/protocol';
-import {
-  Address,
-  Card,
-  CardHead,
-  DescriptionList,
-  Notice,
-  PageHeader,
-  SkeletonRows,
-  useDates,
-} from '@fairlaunch/ui';
+import { Address, Card, CardHead, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { AssetName } from '../../shared/components/asset-name.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { useSharedView } from './api/views.ts';
 import { SettledCard } from './components/settled-card.tsx';
 
@@ -25,12 +16,10 @@ export function SharedPage() {
   const key = search.key && SHARE_KEY_PATTERN.test(search.key) ? search.key : undefined;
   const view = useSharedView(key);
   return (
-    <>
-      <PageHeader title={text('shared.title')} onBack={() => void navigation.back()} />
+    <Page title={text('shared.title')}>
       {key === undefined && <Notice kind="warning">{text('shared.broken')}</Notice>}
-      {view.isError && !view.data && <QueryProblem error={view.error} retry={view.refetch} />}
-      {key !== undefined && view.isPending && (
-        <SkeletonRows rows={3} className="h-32 rounded-card" />
+      {key !== undefined && !view.data && (
+        <NotLoaded query={view} rows={3} className="h-32 rounded-card" />
       )}
       {view.data instanceof ApiError && (
         <Notice kind="negative" live>
@@ -38,7 +27,7 @@ export function SharedPage() {
         </Notice>
       )}
       {view.data && !(view.data instanceof ApiError) && <View view={view.data} />}
-    </>
+    </Page>
   );
 }
 

@@ -7,20 +7,18 @@ import {
   DescriptionList,
   FullAddress,
   Notice,
-  PageHeader,
-  SkeletonRows,
   useDates,
 } from '@fairlaunch/ui';
 import { AddressField, Money } from '@fairlaunch/web';
 import { useRef, useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
 import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSession } from '../../shared/session/store.ts';
+import { Page } from '../../shared/templates/page.tsx';
 import { SettledCard } from './components/settled-card.tsx';
 import { poolOf } from './pool-of.ts';
 
@@ -43,8 +41,7 @@ export function WatchPage() {
   const problem = tried && typed.trim() === '' ? text('watch.addressMissing') : undefined;
   const watched = search.address && typedAddress(search.address);
   return (
-    <>
-      <PageHeader title={text('watch.title')} onBack={() => void navigation.back()} />
+    <Page title={text('watch.title')}>
       <p className="px-1 text-14 text-content-alt">{text('watch.note')}</p>
       <form
         ref={form}
@@ -66,15 +63,14 @@ export function WatchPage() {
         <Button type="submit">{text('watch.look')}</Button>
       </form>
       {watched && !(tried && !wanted) && <Watched address={watched} />}
-    </>
+    </Page>
   );
 }
 
 function Watched({ address }: { address: string }) {
   const view = useRead('watch', address === undefined ? null : { address });
   const own = useSession((session) => session.address);
-  if (view.isError && !view.data) return <QueryProblem error={view.error} retry={view.refetch} />;
-  if (!view.data) return <SkeletonRows rows={2} className="h-40 rounded-card" />;
+  if (!view.data) return <NotLoaded query={view} rows={2} className="h-40 rounded-card" />;
   const shown = <View address={address} view={view.data} />;
   return address.toLowerCase() === own?.toLowerCase() ? <OwnAmounts>{shown}</OwnAmounts> : shown;
 }

@@ -1,13 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 import { typedAmount } from '@fairlaunch/protocol';
-import { Card, classNames, Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { Card, classNames, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { useTyped } from '@fairlaunch/web';
 import { FileClock } from 'lucide-react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useOrderProblems } from '../../shared/money/use-order-problems.ts';
 import { useText } from '../../shared/language/text.ts';
 import { choicesOf, type Choices } from './choices.ts';
@@ -18,6 +17,7 @@ import { Summary } from './components/summary.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { Page } from '../../shared/templates/page.tsx';
 
 function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
   const text = useText();
@@ -71,8 +71,7 @@ export function WhatIfPage() {
   const config = useConfig();
   const plan = usePlan();
   return (
-    <>
-      <PageHeader title={text('whatIf.title')} onBack={() => void navigation.back()} />
+    <Page title={text('whatIf.title')}>
       <Notice kind="warning">{text('whatIf.remark')}</Notice>
       {config.isError && <QueryProblem error={config.error} retry={config.refetch} />}
       {plan ? (
@@ -82,13 +81,8 @@ export function WhatIfPage() {
       )}
       <p className="px-1 text-12 text-content-alt">{text('whatIf.how')}</p>
       <Card className="!py-2">
-        <RowLink
-          to={paths.plans()}
-          icon={<FileClock aria-hidden size={18} />}
-          title={text('plans.title')}
-          note={text('plans.linkNote')}
-        />
+        <PageRow to={paths.plans()} Icon={FileClock} title="plans.title" note="plans.linkNote" />
       </Card>
-    </>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Coins } from 'lucide-react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { closeTimeOf } from '../../shared/close-time.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { usePercent } from '../../shared/money/use-percent.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -103,15 +103,15 @@ function NumberedPosition({ number }: { number: number }) {
           <Times position={position} />
           <ReleaseChart position={position} />
           <Card className="!py-1.5">
-            <RowLink
+            <PageRow
               to={
                 position.closesCounted > 0
                   ? paths.incomeDay(position.releaseStart + position.closesCounted - 1)
                   : paths.income()
               }
-              icon={<Coins aria-hidden size={18} />}
-              title={text('whitelist.why')}
-              note={text('whitelist.whyNote')}
+              Icon={Coins}
+              title="whitelist.why"
+              note="whitelist.whyNote"
             />
           </Card>
         </>

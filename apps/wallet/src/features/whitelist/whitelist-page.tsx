@@ -1,12 +1,12 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Output, WhitelistStage } from '@fairlaunch/protocol';
-import { Card, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Card, Notice } from '@fairlaunch/ui';
 import { Money, ReadField, useTyped } from '@fairlaunch/web';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
+import { NotLoaded } from '../../shared/components/loaded.tsx';
+import { PageRow } from '../../shared/components/page-row.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -25,12 +25,12 @@ type Whitelist = Output<Endpoints['whitelist']>;
 /** Stages one after the other, and shares of the one that is open (rulebook §12). */
 export function WhitelistPage() {
   const text = useText();
-  const { data, isError, error, refetch } = useRead('whitelist', {}, SETTINGS);
+  const query = useRead('whitelist', {}, SETTINGS);
+  const { data } = query;
   const open = data?.stages.find(({ state }) => state === 'OPEN');
   return (
     <MoneyPage title={text('home.whitelist')}>
-      {!data && !isError && <SkeletonRows rows={3} className="h-28 rounded-card" />}
-      {isError && !data && <QueryProblem error={error} retry={refetch} />}
+      {!data && <NotLoaded query={query} rows={3} className="h-28 rounded-card" />}
       {data && open && data.sale !== null && (
         <OpenStage sale={data.sale} stage={open}>
           <Stages whitelist={data} />
@@ -47,7 +47,6 @@ export function WhitelistPage() {
 }
 
 function Stages({ whitelist: { stages, inventory } }: { whitelist: Whitelist }) {
-  const text = useText();
   return (
     <>
       {stages.map((stage) => (
@@ -55,11 +54,11 @@ function Stages({ whitelist: { stages, inventory } }: { whitelist: Whitelist }) 
       ))}
       <WholePlan known={stages.length} inventory={inventory} />
       <Card className="!py-1.5">
-        <RowLink
+        <PageRow
           to={paths.lockedPositions()}
-          icon={<Hourglass aria-hidden size={18} />}
-          title={text('whitelist.positions')}
-          note={text('whitelist.positionsNote')}
+          Icon={Hourglass}
+          title="whitelist.positions"
+          note="whitelist.positionsNote"
         />
       </Card>
     </>

@@ -5,16 +5,6 @@ const REFRESH_INTERVAL_MS = 30_000;
 
 /** The posting of a kind; `rate` is undefined where none stands. */
 export function useStandingRate(kind: RateKind) {
-  const { data, isError, error, refetch } = useRead(
-    'rates',
-    {},
-    { refetchInterval: REFRESH_INTERVAL_MS },
-  );
-  return {
-    isLoaded: data !== undefined,
-    rate: data?.standing.find((one) => one.kind === kind),
-    isError,
-    error,
-    refetch,
-  };
+  const query = useRead('rates', {}, { refetchInterval: REFRESH_INTERVAL_MS });
+  return { query, rate: query.data?.standing.find((one) => one.kind === kind) };
 }

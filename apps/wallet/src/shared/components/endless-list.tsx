@@ -1,6 +1,7 @@
 import { EmptyState, SkeletonRows } from '@fairlaunch/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { NotLoaded } from './loaded.tsx';
 import { QueryProblem } from './query-problem.tsx';
 
 type Page<Item> = { items: Item[] };
@@ -39,14 +40,13 @@ export function EndlessList<Item>({
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
-  if (query.isPending) return <SkeletonRows rows={4} />;
+  if (!query.data) return <NotLoaded query={query} rows={4} />;
   const problem = query.isError && (
     <QueryProblem
       error={query.error}
       retry={isFetchNextPageError ? fetchNextPage : query.refetch}
     />
   );
-  if (!query.data) return problem;
   const items = query.data.pages.flatMap((page) => page.items).filter(isShown);
   if (items.length === 0) {
     return (

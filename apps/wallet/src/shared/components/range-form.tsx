@@ -1,22 +1,31 @@
 import { ApiError } from '@fairlaunch/protocol';
 import { Button, Card, Field, PICKER_YEARS } from '@fairlaunch/ui';
-import { useState, type FormEvent } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { isoDate, type DayRange } from '../day-range.ts';
 import { useText } from '../language/text.ts';
+import { NotLoaded } from './loaded.tsx';
 
-type RangeFormProps = {
+type RangeFormProps<Data> = {
   /** As asked for. */
   range: DayRange;
   /** As answered, counted from 1970. */
-  answered: { from: number; through: number } | undefined;
+  query: UseQueryResult<Data>;
   onRange: (range: Required<DayRange>) => void;
-  /** What became of the range that was asked for last. */
-  error: unknown;
-  busy: boolean;
+  rows: number;
+  /** What stands below for the days that were answered. */
+  children: (data: Data) => ReactNode;
 };
 
 /** Two dates, typed or picked; what is wrong with one stands below it. */
-export function RangeForm({ range, answered, onRange, error, busy }: RangeFormProps) {
+export function RangeForm<Data extends { from: number; through: number }>({
+  range,
+  query,
+  onRange,
+  rows,
+  children,
+}: RangeFormProps<Data>) {
+  const { data: answered, error } = query;
   const text = useText();
   const [typed, setTyped] = useState(range);
   const valueOf = (field: keyof DayRange): string =>
@@ -45,22 +54,27 @@ export function RangeForm({ range, answered, onRange, error, busy }: RangeFormPr
     />
   );
   return (
-    <Card>
-      <form noValidate onSubmit={submit} className="grid gap-2">
-        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
-          {dateField('from')}
-          {dateField('through')}
-        </div>
-        <Button type="submit" kind="secondary" busy={busy && isAsked}>
-          {text('range.show')}
-        </Button>
-        <p className="text-12 text-content-faint">{text('range.rule')}</p>
-      </form>
-    </Card>
+    <>
+      <Card>
+        <form noValidate onSubmit={submit} className="grid gap-2">
+          <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
+            {dateField('from')}
+            {dateField('through')}
+          </div>
+          <Button type="submit" kind="secondary" busy={query.isFetching && isAsked}>
+            {text('range.show')}
+          </Button>
+          <p className="text-12 text-content-faint">{text('range.rule')}</p>
+        </form>
+      </Card>
+      {query.isSuccess
+        ? children(query.data)
+        : !isRangeProblem(error) && <NotLoaded query={query} rows={rows} />}
+    </>
   );
 }
 
 /** A fault that stands below a date, and no fault of the network or the server. */
-export function isRangeProblem(error: unknown): error is ApiError {
+function isRangeProblem(error: unknown): error is ApiError {
   return error instanceof ApiError && error.error.startsWith('RANGE_');
 }

@@ -1,15 +1,15 @@
 import { micro, PPM_WHOLE } from '@fairlaunch/money';
 import { RATE_ASSETS, type PostedRate, type RateKind } from '@fairlaunch/protocol';
-import { Card, DescriptionList, Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { BadgePercent } from 'lucide-react';
 import { useStandingRate } from '../api/rates.ts';
 import { useText } from '../language/text.ts';
 import { usePercent } from '../money/use-percent.ts';
 import { paths } from '../routing/paths.ts';
-import { QueryProblem } from './query-problem.tsx';
+import { NotLoaded } from './loaded.tsx';
 import { RateLine } from './rate-line.tsx';
-import { RowLink } from './row-link.tsx';
+import { PageRow } from './page-row.tsx';
 
 const leftPpm = ({ left, most }: PostedRate): number =>
   Number((micro(left) * PPM_WHOLE) / micro(most));
@@ -19,9 +19,8 @@ export function StandingRate({ kind }: { kind: RateKind }) {
   const text = useText();
   const dates = useDates();
   const percent = usePercent();
-  const { isLoaded, rate, isError, error, refetch } = useStandingRate(kind);
-  if (isError && !isLoaded) return <QueryProblem error={error} retry={refetch} />;
-  if (!isLoaded) return <SkeletonRows rows={1} className="h-32 rounded-card" />;
+  const { query, rate } = useStandingRate(kind);
+  if (!query.data) return <NotLoaded query={query} rows={1} className="h-32 rounded-card" />;
   return (
     <Card className="grid gap-2 !pb-1.5">
       {rate ? (
@@ -44,12 +43,7 @@ export function StandingRate({ kind }: { kind: RateKind }) {
       ) : (
         <Notice kind="warning">{text('rates.none')}</Notice>
       )}
-      <RowLink
-        to={paths.rates()}
-        icon={<BadgePercent aria-hidden size={18} />}
-        title={text('rates.title')}
-        note={text('rates.linkNote')}
-      />
+      <PageRow to={paths.rates()} Icon={BadgePercent} title="rates.title" note="rates.linkNote" />
     </Card>
   );
 }

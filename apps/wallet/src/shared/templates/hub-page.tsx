@@ -1,31 +1,20 @@
-import { PageHeader } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
-import { navigation } from '../routing/navigate.ts';
+import { Page, type PageProps } from './page.tsx';
 
-type HubPageProps = {
-  title: string;
-  /** A tab's own page has nothing to go back to. */
-  isTab?: boolean;
-  aside?: ReactNode;
+/** `children` are rows that lead on. */
+type HubPageProps = PageProps & {
   figure?: ReactNode;
   /** One. */
   action?: ReactNode;
-  /** Rows that lead on. */
-  children: ReactNode;
 };
 
 /** Template: a figure, one action, rows. */
-export function HubPage({ title, isTab = false, aside, figure, action, children }: HubPageProps) {
+export function HubPage({ figure, action, children, ...page }: HubPageProps) {
   return (
-    <>
-      <PageHeader
-        title={title}
-        aside={aside}
-        {...(!isTab && { onBack: () => void navigation.back() })}
-      />
+    <Page {...page}>
       {figure}
       {action}
       {children}
-    </>
+    </Page>
   );
 }

@@ -1,8 +1,7 @@
-import { PageHeader, SkeletonRows } from '@fairlaunch/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryProblem } from '../components/query-problem.tsx';
-import { navigation } from '../routing/navigate.ts';
+import { Loaded } from '../components/loaded.tsx';
+import { Page } from './page.tsx';
 
 type ItemPageProps<Item> = {
   title: string;
@@ -14,17 +13,12 @@ type ItemPageProps<Item> = {
 
 /** Template: one thing with its state, schedule, income and one action. */
 export function ItemPage<Item>({ title, query, renderState, children }: ItemPageProps<Item>) {
-  const { data, isPending, isError, error, refetch } = query;
+  const { data } = query;
   return (
-    <>
-      <PageHeader
-        title={title}
-        onBack={() => void navigation.back()}
-        aside={data !== undefined && renderState?.(data)}
-      />
-      {isPending && <SkeletonRows rows={2} className="h-52 rounded-card" />}
-      {isError && data === undefined && <QueryProblem error={error} retry={refetch} />}
-      {data !== undefined && children(data)}
-    </>
+    <Page title={title} aside={data !== undefined && renderState?.(data)}>
+      <Loaded query={query} rows={2} className="h-52 rounded-card">
+        {children}
+      </Loaded>
+    </Page>
   );
 }

@@ -1,11 +1,9 @@
-import { PageHeader, Tabs, type Option } from '@fairlaunch/ui';
+import { Tabs, type Option } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
-import { navigation } from '../routing/navigate.ts';
+import { Page, type PageProps } from './page.tsx';
 
-type ListPageProps<Filter extends string> = {
-  title: string;
-  isTab?: boolean;
-  aside?: ReactNode;
+/** `children` are an `EndlessList`. */
+type ListPageProps<Filter extends string> = PageProps & {
   /** Above the filter: a sum, a rule. */
   head?: ReactNode;
   filter?: {
@@ -14,29 +12,20 @@ type ListPageProps<Filter extends string> = {
     onValue: (value: Filter) => void;
     options: Option<Filter>[];
   };
-  /** An `EndlessList`. */
-  children: ReactNode;
 };
 
 /** Template: filter chips over a list that loads as it scrolls. */
 export function ListPage<Filter extends string = never>({
-  title,
-  isTab = false,
-  aside,
   head,
   filter,
   children,
+  ...page
 }: ListPageProps<Filter>) {
   return (
-    <>
-      <PageHeader
-        title={title}
-        aside={aside}
-        {...(!isTab && { onBack: () => void navigation.back() })}
-      />
+    <Page {...page}>
       {head}
       {filter && <Tabs {...filter} />}
       {children}
-    </>
+    </Page>
   );
 }

@@ -1,21 +1,18 @@
-import { PageHeader, PinnedFoot } from '@fairlaunch/ui';
+import { PinnedFoot } from '@fairlaunch/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useCoverage } from '../api/coverage.ts';
 import EscapeNotice from '../components/escape-notice.tsx';
-import { navigation } from '../routing/navigate.ts';
 import { tabHistory } from '../routing/tab-history.ts';
-
-type MoneyPageProps = { title: string; aside?: ReactNode };
+import { Page, type PageProps } from './page.tsx';
 
 /** Template of a money flow's first page; its form stands below, once it can be filled in. */
-export function MoneyPage({ title, aside, children }: MoneyPageProps & { children: ReactNode }) {
+export function MoneyPage({ children, ...page }: PageProps) {
   const openSince = useCoverage().data?.escapeOpenSince ?? null;
   return (
-    <>
-      <PageHeader title={title} onBack={() => void navigation.back()} aside={aside} />
+    <Page {...page}>
       {openSince !== null && <EscapeNotice since={openSince} />}
       {children}
-    </>
+    </Page>
   );
 }
 

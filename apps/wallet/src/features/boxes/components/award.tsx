@@ -3,7 +3,7 @@ import type { OpenedBox } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, ProgressBar } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Coins } from 'lucide-react';
-import { RowLink } from '../../../shared/components/row-link.tsx';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useReleaseNumber } from '../../../shared/use-release-number.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -31,12 +31,7 @@ export function Award({ draw }: { draw: NonNullable<OpenedBox['draw']> }) {
         ]}
       />
       <p className="text-12 text-content-alt">{text('boxes.releaseNote')}</p>
-      <RowLink
-        to={paths.income()}
-        icon={<Coins aria-hidden size={18} />}
-        title={text('boxes.incomeLink')}
-        note={text('boxes.incomeNote')}
-      />
+      <PageRow to={paths.income()} Icon={Coins} title="boxes.incomeLink" note="boxes.incomeNote" />
     </Card>
   );
 }

@@ -1,15 +1,8 @@
 import { micro } from '@fairlaunch/money';
-import {
-  buttonClass,
-  Card,
-  CardHead,
-  DayChart,
-  DescriptionList,
-  SkeletonRows,
-} from '@fairlaunch/ui';
+import { buttonClass, Card, CardHead, DayChart, DescriptionList } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { useRead } from '../../../shared/client/use-read.ts';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
@@ -17,10 +10,9 @@ import { paths } from '../../../shared/routing/paths.ts';
 export function OwnShare() {
   const text = useText();
   const amountText = useAmountText();
-  const { data, isError, error, refetch } = useRead('globalBonusShare');
-  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
-  const { standing, days } = data;
+  const share = useRead('globalBonusShare');
+  if (!share.data) return <NotLoaded query={share} rows={1} className="h-44 rounded-card" />;
+  const { standing, days } = share.data;
   const cap = standing?.cap ?? null;
   return (
     <Card className="grid gap-3">

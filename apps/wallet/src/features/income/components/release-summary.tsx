@@ -2,7 +2,7 @@ import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { LINE_GROUPS } from '@fairlaunch/plan/line-kinds';
 import { Money } from '@fairlaunch/web';
 import { useAssets } from '../../../shared/api/assets.ts';
-import { RowLink } from '../../../shared/components/row-link.tsx';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import type { PaidKind } from '../periods.ts';
@@ -34,10 +34,7 @@ export function ReleaseSummary({ kinds }: { kinds: readonly PaidKind[] }) {
       ) : (
         <DescriptionList items={items} />
       )}
-      <RowLink
-        to={paths.stakingOrders({ part: 'releases' })}
-        title={text('incomeSummary.allReleases')}
-      />
+      <PageRow to={paths.stakingOrders({ part: 'releases' })} title="incomeSummary.allReleases" />
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { buttonClass, Card, CardHead, DayChart, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { buttonClass, Card, CardHead, DayChart, useDates } from '@fairlaunch/ui';
 import { micro } from '@fairlaunch/money';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { useRead } from '../../../shared/client/use-read.ts';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import type { Iso } from '../phase.ts';
@@ -13,9 +13,7 @@ export function OwnShare({ iso: { history } }: { iso: Iso }) {
   const dates = useDates();
   const amountText = useAmountText();
   const share = useRead('isoShare');
-  if (share.isError && !share.data)
-    return <QueryProblem error={share.error} retry={share.refetch} />;
-  if (!share.data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
+  if (!share.data) return <NotLoaded query={share} rows={1} className="h-44 rounded-card" />;
   const paidOn = new Map(share.data.days.map(({ day, paid }) => [day, paid]));
   const last = history.at(-1);
   const first = share.data.days[0]?.day;

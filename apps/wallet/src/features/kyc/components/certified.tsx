@@ -2,6 +2,7 @@ import type { Kyc } from '@fairlaunch/protocol';
 import { buttonClass, Card, CardHead, DescriptionList, Tag, useDates } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { useChangeHoldHours } from '../../../shared/api/use-change-hold-hours.ts';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -56,11 +57,7 @@ export function Certified({ kyc }: { kyc: Kyc }) {
             note={hours > 0 ? text('kyc.changeEmailNote', { hours }) : undefined}
           />
           {deletedAt === null && (
-            <RowLink
-              to={paths.kyc({ act: 'delete' })}
-              title={text('kyc.delete')}
-              note={text('kyc.deleteNote')}
-            />
+            <PageRow to={paths.kyc({ act: 'delete' })} title="kyc.delete" note="kyc.deleteNote" />
           )}
         </Card>
       )}

@@ -1,7 +1,7 @@
-import { Address, Button, Card, DescriptionList, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Address, Button, Card, DescriptionList, useDates } from '@fairlaunch/ui';
 import { useConfig } from '../../../shared/api/config.ts';
 import { useMember } from '../../../shared/api/member.ts';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
 import { showDialog } from '../../../shared/dialogs.ts';
 import { useSession } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
@@ -13,9 +13,7 @@ export function AccountCard() {
   const address = useSession((session) => session.address) ?? '';
   const member = useMember();
   const config = useConfig().data;
-  if (member.isError && !member.data)
-    return <QueryProblem error={member.error} retry={member.refetch} />;
-  if (!member.data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
+  if (!member.data) return <NotLoaded query={member} rows={1} className="h-44 rounded-card" />;
   const { seat, sponsor, boundAt } = member.data;
   return (
     <Card className="grid gap-4">

@@ -3,6 +3,7 @@ import { ArrowUp, ReceiptText, Sparkles } from 'lucide-react';
 import { useAmountText } from '@fairlaunch/web';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { useRead } from '../../../shared/client/use-read.ts';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -25,12 +26,7 @@ export function RecordRows() {
         title={text('records.withdrawals')}
         note={<NewestWithdrawal />}
       />
-      <RowLink
-        to={paths.records()}
-        icon={<ReceiptText aria-hidden size={18} />}
-        title={text('records.title')}
-        note={text('records.note')}
-      />
+      <PageRow to={paths.records()} Icon={ReceiptText} title="records.title" note="records.note" />
     </Card>
   );
 }

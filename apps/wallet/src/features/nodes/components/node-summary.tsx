@@ -2,7 +2,7 @@ import { Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Network } from 'lucide-react';
 import { useRead } from '../../../shared/client/use-read.ts';
-import { RowLink } from '../../../shared/components/row-link.tsx';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
@@ -28,12 +28,7 @@ export function NodeSummary() {
           },
         ]}
       />
-      <RowLink
-        to={paths.nodes()}
-        icon={<Network aria-hidden size={18} />}
-        title={text('nodes.buyTitle')}
-        note={text('nodes.linkNote')}
-      />
+      <PageRow to={paths.nodes()} Icon={Network} title="nodes.buyTitle" note="nodes.linkNote" />
     </Card>
   );
 }

@@ -1,8 +1,7 @@
-import { SkeletonRows } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
 import { useMember } from '../../../shared/api/member.ts';
 import { BindFirst } from '../../../shared/components/bind-first.tsx';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { Loaded } from '../../../shared/components/loaded.tsx';
 import { usePerformance, type Performance } from '../api/performance.ts';
 
 /** For pages of a member's team: what stands in the way of its figures is shown in their place. */
@@ -15,13 +14,14 @@ export function WithPerformance({
   return member?.seat === null ? (
     <BindFirst message="community.notBound" />
   ) : (
-    <Loaded>{children}</Loaded>
+    <Figures>{children}</Figures>
   );
 }
 
-function Loaded({ children }: { children: (performance: Performance) => ReactNode }) {
-  const { data, isError, error, refetch } = usePerformance();
-  if (data) return children(data);
-  if (isError) return <QueryProblem error={error} retry={refetch} />;
-  return <SkeletonRows rows={3} className="h-40 rounded-card" />;
+function Figures({ children }: { children: (performance: Performance) => ReactNode }) {
+  return (
+    <Loaded query={usePerformance()} rows={3} className="h-40 rounded-card">
+      {children}
+    </Loaded>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Place } from '@fairlaunch/protocol';
-import { Card, EmptyState, SkeletonRows } from '@fairlaunch/ui';
+import { Card, EmptyState } from '@fairlaunch/ui';
 import { MapPin } from 'lucide-react';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
 import { RowButton } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useTowns } from '../api/towns.ts';
@@ -19,8 +19,8 @@ export function TownList({ typed, onChosen }: TownListProps) {
   const { country, coordinates } = usePlaceText();
   const isOther = hasOtherScript(typed);
   if (!towns.isEnabled && !isOther) return null;
-  if (!isOther && towns.isError) return <QueryProblem error={towns.error} retry={towns.refetch} />;
-  if (!isOther && !towns.data) return <SkeletonRows rows={5} className="h-14 rounded-control" />;
+  if (!isOther && !towns.data)
+    return <NotLoaded query={towns} rows={5} className="h-14 rounded-control" />;
   const found = isOther ? [] : findTowns(towns.data ?? [], typed, MOST_SHOWN);
   if (found.length === 0)
     return <EmptyState icon={<MapPin aria-hidden />}>{text('place.none', { typed })}</EmptyState>;

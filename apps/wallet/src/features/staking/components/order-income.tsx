@@ -2,7 +2,7 @@ import type { Order } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, ProgressBar } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Coins } from 'lucide-react';
-import { RowLink } from '../../../shared/components/row-link.tsx';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { releasedShare } from './order-card.tsx';
@@ -26,12 +26,7 @@ export function OrderIncome({ order }: { order: Order }) {
           { id: 'daily', label: text('stake.daily'), value: amount(order.daily) },
         ]}
       />
-      <RowLink
-        to={paths.income()}
-        icon={<Coins aria-hidden size={18} />}
-        title={text('order.incomeLink')}
-        note={text('order.incomeNote')}
-      />
+      <PageRow to={paths.income()} Icon={Coins} title="order.incomeLink" note="order.incomeNote" />
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, CardHead, DescriptionList, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { RowLink } from '../../../shared/components/row-link.tsx';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useSignedIn } from '../../../shared/session/store.ts';
@@ -22,10 +22,9 @@ type OrderTypeCardProps = {
 export function OrderTypeCard({ plan, query, expected }: OrderTypeCardProps) {
   const text = useText();
   const signedIn = useSignedIn();
-  const { data, isError, error, refetch } = query;
+  const { data } = query;
   if (!signedIn) return null;
-  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
+  if (!data) return <NotLoaded query={query} rows={1} className="h-44 rounded-card" />;
   return (
     <Card className="grid gap-3">
       <CardHead
@@ -51,11 +50,11 @@ export function OrderTypeCard({ plan, query, expected }: OrderTypeCardProps) {
         ]}
       />
       {expected && <Reason plan={plan} expected={expected} lastEndDay={data.lastEndDay} />}
-      <RowLink
+      <PageRow
         to={paths.orderTypes(expected && { type: expected.type })}
-        icon={<Shapes aria-hidden size={18} />}
-        title={text('orderType.title')}
-        note={text('orderType.linkNote')}
+        Icon={Shapes}
+        title="orderType.title"
+        note="orderType.linkNote"
       />
     </Card>
   );

@@ -1,7 +1,7 @@
-import { Card, CardHead, SkeletonRows, Tag } from '@fairlaunch/ui';
+import { Card, CardHead, Tag } from '@fairlaunch/ui';
 import { useRead } from '../../../shared/client/use-read.ts';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
 import { PayOutChart } from '../../../shared/components/pay-out-chart.tsx';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { usePayOutShare } from '../../../shared/components/use-pay-out-share.ts';
 import { medianDay, payOuts, worstDay } from '../../../shared/pay-out.ts';
@@ -10,9 +10,8 @@ export function PoolHistory() {
   const text = useText();
   const share = usePayOutShare();
   const history = useRead('stakingPoolHistory', {}, { staleTime: 60_000 });
-  if (history.isPending) return <SkeletonRows rows={1} className="h-[360px] rounded-card" />;
-  if (history.isError && !history.data)
-    return <QueryProblem error={history.error} retry={history.refetch} />;
+  if (!history.data)
+    return <NotLoaded query={history} rows={1} className="h-[360px] rounded-card" />;
   const days = payOuts(history.data.days);
   const [median, worst] = [medianDay(days), worstDay(days)];
   return (

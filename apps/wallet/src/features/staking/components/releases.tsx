@@ -1,9 +1,9 @@
-import { Card, CardHead, DescriptionList, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList, Notice } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CalendarCheck, Coins, Gift, Hourglass, Send } from 'lucide-react';
 import { useAssets } from '../../../shared/api/assets.ts';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { RowLink } from '../../../shared/components/row-link.tsx';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
@@ -12,10 +12,9 @@ const PARTS = ['conditional', 'vesting', 'escrow', 'frozen'] as const;
 /** Amounts that are the member's and not available yet. */
 export function Releases() {
   const text = useText();
-  const { data, isError, error, refetch } = useAssets();
-  if (isError && !data) return <QueryProblem error={error} retry={refetch} />;
-  if (!data) return <SkeletonRows rows={1} className="h-48 rounded-card" />;
-  const shown = data.filter(
+  const assets = useAssets();
+  if (!assets.data) return <NotLoaded query={assets} rows={1} className="h-48 rounded-card" />;
+  const shown = assets.data.filter(
     (held) => held.asset === 'USDT' || PARTS.some((part) => held[part] !== '0'),
   );
   return (
@@ -36,36 +35,26 @@ export function Releases() {
       ))}
       <Notice>{text('releases.amountsOnly')}</Notice>
       <Card className="!py-1.5">
-        <RowLink
+        <PageRow
           to={paths.assessment()}
-          icon={<CalendarCheck aria-hidden size={18} />}
-          title={text('part.conditional')}
-          note={text('releases.conditionalNote')}
+          Icon={CalendarCheck}
+          title="part.conditional"
+          note="releases.conditionalNote"
         />
-        <RowLink
+        <PageRow
           to={paths.usdbReleases()}
-          icon={<Coins aria-hidden size={18} />}
-          title={text('usdbReleases.title')}
-          note={text('usdbReleases.linkNote')}
+          Icon={Coins}
+          title="usdbReleases.title"
+          note="usdbReleases.linkNote"
         />
-        <RowLink
+        <PageRow
           to={paths.lockedPositions()}
-          icon={<Hourglass aria-hidden size={18} />}
-          title={text('whitelist.positions')}
-          note={text('whitelist.positionsNote')}
+          Icon={Hourglass}
+          title="whitelist.positions"
+          note="whitelist.positionsNote"
         />
-        <RowLink
-          to={paths.transfer()}
-          icon={<Gift aria-hidden size={18} />}
-          title={text('points.title')}
-          note={text('points.linkNote')}
-        />
-        <RowLink
-          to={paths.assets()}
-          icon={<Send aria-hidden size={18} />}
-          title={text('part.frozen')}
-          note={text('releases.frozenNote')}
-        />
+        <PageRow to={paths.transfer()} Icon={Gift} title="points.title" note="points.linkNote" />
+        <PageRow to={paths.assets()} Icon={Send} title="part.frozen" note="releases.frozenNote" />
       </Card>
     </>
   );

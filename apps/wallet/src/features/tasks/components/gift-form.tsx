@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { usePlan } from '../../../shared/api/config.ts';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
-import { RowLink } from '../../../shared/components/row-link.tsx';
+import { PageRow } from '../../../shared/components/page-row.tsx';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -94,7 +94,7 @@ export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
         problem={problem()}
       />
       <Card className="!py-1.5">
-        <RowLink to={paths.team()} title={text('team.title')} note={text('tasks.giftTeam')} />
+        <PageRow to={paths.team()} title="team.title" note="tasks.giftTeam" />
       </Card>
       <Notice>{text('tasks.remark.principal')}</Notice>
       {isShort && (

@@ -1,13 +1,14 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { businessDay, transferFee } from '@fairlaunch/plan';
 import { TRANSFER_ASSETS, type Receiver, typedAmount } from '@fairlaunch/protocol';
-import { Card, DescriptionList, Notice, SegmentedControl, SkeletonRows } from '@fairlaunch/ui';
+import { Card, DescriptionList, Notice, SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, Money, oneOf, useAmountText, useTyped } from '@fairlaunch/web';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useIsHeld } from '../../../shared/api/member.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { usePlan } from '../../../shared/api/config.ts';
 import Holds from '../../../shared/components/holds.tsx';
+import { NotLoaded } from '../../../shared/components/loaded.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -21,9 +22,7 @@ import { ReceiverCard } from './receiver-card.tsx';
 
 export function TransferForm({ to }: { to: string }) {
   const receiver = useReceiver(to);
-  if (receiver.isError && !receiver.data)
-    return <QueryProblem error={receiver.error} retry={receiver.refetch} />;
-  if (!receiver.data) return <SkeletonRows rows={1} className="h-52 rounded-card" />;
+  if (!receiver.data) return <NotLoaded query={receiver} rows={1} className="h-52 rounded-card" />;
   return <AmountForm receiver={receiver.data} />;
 }
 
