@@ -364,6 +364,31 @@ test('the console plays a plan through beside the one in force, and can be stopp
   await expect(app.text('whatIf.stale')).toBeVisible();
 });
 
+test('a form sent in vain leads to its first wrong field and says live what is wrong', async ({
+  page,
+}) => {
+  const app = new ConsoleApp(page);
+  await app.signInAs(0);
+  await app.open('/suspensions?propose=new');
+  const [member, reason] = [
+    app.panel.getByLabel(app.say('suspensions.member')),
+    app.panel.getByLabel(app.say('suspensions.reason')),
+  ];
+  await expect(member).toHaveAttribute('aria-invalid', 'false');
+  await app.button('suspensions.send').click();
+  await expect(member).toBeFocused();
+  await expect(member).toHaveAccessibleDescription(app.say('operators.addressInvalid'));
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await member.fill(privateKeyToAccount(generatePrivateKey()).address);
+  await expect(member).toHaveAttribute('aria-invalid', 'false');
+  await member.press('Enter');
+  await expect(reason).toBeFocused();
+  await reason.fill('Found by a test');
+  await expect(reason).toHaveAttribute('aria-invalid', 'false');
+  await reason.fill('');
+  await expect(app.text('suspensions.reasonMissing')).toBeVisible();
+});
+
 test('an open panel covers and cuts off no table on a small desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const app = new ConsoleApp(page);

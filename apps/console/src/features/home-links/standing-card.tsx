@@ -35,7 +35,7 @@ export function StandingCard({ standing }: { standing: StandingHomeLinks }) {
         }
       />
       {mayStop && <Notice>{text('homeLinks.stopNote')}</Notice>}
-      {stop.error && <ActionProblem error={stop.error} />}
+      <ActionProblem error={stop.error} />
     </Card>
   );
 }

@@ -54,7 +54,7 @@ export function ReviewForm({ application }: { application: OperatorApplication }
                   : text('applications.reasonInvalid', { most: TEXT_AREA_LENGTH })
             }
           />
-          {review.error && <ActionProblem error={review.error} />}
+          <ActionProblem error={review.error} />
           <div className="grid grid-cols-2 gap-2">
             {closed === undefined && (
               <Button size="small" busy={review.isPending} onClick={() => decide('APPROVE')}>

@@ -6,6 +6,9 @@ import { useText } from '../language/text.ts';
 export const isReason = (text: string): boolean =>
   text.trim() !== '' && text.length <= TEXT_AREA_LENGTH;
 
+export const readReason = (text: string): string | undefined =>
+  isReason(text) ? text.trim() : undefined;
+
 type ReasonFieldProps = {
   value: string;
   onText: (text: string) => void;

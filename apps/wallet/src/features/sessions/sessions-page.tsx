@@ -5,7 +5,7 @@ import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { useAction } from '../../shared/client/use-action.ts';
 import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { ActionProblem } from '../../shared/components/action-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { noteSessionsSeen } from '../../shared/session/sessions-seen.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -46,11 +46,7 @@ function Sessions({ sessions }: { sessions: readonly MemberSession[] }) {
     isThisSession ? void signOut() : end.mutate({ id });
   return (
     <>
-      {end.error && (
-        <Notice kind="negative" live>
-          {actionProblem(end.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={end.error} />
       <SessionList title={text('sessions.open')} sessions={open} onEnd={endOne} />
       <Notice>{text('sessions.unknown')}</Notice>
       {past.length > 0 && <SessionList title={text('sessions.past')} sessions={past} />}

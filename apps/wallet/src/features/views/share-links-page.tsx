@@ -13,7 +13,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { ActionProblem } from '../../shared/components/action-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { useEndShareLink } from './api/views.ts';
@@ -64,11 +64,7 @@ function Links({ links }: { links: readonly ShareLink[] }) {
   const end = useEndShareLink(() => showToast(text('shareLinks.ended')));
   return (
     <>
-      {end.error && (
-        <Notice kind="negative" live>
-          {actionProblem(end.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={end.error} />
       <ul aria-label={text('shareLinks.title')} className="grid gap-3">
         {links.map((link) => (
           <li key={link.id}>
