@@ -1,8 +1,7 @@
 import type { Locale } from '@fairlaunch/locales';
-import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { fundedAccount } from './support/people.ts';
+import { boundMember, fundedAccount } from './support/people.ts';
 import { speaker } from './support/texts.ts';
 
 test.use({ knownErrors: /net::ERR_FAILED/ });
@@ -85,9 +84,7 @@ test('a member’s pages are whole by their own texts, and open while the others
   baseURL,
 }) => {
   const account = await fundedAccount(baseURL!);
-  const member = await createTestMember(() => baseURL!, account);
-  await member.signIn();
-  await member.call('bind', { requestId: member.requestId(), referrer: '0' });
+  await boundMember(baseURL!, account);
   await injectWallet(page, baseURL!, account);
   await app.open('/');
   await app.connect(WALLET_NAME);

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { createTestMember } from '../../../../tests/support/member.ts';
 import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { balance, looksAt, wei, withdrawalsOf } from './test-support/people.ts';
 
@@ -79,8 +78,7 @@ describe('a payout that this server did not order', () => {
     ]);
     expect((await withdrawalsOf(member))[0]!.reason).toContain('another payment');
     expect(await balance(member)).toMatchObject({ available: '500', frozen: '600' });
-    const admin = await createTestMember(() => test.server.url, test.keys.admin);
-    await admin.signIn();
+    const admin = await test.signedIn(test.keys.admin);
     const { contentHash } = await admin.call('operatorWithdrawal', { id: newer.id });
     const statement = {
       withdrawal: newer.id,

@@ -1,7 +1,6 @@
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { createTestMember } from '../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../tests/support/operator.ts';
 import { balance, looksAt, payoutIdOf, wei, withdrawalsOf } from './test-support/people.ts';
 
@@ -104,11 +103,7 @@ describe('a withdrawal whose payout is signed', () => {
     const { id } = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     await test.payUnasked(member.account.address, '20', await payoutIdOf(test, id));
     await test.settle();
-    for (const key of [test.keys.admin, test.keys.approver]) {
-      const operator = await createTestMember(() => test.server.url, key);
-      await operator.signIn();
-      await decideWithdrawal(operator, id, 'APPROVE');
-    }
+    for (const operator of await test.operators()) await decideWithdrawal(operator, id, 'APPROVE');
     await test.settle();
     await test.advance(2 * HOUR);
     await test.settle();
