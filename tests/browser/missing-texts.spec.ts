@@ -27,7 +27,7 @@ test('a language that does not load leaves the one in use, for every page', asyn
   await expect(app.heading('plans.title')).toBeVisible();
 });
 
-test('of two languages the one that was chosen last is shown, and stays', async ({ app, page }) => {
+test('the language that was chosen last of two is shown, and stays', async ({ app, page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/texts/**/ja_JP/rest.js', async (route) => {
@@ -64,7 +64,7 @@ test('a stored language that is out of reach gives way to English', async ({ app
   ).toBeVisible();
 });
 
-test('where a sheet’s texts do not load, the page stays and the next tap opens it', async ({
+test('a page stays where a sheet’s texts do not load, and the next tap opens it', async ({
   app,
   page,
 }) => {

@@ -73,7 +73,7 @@ test('the assessment says where it stands, two taps from home', async ({ app, pa
   await expect(app.text('fullNode.none')).toBeVisible();
 });
 
-test('before binding a newcomer sees all that the sponsor earns', async ({
+test('a newcomer sees all that the sponsor earns before binding', async ({
   app,
   page,
   baseURL,

@@ -337,7 +337,7 @@ describe('a member', () => {
   });
 });
 
-it('stands or is to come beside at most 199 others', async () => {
+it('an announcement stands or is to come beside at most 199 others', async () => {
   const { writes } = test.server.deps;
   const thief = `0x${'11'.repeat(20)}`;
   await sql`

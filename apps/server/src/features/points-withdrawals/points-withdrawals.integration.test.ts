@@ -293,7 +293,7 @@ describe('near the escape, and while it is open (docs/decisions/0024)', () => {
   );
 });
 
-it('is refused where its posting ended while it waited for another', async () => {
+it('a withdrawal of points is refused where its posting ended while it waited for another', async () => {
   const { ownerUrl } = test.database;
   const input = await pointsRequest(member, 'WPT', '100');
   const [asked] = await meanwhileHeld(

@@ -242,7 +242,7 @@ describe('swaps at once', () => {
   });
 });
 
-it('is refused at another fee than the one that was seen', async () => {
+it('a swap is refused at another fee than the one that was seen', async () => {
   await announceAsOwner(test.database.ownerUrl, {
     ...defaultPlan,
     swap: { ...defaultPlan.swap, feePpm: 5_000 },

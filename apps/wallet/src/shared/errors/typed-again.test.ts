@@ -16,7 +16,8 @@ const forms = globSync('features/**/*.tsx', { cwd: ROOT }).flatMap((file) => {
     : [];
 });
 
-it('finds the forms that the server may refuse', () => expect(forms.length).toBeGreaterThan(8));
+it('the look at sources finds the forms that the server may refuse', () =>
+  expect(forms.length).toBeGreaterThan(8));
 
 it.each(forms)('what was said goes once something else is typed: $file', ({ source, asked }) =>
   expect(asked.filter((name) => source.includes(`${name}.reset()`))).not.toEqual([]),

@@ -4,7 +4,7 @@ import { PAGES, type PageAmounts, type PageName } from './pages.ts';
 const pagesOf = (wanted: PageAmounts) =>
   (Object.keys(PAGES) as PageName[]).filter((name) => PAGES[name].amounts === wanted);
 
-it('hides what a member has and earns wherever it is only shown', () => {
+it('an app with hidden amounts hides what a member has and earns wherever it is only shown', () => {
   expect(pagesOf('own').toSorted().join(' ')).toBe(
     'airdrops assessment assets box community fullNode inbox income incomeDay incomeKind ' +
       'incomeSummary incomeTotal lockedPosition lockedPositions my node permissions pledgeData ' +
@@ -15,7 +15,7 @@ it('hides what a member has and earns wherever it is only shown', () => {
   );
 });
 
-it('leaves public prices, rules and pools readable', () => {
+it('an app with hidden amounts leaves public prices, rules and pools readable', () => {
   for (const name of ['nodes', 'plans', 'rates', 'coverage', 'orderTypes', 'whatIf'] as const)
     expect(PAGES[name].amounts).toBe('public');
 });

@@ -119,8 +119,7 @@ function operator(change: Partial<World> = {}) {
       isWaiting: async () => world.isWaiting,
       blockOf: async () => 42n,
     }),
-    othersThan: ({ id }) =>
-      store.read(ADDRESS).records.filter((record) => record.id !== id),
+    othersThan: ({ id }) => store.read(ADDRESS).records.filter((record) => record.id !== id),
     refresh: () => void log.push('refresh'),
   };
   const items = new Map<string, string>();
