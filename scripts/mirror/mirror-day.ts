@@ -109,7 +109,7 @@ export async function mirrorDay(
   return manifest;
 }
 
-/** What is whole here stays here, whatever another server calls the day. */
+/** A whole day here stays here, whatever another server calls the day. */
 async function refuseOther(
   { folder, keccak }: Mirror,
   day: number,

@@ -16,7 +16,7 @@ import { Difference } from './difference.ts';
 /** By day. */
 export type Manifests = Map<number, DayManifest>;
 
-/** Where published days come from. */
+/** Origin of published days. */
 export type Source = {
   deployment: () => Promise<MirroredDeployment>;
   /** Of every posted day from `first` on. */

@@ -15,7 +15,7 @@ export type Verifier = {
 
 const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** What recomputing found, by the hash of the manifest: nothing, or a difference. */
+/** Findings of recomputing, by the hash of the manifest: nothing, or a difference. */
 export type Results = Map<string, Difference | undefined>;
 
 type VerifyOptions = {

@@ -68,7 +68,7 @@ const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** What lets a phone keep the app: its manifest, icons and splash screens. */
+/** Lets a phone keep the app: its manifest, icons and splash screens. */
 export function installable(): Plugin {
   return {
     name: 'fairlaunch-installable',

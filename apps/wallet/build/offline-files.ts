@@ -19,7 +19,7 @@ export type OfflineFiles = {
   languages: Record<string, string[]>;
 };
 
-/** What the service worker stores of a build: for everybody, and by language. */
+/** Files of a build that the service worker stores: for everybody, and by language. */
 export function offlineFiles(bundle: Rolldown.OutputBundle): OfflineFiles {
   const starts = startsOf(bundle);
   const chunks = reachable(bundle, starts, ({ imports, dynamicImports }) =>

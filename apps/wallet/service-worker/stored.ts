@@ -1,4 +1,4 @@
-/** What the cache holds of one build: the addresses of its page and of its files. */
+/** Cached addresses of one build: its page and its files. */
 export type Version = { page: string; files: readonly string[] };
 
 /** Of the worker in charge, and of the one before it, whose pages may still be open. */

@@ -26,7 +26,7 @@ export type SentMemory = {
   unclear?: true | 'declined' | undefined;
 };
 
-/** What a step that asks a wallet to send remembers of an answer that proves nothing. */
+/** Memory of a step whose wallet gave an answer that proves nothing. */
 export const unclear = (answer: UnclearAnswer) =>
   ({ unclear: answer === 'declined' ? answer : true }) as const;
 

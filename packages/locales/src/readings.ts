@@ -34,7 +34,7 @@ export function unreadTexts(locale: Locale): Text[] {
   return textsOf(locale).filter((text) => read[text.part]?.[text.id] !== hashOf(text));
 }
 
-/** What to store when all of a language has been read. */
+/** Hashes to store when all of a language has been read. */
 export const readingsOf = (locale: Locale): Readings =>
   Object.fromEntries(
     PARTS.map((part) => [

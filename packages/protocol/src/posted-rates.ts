@@ -1,4 +1,4 @@
-/** What is given at a posted rate, for a whole unit of what (rulebook §12, §15). */
+/** Pairs of a posted rate: the given asset for a whole unit of the other (rulebook §12, §15). */
 export const RATE_KINDS = ['BHC_USDB', 'WPT_BHC', 'CPT_BHC'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 

@@ -63,7 +63,7 @@ export const pageQuery = { cursor: z.optional(cursor) };
 export const text = (length: number) =>
   z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));
 
-/** Why an operator does it. */
+/** Reason of an operator's action. */
 export const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
 
 /** A name that somebody is shown: seen as it is, and nothing else in it. */

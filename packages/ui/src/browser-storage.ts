@@ -1,4 +1,4 @@
-/** What the browser's storage refuses is kept in this page instead, until it is left. */
+/** Values that the browser's storage refuses are kept in this page instead, until it is left. */
 export type BrowserStorage = {
   readonly length: number;
   key: (index: number) => string | null;

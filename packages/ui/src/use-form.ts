@@ -6,7 +6,7 @@ type Form<Typed, Read> = {
   /** Texts of the fields. */
   typed?: Typed;
   onTyped?: (typed: Typed) => void;
-  /** What the fields are read as; undefined where that is not possible. */
+  /** Values that the fields are read as; undefined where that is not possible. */
   read: Read;
   send: (whole: Whole<Read>, forget: () => void) => void;
 };

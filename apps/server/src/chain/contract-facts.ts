@@ -5,8 +5,8 @@ import { isWithoutAnswer } from '../shared/endpoint-errors.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * What cannot change in a contract, such as its code: read once a process, stored once for all, so
- * that a process starts and serves while no endpoint answers.
+ * A fact of a contract that cannot change, such as its code: read once a process, stored once for
+ * all, so that a process starts and serves while no endpoint answers.
  * @param read asks both endpoints
  */
 export async function contractFact(

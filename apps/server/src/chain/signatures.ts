@@ -47,7 +47,7 @@ const ERC_1271 = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ]);
 const ERC_1271_VALID = '0x1626ba7e'.padEnd(66, '0');
-/** What the validator of ERC-6492 returns. */
+/** Return value of the validator of ERC-6492. */
 const ERC_6492_VALID = '0x01';
 
 function signedByKey(address: Address, hash: Hex, signature: Hex): boolean {

@@ -4,7 +4,7 @@ import { requireOperatorSignature } from './operator-signature.ts';
 type TypedData = Parameters<typeof requireOperatorSignature>[2];
 type Statement = { proposedBy: string; decision: string };
 
-/** What is signed over a stored proposal by who confirms it, takes it back or stops it. */
+/** Content that is signed by whoever confirms, takes back or stops a stored proposal. */
 type Decided<Of extends Statement> = {
   operator: string;
   decision: Of['decision'];

@@ -12,9 +12,9 @@ const WEIGHT = 0.05;
 type Waiting = { begin: () => void; isGone: () => boolean };
 
 /**
- * What changes something, a bounded number at once and the rest by age, so that a rush of it leaves
- * reads their share. Who could not begin within the bound is told when to come again, having done
- * nothing; who was taken in is not given up (docs/decisions/0096).
+ * A queue of actions: a bounded number at once and the rest by age, so that a rush of them leaves
+ * reads their share. Those that could not begin within the bound are told when to come again,
+ * having done nothing; those that were taken in are not given up (docs/decisions/0096).
  */
 export class Rush {
   readonly #bounds: Bounds;

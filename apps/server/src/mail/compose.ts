@@ -9,7 +9,7 @@ const recipient = {
   isConfirmed: z._default(z.boolean(), false),
 };
 
-/** What is sealed of a mail: its recipient and what its text names, by kind. */
+/** Sealed content of a mail: its recipient and the values that its text names, by kind. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('KYC_CODE'),

@@ -4,7 +4,7 @@ type Bounds = {
   each: number;
 };
 
-/** What is held, oldest first; each ends what holds it, where that can be ended. */
+/** Places that are held, oldest first; each ends its holder, where that can be ended. */
 type Held = Set<{ giveUp: (() => void) | undefined }>;
 
 /**

@@ -19,7 +19,7 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 /**
- * How far a finger pulls the page from its top: 0 to 1, where letting go refreshes.
+ * Share of the pull from the page's top: 0 to 1, where letting go refreshes.
  * @param onRefresh told when it was let go there
  */
 export function usePull(onRefresh: () => void): number {

@@ -23,7 +23,7 @@ type TestChain = {
   end: () => Exclude<TransactionEnd['state'], 'found'>;
   /** Of the account; undefined for a contract. */
   count?: () => bigint | undefined;
-  /** Whether something of it waits for its block. */
+  /** True while something of the account waits for its block. */
   isWaiting?: () => boolean;
   /** Looks while the wallet is asked, until this says so. */
   looksMeanwhile?: () => boolean;

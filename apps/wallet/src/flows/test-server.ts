@@ -8,7 +8,7 @@ import { ADDRESS, browser } from './test-browser.ts';
 type Loaded = Pick<FlowPorts, 'wallet' | 'chain' | 'escape' | 'vault' | 'recharge'>;
 type Plain = Omit<FlowPorts, keyof Loaded | 'call' | 'config'>;
 
-/** What a test gives of the ports, and of what they load. */
+/** Parts of the ports that a test gives, and of what they load. */
 type Given = Partial<Plain> & {
   call?: (name: string, input: unknown) => Promise<unknown>;
   config?: object;

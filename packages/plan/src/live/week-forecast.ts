@@ -5,7 +5,7 @@ const SECONDS_A_DAY = 86_400;
 
 /** Micro-units at the week's end; an estimate, never a promise (rulebook §9). */
 export type WeekForecast = {
-  /** What is missing to the target now. */
+  /** Amount that lacks to the target now. */
   missing: number;
   /** If nothing is opened or exited any more. */
   nothingMore: number;

@@ -31,7 +31,7 @@ const content = {
   /** Collected until its end, UTC+8. */
   lastDay: day,
 };
-/** What became of it; `returned` is null until the rest went back. */
+/** Outcome of an airdrop; `returned` is null until the rest went back. */
 const outcome = { collectors: count, collected: amount, returned: z.nullable(amount) };
 
 const airdrop = z.object({

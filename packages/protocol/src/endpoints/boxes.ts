@@ -85,7 +85,7 @@ export const boxEndpoints = {
     z.object({}),
     z.object({
       planHash: hash,
-      /** What a box reserves: the highest prize that can be drawn. */
+      /** Reserve of a box: the highest prize that can be drawn. */
       reserve: amount,
       /** In pool BOX and not reserved by boxes that are being drawn. */
       free: amount,

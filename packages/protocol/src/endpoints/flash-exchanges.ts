@@ -74,7 +74,7 @@ const queued = z.object({
   ...flashExchange.shape,
   address,
   seat: z.nullable(z.int()),
-  /** What the member's wallet signed, so that a console checks the Bitcoin address by itself. */
+  /** Statement of the member's wallet, so that a console checks the Bitcoin address by itself. */
   requestId,
   deadline: seconds,
   signature: z.string(),

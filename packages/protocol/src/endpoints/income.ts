@@ -76,7 +76,7 @@ const kindOfRange = z.extend(kindOfMonth, {
 });
 export type KindOfRange = z.infer<typeof kindOfRange>;
 
-/** What was paid; `waits` and `returned` are parts of `total`. */
+/** Totals of a kind; `waits` and `returned` are parts of `total`. */
 const kindTotals = z.object({
   kind: lineKind,
   asset: lineAsset,

@@ -32,7 +32,7 @@ const endedAssessment = z.object({
   state: z.enum(['COMPLETED', 'INCOMPLETE']),
 });
 
-/** What a member sees of somebody in its team (docs/decisions/0076). */
+/** Figures that a member sees of somebody in its team (docs/decisions/0076). */
 const teamMember = z.object({
   seat: z.int(),
   /** Whole for one's own direct referrals, else its first and last characters. */

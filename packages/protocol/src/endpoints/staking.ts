@@ -35,7 +35,7 @@ const order = z.object({
   quota: amount,
   released: amount,
   remaining: amount,
-  /** What lapsed because the order leaves, or left, before its end. */
+  /** Amount that lapsed because the order leaves, or left, before its end. */
   lapsed: amount,
   lastDay: day,
   /** Its close ends the order early. */
@@ -47,7 +47,7 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** How a node appears among orders (rulebook §4). */
+/** A node in the form that it has among orders (rulebook §4). */
 const nodeOrder = z.object({
   number: z.int(),
   type: z.enum(['REAL_NODE', 'COMMUNITY_NODE', 'VIRTUAL_NODE']),
@@ -62,7 +62,7 @@ const nodeOrder = z.object({
 });
 export type NodeOrder = z.infer<typeof nodeOrder>;
 
-/** What the member saw and agrees to; an order of another day, plan or type is refused. */
+/** Terms that the member saw and agrees to; an order of another day, plan or type is refused. */
 const seenTerms = z.object({
   planHash: hash,
   day,

@@ -25,7 +25,7 @@ const movement = z.object({
   posting: z.string(),
   /** Kind of posting, as the ledger names it. */
   kind: z.string(),
-  /** What the posting was about, such as `order:12`. */
+  /** Subject of the posting, such as `order:12`. */
   object: z.string(),
   account,
   asset,

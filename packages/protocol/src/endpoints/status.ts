@@ -65,7 +65,7 @@ export const statusEndpoints = {
     z.object({}),
     z.object({
       version: z.string(),
-      /** Where the app is, and what the addresses of its pages begin with (spec §7, Base config). */
+      /** Address of the app, and beginning of the addresses of its pages (spec §7, Base config). */
       webUrl: z.string(),
       linkUrl: z.string(),
       development: z.boolean(),

@@ -24,9 +24,9 @@ type Definition<
   least: OperatorRole;
   /** Refuses the stop of what has ended; undefined where nothing can be stopped. */
   ended: Ended;
-  /** What is proposed: it never changes, and is stored as it is signed. */
+  /** Proposed content: it never changes, and is stored as it is signed. */
   content: Content;
-  /** What else is known of it, and may change. */
+  /** Further facts, which may change. */
   facts: Facts;
   /** Name and fields of what both sign (EIP-712). */
   name: Name;

@@ -91,7 +91,7 @@ export type Proposal<Kind extends ProposalKind = ProposalKind> = Extract<
   { kind: Kind }
 >;
 
-/** What is signed over a proposal; of its content all that matters (EIP-712). */
+/** Statement over a proposal: of its content all that matters (EIP-712). */
 export function proposalTypedData<Kind extends ProposalKind>(
   chainId: number,
   treasury: Hex,

@@ -9,7 +9,7 @@ import { Changes } from './changes.tsx';
 import { draftOf, linksOf, unsafeLinks } from './draft.ts';
 
 type ProposeProps = FormPanel<'homeLinks'> & {
-  /** What stood when the form was opened stays its ground: the server refuses it once it changed. */
+  /** Links in force when the form was opened: the server refuses the set if they changed since. */
   first: StandingHomeLinks;
 };
 

@@ -7,7 +7,7 @@ import { useText } from '../../shared/language/text.ts';
 import { useStopHomeLink } from './api/stop-home-link.ts';
 import { LinkList } from './link-list.tsx';
 
-/** What members see now; one operator switches a link off. */
+/** Links that members see now; one operator switches a link off. */
 export function StandingCard({ standing }: { standing: StandingHomeLinks }) {
   const text = useText();
   const mayStop = useHasRole('approver');

@@ -8,7 +8,7 @@ import { useReviewApplication } from './api/review-application.ts';
 
 type Closed = 'viewer' | 'own' | 'approved';
 
-/** Why this operator has nothing to decide here, if it has not. */
+/** Reason why this operator has nothing to decide here, if there is one. */
 function useClosed({ address, reviews }: OperatorApplication): Closed | undefined {
   const me = useOperatorMe().data;
   const mayReview = useHasRole('reviewer');

@@ -12,7 +12,7 @@ type ProposeFormProps = {
   children: ReactNode;
 };
 
-/** What one person proposes and another one confirms. */
+/** Form of a proposal, which another operator has to confirm. */
 export function ProposeForm({ title, proposing, onSend, onClose, children }: ProposeFormProps) {
   const text = useText();
   return (

@@ -13,11 +13,10 @@ type ReasonFieldProps = {
   value: string;
   onText: (text: string) => void;
   hint?: string;
-  /** Whether somebody tried to send it: what is missing is told from then on. */
+  /** True from the first attempt to send on: a missing reason is shown then. */
   tried: boolean;
 };
 
-/** Why an operator does it. */
 export function ReasonField({ value, onText, hint, tried }: ReasonFieldProps) {
   const text = useText();
   return (

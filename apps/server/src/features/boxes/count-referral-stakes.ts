@@ -64,7 +64,7 @@ async function firstClose(database: Database | Tx): Promise<number> {
   return day ?? 0;
 }
 
-/** Who was bound before this day can no longer be within its time. */
+/** Members bound before this day can no longer be within their time. */
 const earliestBinding = (day: number, { box }: Plan): number =>
   day - box.tutorialReferralDays - box.tutorialCloses;
 

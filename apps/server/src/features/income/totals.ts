@@ -11,7 +11,7 @@ type KindRow = { kind: LineKind } & Record<
   Micro
 >;
 
-/** What is kept up to a month's end, and the lines of the weeks since. */
+/** Totals kept up to a month's end, and the lines of the weeks since. */
 export const totalsByKind = (memberId: bigint, closedThrough: number) => sql<KindRow>`
   with kept as (select coalesce(max(last_day), -1) as day from income_month where complete),
   line as materialized (

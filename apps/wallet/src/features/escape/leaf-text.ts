@@ -91,7 +91,7 @@ export function parseLeaves(text: string): SavedLeaves | undefined {
   }
 }
 
-/** What messages make of the quotes of a text. */
+/** Quotes that messengers put in place of a text's own. */
 const QUOTES = /[“”„‟«»]/gu;
 /** Within one text of leaves a comma stands here. */
 const BETWEEN_TEXTS = /\}\s*(?=\{)/g;

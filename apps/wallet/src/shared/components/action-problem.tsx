@@ -2,7 +2,7 @@ import { Notice } from '@fairlaunch/ui';
 import { actionProblem } from '../errors/action-problem.ts';
 import { useText } from '../language/text.ts';
 
-/** Why an action was refused, if it was. */
+/** Message of a refused action, if there is one. */
 export function ActionProblem({ error }: { error: unknown }) {
   const text = useText();
   if (!error) return null;

@@ -8,7 +8,7 @@ import { useText, type MessageId } from '../language/text.ts';
 
 type CancelRequestProps = {
   texts: Record<'ask' | 'title' | 'note' | 'confirm' | 'keep' | 'done', MessageId>;
-  /** What comes back, with its unit. */
+  /** Returned amount, with its unit. */
   amount: string;
   send: (requestId: string) => Promise<unknown>;
 };

@@ -9,7 +9,7 @@ import { useText } from '../language/text.ts';
 
 type MoneyButtonProps = ButtonProps & {
   needsSeat?: boolean;
-  /** What is to be entered first; a button that says nothing would be dead. */
+  /** Value that is to be entered first; a button that says nothing would be dead. */
   missing?: string | false | undefined;
 };
 

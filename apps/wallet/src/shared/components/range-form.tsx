@@ -10,7 +10,7 @@ type RangeFormProps = {
   /** As answered, counted from 1970. */
   answered: { from: number; through: number } | undefined;
   onRange: (range: Required<DayRange>) => void;
-  /** What became of the range that was asked for last. */
+  /** Error of the range that was asked for last. */
   error: unknown;
   busy: boolean;
 };

@@ -13,7 +13,7 @@ type TextFile = {
   name: string;
   type: string;
   content: string;
-  /** What codes can carry of it. */
+  /** Contents for codes, as far as codes can carry them. */
   codes?: readonly string[];
 };
 

@@ -9,7 +9,7 @@ import { areRestored } from './restored.ts';
 import { memberFigure, readFigure, writeFigure, type Figure } from './stored-figures.ts';
 
 const MEMBER: ReadName = 'me';
-/** What the home page shows of everybody's. */
+/** Reads of the home page that are the same for everybody. */
 const PUBLIC = new Set<string>(['coverage', 'config'] satisfies ReadName[]);
 
 const nameOf = (key: QueryKey): string => String(key[1]);
@@ -38,7 +38,7 @@ function storedOf(name: string): Figure | undefined {
   return figure?.data && figure.address === address ? figure : undefined;
 }
 
-/** What the server answers stays; an error stays beside the figure, with which it is shown. */
+/** Answers of the server stay; an error stays beside the figure, with which it is shown. */
 function restore(query: Query): void {
   const figure = query.state.data === undefined ? storedOf(nameOf(query.queryKey)) : undefined;
   if (!figure) return;

@@ -21,7 +21,7 @@ export function globalBonusWeight({ global: { weights } }: Terms, level: number)
   return level === B7 ? weights.B7 : 0;
 }
 
-/** What a day shares of a pool that holds so much (rulebook §10). */
+/** Part of a pool of this size that a day shares out (rulebook §10). */
 export const globalBonusPart = ({ global: { divisor } }: Terms, pool: Micro): Micro =>
   pool / BigInt(divisor);
 

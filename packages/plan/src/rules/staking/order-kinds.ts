@@ -34,7 +34,7 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 const newMoney: ReadonlySet<string> = new Set(NEW_MONEY_KINDS);
 const ownMoney: ReadonlySet<string> = new Set(OWN_MONEY_KINDS);
 
-/** What the principal of an order can be in (rulebook §4). */
+/** Assets of an order's principal (rulebook §4). */
 export const PRINCIPAL_ASSETS = ['USDT', 'USDB'] as const;
 export type PrincipalAsset = (typeof PRINCIPAL_ASSETS)[number];
 

@@ -6,7 +6,7 @@ import { ActionProblem } from '../../../shared/components/action-problem.tsx';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 
-/** What belongs to another member, and the way to have it looked at. */
+/** Data that belongs to another member, and the way to have it looked at. */
 export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
   const text = useText();
   const [note, setNote] = useState('');
