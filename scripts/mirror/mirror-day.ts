@@ -24,7 +24,8 @@ export const MAX_DAY_BYTES = 2 ** 31;
 
 /** A mirror under way. */
 export type Mirror = {
-  /** Of the server, without a slash at its end. */ url: string;
+  /** Address of the server, without a slash at its end. */
+  url: string;
   folder: string;
   fetch: Fetch;
   keccak: FileKeccak;

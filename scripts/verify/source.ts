@@ -19,7 +19,7 @@ export type Manifests = Map<number, DayManifest>;
 /** Origin of published days. */
 export type Source = {
   deployment: () => Promise<MirroredDeployment>;
-  /** Of every posted day from `first` on. */
+  /** Manifests of every posted day from `first` on. */
   manifests: (first: number) => Promise<Manifests>;
   /** A copy may be older than the newest root; a server may not. */
   isCopy: boolean;

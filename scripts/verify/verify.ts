@@ -33,9 +33,9 @@ export type Verified = {
   roots: TreasuryRoots | undefined;
   /** Recomputed this time, whatever came out. */
   days: number[];
-  /** Of them, those that no root on chain vouches for. */
+  /** Days among them that no root on chain vouches for. */
   untied: { day: number; proof: Proof }[];
-  /** Of all days that were asked for. */
+  /** Differences of all days that were asked for. */
   differences: Difference[];
 };
 

@@ -34,7 +34,7 @@ const STYLE = `
 /** Content type of the start page's own requests: the app would never answer so. */
 const NEWS = 'text/x-fairlaunch-start';
 
-/** Then nobody is at the port any more. */
+/** Missed answers after which nobody is taken to be at the port any more. */
 const MOST_MISSED = 5;
 
 /** Shows what comes next in place, and the app once that answers. */

@@ -4,7 +4,7 @@ import { reachable, startsOf } from './chunk-graph.ts';
 /** Parts that are of no use without a connection, or only on a large screen of another device. */
 const NEEDS_CONNECTION =
   /wallet-connection\/wallet-connect\.ts$|sessions\/legacy-login\.tsx$|features\/places\//;
-/** Of a language all texts; parts of them only save time where nothing is stored. */
+/** All texts of a language; parts of them only save time where nothing is stored. */
 const TEXTS = /^assets\/texts\/\w+\/(\w+)\/(?:first|rest)\.js$/;
 const FILE = /^assets\/[^/]+\.(js|css|woff2)$/;
 /** Everybody has it: other languages fall back on nothing else. */

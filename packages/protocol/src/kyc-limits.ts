@@ -15,7 +15,7 @@ export const KYC_CODE_LIFETIME_SECONDS = 600;
 export const KYC_CODE_PAUSE_SECONDS = 60;
 export const KYC_CHALLENGE_LIFETIME_SECONDS = 180;
 
-/** Of the puzzle's picture, in its own pixels. */
+/** Size of the puzzle's picture, in its own pixels. */
 export const PUZZLE_WIDTH = 320;
 export const PUZZLE_HEIGHT = 160;
 export const PUZZLE_PIECE_SIZE = 56;

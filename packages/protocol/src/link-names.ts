@@ -44,7 +44,10 @@ const LOST_LETTER_LENGTH = 6;
 /** With each double letter single. */
 const SINGLES_ANYWHERE_LENGTH = 5;
 
-/** Of four characters or more, and not in the form of an invitation code. Must match the database. */
+/**
+ * True for four characters or more that have not the form of an invitation code. Must match the
+ * database.
+ */
 export const hasLinkForm = (text: string): boolean =>
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text) &&
   text.length >= 4 &&

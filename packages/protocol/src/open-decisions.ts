@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { seconds } from './schema.ts';
 
-/** Of open proposals, and of approvals of what still waits; business time (docs/decisions/0046). */
+/**
+ * Lifetime of open proposals, and of approvals of what still waits; business time
+ * (docs/decisions/0046).
+ */
 export const DECISION_LIFETIME_SECONDS = 7 * 86_400;
 
 /** With time, or with the role of its author. */

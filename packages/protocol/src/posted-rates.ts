@@ -8,7 +8,7 @@ export const RATE_ASSETS = {
   CPT_BHC: { of: 'CPT', given: 'BHC' },
 } as const satisfies Record<RateKind, { of: string; given: string }>;
 
-/** Of every kind, so that a slip of the comma is not posted. */
+/** Bounds of every kind, so that a slip of the comma is not posted. */
 export const RATE_BOUNDS = { min: '0.01', max: '10' } as const;
 
 /** Business time. */

@@ -30,7 +30,7 @@ export function useForm<Typed extends Record<string, string>, Read extends objec
     /** Problems are not shown until the next attempt. */
     forget,
     problem,
-    /** Of a field that stands in both. */
+    /** Properties of a field that stands in both. */
     field: (name: keyof Typed & keyof Read, says: string) => ({
       value: typed![name],
       onText: (text: string) => onTyped?.({ ...typed!, [name]: text }),

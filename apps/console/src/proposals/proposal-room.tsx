@@ -49,7 +49,7 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   confirmTexts?: (proposal: Proposal<Kind>) => ConfirmTexts;
   fields?: readonly CsvField<Proposal<Kind>>[];
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
-  /** Of the table, where it is not the room's title. */
+  /** Name of the table, where it is not the room's title. */
   label?: string;
   /** Label of the content's account, where it is not a member's. */
   accountLabel?: string;

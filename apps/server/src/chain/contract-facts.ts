@@ -1,7 +1,10 @@
 import type { Deps } from '../shared/deps.ts';
 import { isWithoutAnswer } from '../shared/endpoint-errors.ts';
 
-/** Then what was stored has to do, if anything was; a disagreement of endpoints never falls back. */
+/**
+ * Time after which the stored fact has to do, if there is one; a disagreement of endpoints never
+ * falls back.
+ */
 const PATIENCE_MS = 3_000;
 
 /**

@@ -7,7 +7,7 @@ import { knownCaller } from './known-callers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of one caller; without it the route shares the general limit. */
+    /** Limit of one caller; without it the route shares the general limit. */
     callsPerMinute?: number;
     /** Told to a balancer, whoever holds places. */
     isProbe?: boolean;

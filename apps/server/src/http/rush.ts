@@ -6,7 +6,7 @@ type Bounds = { atOnce: number; waitMs: number; maxWaiting: number };
 const BOUNDS: Bounds = { atOnce: 32, waitMs: 20_000, maxWaiting: 4_096 };
 /** Before anything was measured. */
 const FIRST_DURATION_MS = 20;
-/** Of the newest in the mean. */
+/** Weight of the newest in the mean. */
 const WEIGHT = 0.05;
 
 type Waiting = { begin: () => void; isGone: () => boolean };

@@ -26,7 +26,7 @@ export type Mail = z.infer<typeof mailSchema>;
 
 type Reader = {
   locale: Locale;
-  /** Of the app. */
+  /** Host of the app. */
   host: string;
   /** The member's own word, by which it knows our mails; none has been chosen if it is missing. */
   word?: string;

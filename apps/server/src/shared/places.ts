@@ -1,6 +1,6 @@
 type Bounds = {
   all: number;
-  /** Of one holder. */
+  /** Places of one holder. */
   each: number;
 };
 

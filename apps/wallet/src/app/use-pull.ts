@@ -1,7 +1,7 @@
 import { isSheetOpen } from '@fairlaunch/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Of a finger that pulls; the indicator follows by half of it. */
+/** Way of the finger that pulls; the indicator follows by half of it. */
 const REFRESH_AT_PX = 140;
 const MOST_PX = 200;
 /** Less is a tap. */

@@ -21,7 +21,7 @@ export const answer = () => new Promise<void>((resolve) => setImmediate(resolve)
 
 type TestChain = {
   end: () => Exclude<TransactionEnd['state'], 'found'>;
-  /** Of the account; undefined for a contract. */
+  /** Transactions of the account; undefined for a contract. */
   count?: () => bigint | undefined;
   /** True while something of the account waits for its block. */
   isWaiting?: () => boolean;

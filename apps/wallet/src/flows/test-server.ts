@@ -14,7 +14,7 @@ type Given = Partial<Plain> & {
   config?: object;
 } & { [Name in keyof Loaded]?: Partial<Awaited<ReturnType<Loaded[Name]>>> };
 
-/** Whatever a flow asks for beyond what was given fails by name. */
+/** A port that fails by name for every part that was not given. */
 const only = <Port extends object>(name: string, given: Partial<Port> = {}): Port =>
   new Proxy(given, {
     get(port, key) {

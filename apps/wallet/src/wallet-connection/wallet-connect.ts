@@ -6,7 +6,7 @@ import { loadConfig } from '../shared/client/client.ts';
 import { text } from '../shared/language/text.ts';
 import { WALLET_CONNECT_ID } from './wallet-connect-id.ts';
 
-/** Of the server's configuration. */
+/** Relay of the server's configuration. */
 export type Relay = NonNullable<Config['walletConnect']>;
 
 /** The relay answers before the code is shown, and after the page has loaded again. */

@@ -13,7 +13,7 @@ import { TeamNodes, type NodeFigures, type TeamNode } from './team-nodes.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 
 export type SinceClose = {
-  /** Of members bound since, by seat from the first one that the close did not know. */
+  /** Sponsors of members bound since, by seat from the first one that the close did not know. */
   sponsors: readonly number[];
   opened: OrderTable;
   /** Open after the close: an exit was asked, or their principal has left the treasury. */
@@ -161,7 +161,7 @@ export class LiveTeam {
     return this.#nodes.of(seat);
   }
 
-  /** Of a member and everybody below it. */
+  /** Changes of a member and everybody below it. */
   legUnsettled(seat: number): Unsettled {
     return {
       opened: decimal(this.#opened.leg(seat)),

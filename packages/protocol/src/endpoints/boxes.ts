@@ -64,7 +64,7 @@ const openedBox = z.object({
       prize: z.int(),
       award: amount,
       isGiftCard: z.boolean(),
-      /** Of the releases; null for a prize of nothing. */
+      /** Number of the position that releases it; null for a prize of nothing. */
       position: z.nullable(z.int()),
       released: amount,
       closes: count,

@@ -20,7 +20,7 @@ export const globalBonusEndpoints = {
       shared: amount,
       divisor: z.int(),
       weights: z.object({ B6: count, B7: count }),
-      /** Of the small area; 0 is no cap. */
+      /** Cap by the small area; 0 is no cap. */
       maxPpmOfSmall: ppm,
       /** Amount that a close would share of the pool as it stands. */
       part: amount,

@@ -28,7 +28,7 @@ const sentCode = z.object({
 
 const kyc = z.object({
   isOpen: z.boolean(),
-  /** Of the server, in real time: what `code` counts by. */
+  /** Real time of the server: what `code` counts by. */
   now: seconds,
   state: z.enum(['NONE', 'CLASHED', 'ASKED', 'REFUSED', 'CERTIFIED']),
   /** Data that belongs to another member, told to those who proved to read the mail. */
@@ -77,7 +77,7 @@ export type VerifyImgs = z.infer<typeof verifyImgs>;
 
 const review = z.object({
   id: z.int(),
-  /** Of the proposal, if there is one. */
+  /** Id of the proposal, if there is one. */
   requestId: z.nullable(requestId),
   address,
   seat: z.nullable(z.int()),

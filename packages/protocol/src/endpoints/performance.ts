@@ -46,7 +46,7 @@ const teamMember = z.object({
   small: amount,
   directs: count,
   people: count,
-  /** Of the whole leg, since the last close; null where it is no leg of one's own. */
+  /** Changes of the whole leg since the last close; null where it is no leg of one's own. */
   unsettled: z.nullable(unsettled),
 });
 

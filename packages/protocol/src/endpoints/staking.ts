@@ -150,7 +150,7 @@ export const stakingEndpoints = {
       principal: amount,
       principalUsdb: amount,
       paid: amount,
-      /** Of own money. */
+      /** Number of orders with own money. */
       openOrders: z.int(),
       /** Orders that others gave; their principal is pool TASK's. */
       openGifts: z.int(),
@@ -180,7 +180,7 @@ export const stakingEndpoints = {
     z.object({ number: pathNumber }),
     z.object({
       number: z.int(),
-      /** Of principal, fee and what is returned; the lapsing amounts are USDT. */
+      /** Asset of principal, fee and the returned amount; the lapsing amounts are USDT. */
       asset: principalAsset,
       principal: amount,
       fee: amount,

@@ -46,7 +46,7 @@ export const statementEndpoints = {
       through: day,
       isShortened: z.boolean(),
       madeAt: seconds,
-      /** Of the day `through`. */
+      /** Plan of the day `through`. */
       planHash: hash,
       /** Accounts that were empty are left out. */
       opening: z.array(balance),

@@ -82,7 +82,7 @@ export const statusEndpoints = {
         recharge: z.nullable(z.object({ address, codeHash: hash })),
       }),
       tokens: z.array(z.object({ asset, address, decimals: z.int() })),
-      /** Of the addresses that flash exchanges are sent to. */
+      /** Network of the addresses that flash exchanges are sent to. */
       btcNetwork: z.enum(BITCOIN_NETWORKS),
       envelopeKey,
       /** Relay to wallets on other devices; null where it is off (docs/decisions/0087). */

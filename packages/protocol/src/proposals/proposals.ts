@@ -44,7 +44,7 @@ const stored = {
   ...proposalEnd,
   confirmedBy: z.nullable(address),
   confirmedAt: z.nullable(seconds),
-  /** Of the confirmation. */
+  /** Day of the confirmation. */
   day: z.nullable(day),
   stoppedBy: z.nullable(address),
   stoppedDay: z.nullable(day),

@@ -1,6 +1,6 @@
 export type Scale = { low: number; high: number };
 
-/** Of the range that a fitted scale adds above and below. */
+/** Share of the range that a fitted scale adds above and below. */
 const MARGIN = 0.1;
 
 /** From zero, so that lengths can be compared. */

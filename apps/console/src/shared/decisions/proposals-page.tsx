@@ -12,7 +12,7 @@ type Query<One> = ComponentProps<typeof PagedUrgentFirst>['query'] & {
 
 type ProposalsPageProps<One extends Row> = {
   title: string;
-  /** Of the table, where it is another. */
+  /** Name of the table, where it is another than the page's. */
   label?: string;
   note: string;
   empty: string;

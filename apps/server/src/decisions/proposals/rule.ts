@@ -43,7 +43,7 @@ export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   changesRoles?: true;
   /** Further effects of a confirmation, for the audit log. */
   detailsOf?(tx: Tx, id: bigint): Promise<Record<string, unknown>>;
-  /** Of each row, in their order. */
+  /** Facts of each row, in their order. */
   facts(
     database: Database | Tx,
     rows: readonly ProposalRow<Kind>[],

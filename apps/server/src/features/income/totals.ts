@@ -37,7 +37,7 @@ export const totalsByKind = (memberId: bigint, closedThrough: number) => sql<Kin
     sum(returned)::bigint as returned
   from part group by kind having sum(total) <> 0 order by kind`;
 
-/** Of every kind that ever paid the member, up to the last close (spec §2). */
+/** Totals of every kind that ever paid the member, up to the last close (spec §2). */
 export async function readIncomeTotals(
   database: Database,
   memberId: bigint,

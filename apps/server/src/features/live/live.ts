@@ -93,7 +93,7 @@ export class Live {
     this.hub.tellEverybody(kind);
   }
 
-  /** Whatever was missed is read again, and sessions that ended meanwhile lose their streams. */
+  /** Missed events are read again, and sessions that ended meanwhile lose their streams. */
   async #goOn(): Promise<void> {
     this.#clear();
     this.#isHearing = true;

@@ -99,7 +99,7 @@ export async function checkPurchaseSignature(
   });
 }
 
-/** Whoever buys waits for the stage, then reads what is left (rulebook §2, §12). */
+/** A buyer waits for the stage, then reads what is left (rulebook §2, §12). */
 export async function buyWhitelist(
   tx: Tx,
   { memberId }: Pick<Caller, 'memberId'>,

@@ -16,7 +16,7 @@ type WrittenLeaf = {
 } | null;
 /** More than an account's leaves in every token. */
 export const MAX_LEAF_BYTES = 100_000;
-/** Of a tree with more leaves than there are addresses in use. */
+/** Depth of a tree with more leaves than there are addresses in use. */
 const MAX_PROOF_HASHES = 64;
 
 type Written = { leaves?: unknown; root?: { day?: unknown; root?: unknown } | null };

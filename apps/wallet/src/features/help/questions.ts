@@ -2,7 +2,7 @@ import { paths } from '../../shared/routing/paths.ts';
 import type { MessageId } from '../../shared/language/text.ts';
 
 type Question = {
-  /** Of its texts `help.…` and `help.….answer`. */
+  /** Id of its texts `help.…` and `help.….answer`. */
   id:
     | 'settlement'
     | 'income'

@@ -6,7 +6,7 @@ import { useText } from '../language/text.ts';
 const QrCode = lazy(() =>
   import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })),
 );
-/** Of a code that phones still read. */
+/** Size of a code that phones still read. */
 const MAX_QR_BYTES = 2_300;
 
 type TextFile = {

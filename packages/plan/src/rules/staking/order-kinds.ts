@@ -38,7 +38,7 @@ const ownMoney: ReadonlySet<string> = new Set(OWN_MONEY_KINDS);
 export const PRINCIPAL_ASSETS = ['USDT', 'USDB'] as const;
 export type PrincipalAsset = (typeof PRINCIPAL_ASSETS)[number];
 
-/** Whatever its principal is in, an order counts 1:1 and earns USDT. */
+/** An order counts 1:1 and earns USDT, whatever its principal is in. */
 export const principalAsset = (kind: OrderKind): PrincipalAsset =>
   kind === 'STABLECOIN_DOMINATOR' ? 'USDB' : 'USDT';
 

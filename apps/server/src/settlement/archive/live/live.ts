@@ -110,7 +110,8 @@ const BEFORE_FIRST_CLOSE: {
 } = { branch: branchOf, picture: pictureOf, places: placesOf };
 
 /**
- * Of a team's tree; costs the same for any size of team, whatever is open in it.
+ * Answers a question about a team's tree; costs the same for any size of team, whatever is open in
+ * it.
  * @returns null for a seat bound a moment ago
  */
 export async function liveTree<Name extends TreeQuestion>(

@@ -19,7 +19,7 @@ import type { RankGifts } from '../held-gifts.ts';
 const REFUSED = { NOT_DIRECT: 'tasks.giftNotDirect', HAD: 'tasks.giftHad' } as const;
 
 type GiftFormProps = {
-  /** Of the ranks that have some left; at least one. */
+  /** Gifts of the ranks that have some left; at least one. */
   gifts: readonly RankGifts[];
   free: string;
   planHash: string;
