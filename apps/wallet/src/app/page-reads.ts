@@ -32,7 +32,7 @@ export const PAGE_READS: Partial<Record<PageName, readonly PageRead[]>> = {
   deposit: ['health', 'coverage', 'me', 'deposits'],
   withdraw: ['health', 'coverage', 'me', 'assets'],
   withdrawPoints: ['rates', 'coverage'],
-  transferTo: ['coverage', 'addressBook'],
+  transfer: ['coverage', 'addressBook'],
   flashExchange: ['coverage', 'flashOffer'],
   recharge: ['coverage'],
   addressBook: ['addressBook'],

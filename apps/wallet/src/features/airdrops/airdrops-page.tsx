@@ -25,7 +25,7 @@ export function AirdropsPage() {
               note={text('publicAirdrops.linkNote')}
             />
             <RowLink
-              to={paths.transfer()}
+              to={paths.points()}
               icon={<Coins aria-hidden size={18} />}
               title={text('points.title')}
               note={text('airdrops.pointsNote')}

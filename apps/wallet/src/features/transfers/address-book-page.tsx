@@ -82,7 +82,7 @@ function Empty() {
     <EmptyState
       icon={<BookUser aria-hidden />}
       action={
-        <Button size="small" onClick={() => void navigation.push(paths.transferTo())}>
+        <Button size="small" onClick={() => void navigation.push(paths.transfer())}>
           {text('transfer.title')}
         </Button>
       }
@@ -131,7 +131,7 @@ function Row({ receiver, others, isLocked, onEdit }: RowProps) {
         <Button
           kind="secondary"
           size="small"
-          onClick={() => void navigation.push(paths.transferTo({ to: address }))}
+          onClick={() => void navigation.push(paths.transfer({ to: address }))}
         >
           {text('addressBook.send')}
         </Button>

@@ -8,7 +8,7 @@ it('an app with hidden amounts hides what a member has and earns wherever it is 
   expect(pagesOf('own').toSorted().join(' ')).toBe(
     'airdrops assessment assets box community fullNode inbox income incomeDay incomeKind ' +
       'incomeSummary incomeTotal lockedPosition lockedPositions my node permissions pledgeData ' +
-      'records stakingOrder stakingOrders statement taskApply tasks team transfer tree usdbReleases',
+      'points records stakingOrder stakingOrders statement taskApply tasks team tree usdbReleases',
   );
   expect(pagesOf('both').toSorted().join(' ')).toBe(
     'boxes globalBonus guestHome home iso taskGifts vault watch',

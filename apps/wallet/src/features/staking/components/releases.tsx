@@ -55,7 +55,7 @@ export function Releases() {
           note={text('whitelist.positionsNote')}
         />
         <RowLink
-          to={paths.transfer()}
+          to={paths.points()}
           icon={<Gift aria-hidden size={18} />}
           title={text('points.title')}
           note={text('points.linkNote')}
