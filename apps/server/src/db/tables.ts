@@ -493,7 +493,7 @@ export type Tables = {
     last_device_key: string | null;
     device_changed_at: Date | null;
     opened_ecosystem_box_day: BusinessDay | null;
-    passed_on: Generated<Micro>;
+    sent_and_spent: Generated<Micro>;
   };
   member_grant: {
     grant_id: GeneratedAlways<bigint>;
