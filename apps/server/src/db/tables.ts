@@ -738,7 +738,7 @@ export type Tables = {
     content_hash: string | null;
     frozen_at: Date;
     closed_at: Date | null;
-    bhc_put_out: Generated<Micro>;
+    bhc_emitted: Generated<Micro>;
     iso_stakes: Generated<Micro>;
   };
   settlement_file: {

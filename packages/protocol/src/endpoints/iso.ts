@@ -33,7 +33,7 @@ export const isoEndpoints = {
        * Totals of all epochs, paid to members, and not paid yet; `inPool` is the part that closes
        * can pay.
        */
-      supply: z.object({ total: amount, putOut: amount, left: amount, inPool: amount }),
+      supply: z.object({ total: amount, emitted: amount, left: amount, inPool: amount }),
       /** The contract that holds what is not released yet; null where the deployment names none. */
       vault: z.nullable(address),
       /** Oldest first. */
