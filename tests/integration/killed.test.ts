@@ -466,7 +466,7 @@ describe('a server killed between any two steps', () => {
       .set({ state: 'PENDING_REVIEW' })
       .where('withdrawal_id', '=', BigInt(id))
       .execute();
-    await test.payUnasked(member.account.address, '700');
+    await test.payUnrequested(member.account.address, '700');
     await test.chain.mine();
     const kills = await killedEverywhere(
       () => test.server.runner.runAll(),

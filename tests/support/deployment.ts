@@ -63,7 +63,7 @@ export type TestDeployment = {
    * A payout by the payout key that the server did not order, against the account's leaf; finality
    * has not come yet.
    */
-  payUnasked: (account: Hex, amount: string, id?: Hex, asset?: TokenName) => Promise<void>;
+  payUnrequested: (account: Hex, amount: string, id?: Hex, asset?: TokenName) => Promise<void>;
   /** Lets finality pass and runs every job once. */
   settle: () => Promise<void>;
   /**
@@ -211,7 +211,7 @@ export async function startDeployment(
       });
       await deployment.settle();
     },
-    payUnasked: async (account, amount, id = generatePrivateKey(), asset = 'USDT') => {
+    payUnrequested: async (account, amount, id = generatePrivateKey(), asset = 'USDT') => {
       const token = contracts.tokens[asset];
       const leaf = (await activeLeaf(deployment.server.deps.writes, account, token)) ?? EMPTY_LEAF;
       const { timestamp } = await chain.client.getBlock();

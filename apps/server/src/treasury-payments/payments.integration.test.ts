@@ -24,7 +24,7 @@ beforeEach(() => clearAlarms());
 describe('a payout that this server did not order', () => {
   it('is taken from the member’s available balance, once, calls the operators and stops nobody’s deposits', async () => {
     const member = await depositor('300');
-    await test.payUnasked(member.account.address, '120');
+    await test.payUnrequested(member.account.address, '120');
     await test.chain.mine();
     await Promise.all([test.settle(), test.settle(), test.settle()]);
     expect(await balance(member)).toMatchObject({ available: '180' });
@@ -40,7 +40,7 @@ describe('a payout that this server did not order', () => {
 
   it('is counted as paid in the member’s leaf, and the days and roots go on', async () => {
     const member = await depositor('300');
-    await test.payUnasked(member.account.address, '120');
+    await test.payUnrequested(member.account.address, '120');
     const before = await days();
     await test.advance(2 * DAY);
     await test.advance(13 * HOUR);
@@ -70,7 +70,7 @@ describe('a payout that this server did not order', () => {
     const member = await depositor('2000');
     const older = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     const newer = await member.call('withdraw', await member.withdrawal('700', '3.5', '696.5'));
-    await test.payUnasked(member.account.address, '900');
+    await test.payUnrequested(member.account.address, '900');
     await test.settle();
     expect(await withdrawalsOf(member)).toMatchObject([
       { id: newer.id, state: 'FAILED' },
@@ -118,7 +118,7 @@ describe('a payout that this server did not order', () => {
       (await member.call('exitTerms', { number: first.number })).pendingLapsing;
     expect(await pending()).not.toBe('0');
     const { available } = await balance(member);
-    await test.payUnasked(member.account.address, '500');
+    await test.payUnrequested(member.account.address, '500');
     await test.settle();
     const orders = (await member.call('orders', {})).items;
     expect(orders).toMatchObject([
@@ -153,7 +153,7 @@ describe('a payout that this server did not order', () => {
     );
     await test.advance(DAY + Number(rows[0]!.left) - 120);
     const { available: before } = await balance(member);
-    await test.payUnasked(member.account.address, '500');
+    await test.payUnrequested(member.account.address, '500');
     await sql`select advance_clock(${240})`.execute(database());
     await test.chain.client.increaseTime({ seconds: 240 });
     await test.settle();

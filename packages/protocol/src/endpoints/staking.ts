@@ -16,7 +16,7 @@ import {
   signature,
 } from '../schema.ts';
 
-/** EXITING: at the close of its exit day; PAID_OUT: by the treasury without an order. */
+/** EXITING: at the close of its exit day; PAID_OUT: by an unrequested payment of the treasury. */
 export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED', 'PAID_OUT'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 

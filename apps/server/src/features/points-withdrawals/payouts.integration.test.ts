@@ -178,7 +178,7 @@ describe('a withdrawal of points whose payout the chain does not show (spec §4)
       });
 
     it('what its member received of the BHC counts as paid', async () => {
-      await test.payUnasked(member.account.address, '20', await payoutIdOf(test, id), 'BHC');
+      await test.payUnrequested(member.account.address, '20', await payoutIdOf(test, id), 'BHC');
       await settled();
       await failed();
       // ⌊100·29/49⌋ to the unit.
@@ -194,7 +194,7 @@ describe('a withdrawal of points whose payout the chain does not show (spec §4)
 
     it('what somebody else received does not', async () => {
       const other = await depositor('10');
-      await test.payUnasked(other.account.address, '5', await payoutIdOf(test, id));
+      await test.payUnrequested(other.account.address, '5', await payoutIdOf(test, id));
       await settled();
       await failed();
       await tie(RETURNED);

@@ -147,7 +147,7 @@ it('an order in USDB leaves early in USDB, and its fee is redeemed and split as 
   expect((await houseBalance(world.database, 'REVENUE', 'USDT')) - revenue).toBe(micro('0.1'));
 });
 
-it('an order in USDB ends for what the treasury paid in USDB without an order', async () => {
+it('an order in USDB ends for an unrequested payment of the treasury in USDB', async () => {
   await stake('290', 'P30');
   await paidWithoutOrder('USDB', '200');
   expect(await held('USDB')).toEqual({ available: '99', principal: '0' });
