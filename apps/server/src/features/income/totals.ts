@@ -4,7 +4,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { held } from '../../income/held.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 
 type KindRow = { kind: LineKind } & Record<
   'lastDay' | 'week' | 'month' | 'total' | 'waits' | 'returned',

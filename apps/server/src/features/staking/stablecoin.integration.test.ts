@@ -7,7 +7,7 @@ import { memberAccount } from '../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../ledger/balances.ts';
 import { mintLegs } from '../../ledger/exchange.ts';
 import { post } from '../../ledger/post.ts';
-import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
+import { lastPosted, figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
 import { proveLeaves } from '../../settlement/archive/prove-leaves.ts';
 import { closeDueDays } from '../../settlement/close/close.ts';
 import { verifyDay } from '../../settlement/close/verify-day.ts';
@@ -120,7 +120,7 @@ it('an order in USDB earns USDT, counts as own money and brings its sponsor no g
   // 0.1 and 0.01 of the orders in USDB, 0.1 of the one in USDT.
   expect(await linesOf(member, day)).toEqual(['0.21']);
   const asOf = (await lastPosted(world.database))!;
-  const figures = await liveFigures(world.database, asOf, { seat: 2, enrolments: [] });
+  const figures = await figuresSinceClose(world.database, asOf, { seat: 2, enrolments: [] });
   expect(figures?.standing?.own).toBe('300');
   const { rows } = await orderRows();
   expect(rows.map(({ accelerated }) => accelerated)).toEqual([micro('0.2')]);

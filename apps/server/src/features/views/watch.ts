@@ -6,7 +6,7 @@ import { tokenAddresses } from '../../config/tokens.ts';
 import { proveLeaves } from '../../settlement/archive/prove-leaves.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { NOTHING_SETTLED, settledView } from './settled-view.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 
 const MICRO_IN_WEI = 10n ** 12n;
 

@@ -16,7 +16,7 @@ import { businessNow, takeDay } from '../../ledger/day.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
 import { move, post, type Posting } from '../../ledger/post.ts';
 import { businessDay } from '@fairlaunch/plan';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';

@@ -1,5 +1,5 @@
 import { DAYS_A_WEEK, dayStart } from '../common/day.ts';
-import type { WeekProgress } from './live-week.ts';
+import type { WeekProgress } from './week-since-close.ts';
 
 const SECONDS_A_DAY = 86_400;
 

@@ -7,7 +7,7 @@ import type { MemberTable } from '../settle/member-table.ts';
 import { emptyOrderTable, type OrderTable } from '../settle/order-table.ts';
 import type { SettleResult } from '../settle/result.ts';
 import type { SettleInput } from '../settle/types.ts';
-import { LiveWeek } from './live-week.ts';
+import { WeekSinceClose } from './week-since-close.ts';
 import { TeamTree } from './team-tree.ts';
 import { TeamNodes, type NodeFigures, type TeamNode } from './team-nodes.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
@@ -75,8 +75,8 @@ function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number
 }
 
 /** Members between two closes; no question costs more for a deeper team (rulebook §5, §9). */
-export class LiveTeam {
-  readonly weeks: readonly LiveWeek[];
+export class TeamSinceClose {
+  readonly weeks: readonly WeekSinceClose[];
   readonly tree: TeamTree;
   readonly #tour: TeamTour;
   readonly #count: number;
@@ -141,7 +141,7 @@ export class LiveTeam {
     const orders = joined(recent, opened, new Set(left.map(({ number }) => number)));
     this.weeks = weeks.map(
       ({ week, ended }) =>
-        new LiveWeek(week, { count }, this.#tour, orders, [
+        new WeekSinceClose(week, { count }, this.#tour, orders, [
           ...ended,
           ...left.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK),
         ]),
