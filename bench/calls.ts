@@ -44,7 +44,7 @@ const statOf = (pid: number): number[] => {
   }
 };
 
-/** Of all processes of this database, also those that ended, in milliseconds. */
+/** Time of all processes of this database, also those that ended, in milliseconds. */
 async function databaseMilliseconds(): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(writes);
   const running = rows.map(({ pid }) => statOf(pid));

@@ -85,7 +85,8 @@ await withDeployment('small', async ({ development, browser }) => {
     pages.push({ page, ...figuresOf(report) });
     process.stderr.write(`${JSON.stringify(pages.at(-1))}\n`);
   }
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ lighthouseVersion, pages }, null, 2));
+  if (process.argv.includes('--json'))
+    console.log(JSON.stringify({ lighthouseVersion, pages }, null, 2));
   else console.table(pages);
 });
 process.exit(0);

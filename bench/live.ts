@@ -22,7 +22,7 @@ const streams = Number(values.streams),
 const IDLE_SECONDS = 30;
 const READS = 2_000;
 const PUBLIC_EVENTS = 3;
-/** How often the app asks for its member without a stream. */
+/** Interval at which the app asks for its member without a stream. */
 const ASKING_SECONDS = 20;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -27,7 +27,7 @@ const forest = {
   directs: Math.floor(members / 5),
   depth: Math.floor(members / 100),
 };
-/** Of a page and the member it is opened on. */
+/** Seats of a page and the member it is opened on. */
 const PAGE_SEATS = 31;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);

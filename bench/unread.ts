@@ -14,7 +14,7 @@ import { call } from './unread/stranger.ts';
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 
 const AIMS = { descriptors: 100, milliseconds: 1_000 };
-/** So that a published file is more than sockets hold by themselves. */
+/** Large enough that a published file is more than sockets hold by themselves. */
 const FOREST = { members: 100_000, orders: 1_500_000, directs: 10, depth: 10 };
 const IDLE_MS = 3_000;
 const ATTACK_MS = 20_000;

@@ -55,7 +55,7 @@ const ARROWS: Record<string, readonly string[]> = {
 const LAYERS: Record<string, readonly string[]> = {
   'packages/plan': [
     'simulate',
-    'live',
+    'since-close',
     'settle',
     'explain',
     'plan',

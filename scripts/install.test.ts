@@ -88,7 +88,7 @@ describe('the installation', () => {
   });
 });
 
-it('of a start has every package that apps import or build with', async () => {
+it('the installation of a start has every package that apps import or build with', async () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
   };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the checkout. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What V8 compiled; a second start would spend half of its time on it again. */
+/** Compiled code of V8; a second start would spend half of its time on it again. */
 export const NODE_COMPILE_CACHE = path.join(ROOT, 'node_modules', '.cache', 'node');
 
 /** The Node to run the project on: the one its own dependencies bring, else the one running now. */

@@ -8,7 +8,9 @@ import type { Forest } from './world.ts';
 export type Order = {
   url: string;
   key: Hex;
-  /** What an app needs of the configuration; no chain of contracts stands behind this server. */
+  /**
+   * Part of the configuration that an app needs; no chain of contracts stands behind this server.
+   */
   envelopeKey: Output<Endpoints['config']>['envelopeKey'];
   forest: Forest;
   rounds: number;

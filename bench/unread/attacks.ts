@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What an attacker asks for: a large file of the app, and a published one. */
+/** Files that an attacker asks for: a large one of the app, and a published one. */
 export type Targets = { port: number; file: string; published: string };
 
 const AHEAD = 2_000;

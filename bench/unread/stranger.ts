@@ -3,7 +3,7 @@ import http from 'node:http';
 const GIVE_UP_MS = 15_000;
 const STRANGERS = 200;
 
-/** Of one call on a connection of its own, read to its end. */
+/** Result of one call on a connection of its own, read to its end. */
 export type Call = { milliseconds: number; status: number; body: string };
 
 type Options = { method?: string; headers?: Record<string, string>; localAddress?: string };

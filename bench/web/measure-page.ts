@@ -48,7 +48,7 @@ async function open({ page, say }: MemberApp, way: string, title: Title): Promis
   };
 }
 
-/** What answers on the page itself: what unfolds, what is chosen, what is typed into. */
+/** Elements that answer on the page itself: those that unfold, are chosen or typed into. */
 const CONTROLS =
   'main :is([aria-expanded=false],[role=radio],[aria-pressed=false],input:not([type=checkbox]))';
 

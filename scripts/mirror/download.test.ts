@@ -10,7 +10,7 @@ import { fetchBytes } from './download.ts';
 import { runMirror } from './mirror.ts';
 import { CONFIG, json, serve } from './test-support/server.ts';
 
-it('waits as long as a server says that limits its callers', async () => {
+it('a download waits as long as a server says that limits its callers', async () => {
   const times: number[] = [];
   const url = await serve((_, response) => {
     times.push(Date.now());

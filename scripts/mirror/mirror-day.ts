@@ -24,7 +24,8 @@ export const MAX_DAY_BYTES = 2 ** 31;
 
 /** A mirror under way. */
 export type Mirror = {
-  /** Of the server, without a slash at its end. */ url: string;
+  /** Address of the server, without a slash at its end. */
+  url: string;
   folder: string;
   fetch: Fetch;
   keccak: FileKeccak;
@@ -109,7 +110,7 @@ export async function mirrorDay(
   return manifest;
 }
 
-/** What is whole here stays here, whatever another server calls the day. */
+/** A whole day here stays here, whatever another server calls the day. */
 async function refuseOther(
   { folder, keccak }: Mirror,
   day: number,

@@ -2,7 +2,7 @@
 const MAX_LINE = 20_000;
 
 /**
- * What a server chose may steer a terminal or pass for a line of ours: each line is shown as it is
+ * A server's text may steer a terminal or pass for a line of ours: each line is shown as it is
  * written, and bounded.
  */
 const plain = (line: string): string =>

@@ -24,7 +24,7 @@ const headOf = (bytes: Uint8Array): unknown => {
 
 const MAX_TEXT_LENGTH = 100;
 
-/** What a server wrote may be of any depth and length; a terminal is shown neither. */
+/** A server's value may be of any depth and length; a terminal is shown neither. */
 function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}';
   const text = (JSON.stringify(value) ?? 'missing').replace(/[^\x20-\x7e]/g, '?');

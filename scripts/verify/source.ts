@@ -16,10 +16,10 @@ import { Difference } from './difference.ts';
 /** By day. */
 export type Manifests = Map<number, DayManifest>;
 
-/** Where published days come from. */
+/** Origin of published days. */
 export type Source = {
   deployment: () => Promise<MirroredDeployment>;
-  /** Of every posted day from `first` on. */
+  /** Manifests of every posted day from `first` on. */
   manifests: (first: number) => Promise<Manifests>;
   /** A copy may be older than the newest root; a server may not. */
   isCopy: boolean;

@@ -15,7 +15,7 @@ export type Verifier = {
 
 const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** What recomputing found, by the hash of the manifest: nothing, or a difference. */
+/** Findings of recomputing, by the hash of the manifest: nothing, or a difference. */
 export type Results = Map<string, Difference | undefined>;
 
 type VerifyOptions = {
@@ -33,9 +33,9 @@ export type Verified = {
   roots: TreasuryRoots | undefined;
   /** Recomputed this time, whatever came out. */
   days: number[];
-  /** Of them, those that no root on chain vouches for. */
+  /** Days among them that no root on chain vouches for. */
   untied: { day: number; proof: Proof }[];
-  /** Of all days that were asked for. */
+  /** Differences of all days that were asked for. */
   differences: Difference[];
 };
 

@@ -2,7 +2,6 @@ import { devices } from '@playwright/test';
 import { another, expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { MemberApp } from './support/member-app.ts';
-import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 import { speaker } from './support/texts.ts';
 
@@ -13,12 +12,12 @@ const TITLE =
   'A window of this afternoon in which withdrawals are sent an hour later than they are used to';
 
 test('an announcement of two operators is on every home page within a moment', async ({
+  phone: app,
+  operators: [one, two],
   browser,
-  page,
-  baseURL,
   watch,
+  baseURL,
 }) => {
-  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
   const account = await fundedAccount(baseURL!);
   await boundMember(baseURL!, account);
   await injectWallet(app.page, baseURL!, account);

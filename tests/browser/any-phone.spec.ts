@@ -115,7 +115,7 @@ test('a browser without what only some have shows every way in', async ({ app, p
   await expect(app.heading('escape.title')).toBeVisible();
 });
 
-test('in a browser whose key store never answers, somebody signs in for this tab', async ({
+test('somebody signs in for this tab in a browser whose key store never answers', async ({
   app,
   page,
   baseURL,
@@ -186,7 +186,7 @@ const selectedText = (field: Node): string => {
   return value.slice(selectionStart, selectionEnd);
 };
 
-test('where the browser denies a connection that is there, money moves', async ({
+test('money moves where the browser denies a connection that is there', async ({
   app,
   page,
   baseURL,

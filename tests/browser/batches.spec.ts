@@ -123,7 +123,7 @@ test('a wallet that does not do it after all goes on in two confirmations', asyn
   await expectCreditedOnce(baseURL!, world);
 });
 
-test('on another chain alone it is not offered', async ({ app, baseURL }) => {
+test('a batch is not offered on another chain alone', async ({ app, baseURL }) => {
   const world = await memberWithBatches(app, baseURL!, { chainId: 1 });
   await reviewDeposit(app);
   await expect(offer(app)).toBeHidden();

@@ -1,8 +1,7 @@
-import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { passIdentityCheck } from './support/identity-check.ts';
-import { fundedAccount } from './support/people.ts';
+import { boundMember, fundedAccount } from './support/people.ts';
 import { like } from './support/texts.ts';
 
 test.use({ byKeyboard: true });
@@ -14,9 +13,7 @@ test('a box is opened after its odds, drawn from a block, and recomputed', async
 }) => {
   const { say } = app;
   const account = await fundedAccount(baseURL!);
-  const member = await createTestMember(() => baseURL!, account);
-  await member.signIn();
-  await member.call('bind', { requestId: member.requestId(), referrer: '0' });
+  await boundMember(baseURL!, account);
   await injectWallet(page, baseURL!, account);
 
   await test.step('a guest reads every chance, and that boxes are free', async () => {

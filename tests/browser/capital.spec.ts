@@ -1,7 +1,6 @@
 import { RATE_BOUNDS } from '@fairlaunch/protocol';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -9,12 +8,10 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 const DAYS_TO_COLLECT_MS = 30 * 86_400_000;
 
 test('BHC is funded, given in an airdrop, and swapped at a rate of two operators', async ({
-  browser,
-  page,
+  phone: app,
+  operators: [one, two],
   baseURL,
-  watch,
 }) => {
-  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
   const account = await fundedAccount(baseURL!);
   const { seat } = await (await boundMember(baseURL!, account)).call('me', {});
   await injectWallet(app.page, baseURL!, account);

@@ -35,7 +35,7 @@ test('a chart is one tab stop, read by keys, by a tap and as a table', async ({ 
   ]);
 });
 
-test('how long the staking pool lasts stands above the button that stakes', async ({
+test('the time that the staking pool lasts stands above the button that stakes', async ({
   app,
   page,
 }) => {

@@ -8,7 +8,7 @@ test.use({ knownErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 const strip = (app: MemberApp) =>
   app.page.getByRole('status').filter({ hasText: app.say('connection.offline') });
 
-test('offline, a strip says how old the figures are, and they stay', async ({ app, page }) => {
+test('a strip says how old the figures are while offline, and they stay', async ({ app, page }) => {
   // The strip itself loads once a page has settled.
   const loaded = page.waitForResponse(/status-lines/);
   await app.open('/pages/coverage/coverage');
@@ -21,7 +21,7 @@ test('offline, a strip says how old the figures are, and they stay', async ({ ap
   await expect(strip(app)).toBeHidden();
 });
 
-test('offline before the strip came, the page stays', async ({ app, page }) => {
+test('a page stays when the connection goes before the strip came', async ({ app, page }) => {
   const stripFailed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('status-lines'),
   );
@@ -32,7 +32,7 @@ test('offline before the strip came, the page stays', async ({ app, page }) => {
   await expect(app.heading('escape.title')).toBeVisible();
 });
 
-test('while the server is away a page says one error and offers one retry', async ({
+test('a page says one error and offers one retry while the server is away', async ({
   app,
   page,
   baseURL,

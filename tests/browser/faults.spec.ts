@@ -2,7 +2,6 @@ import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { encodeAbiParameters, encodeFunctionData, erc20Abi, numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
-import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
 import {
   injectWallet,
@@ -12,7 +11,14 @@ import {
 } from './injected-wallet.ts';
 import { depositsOf } from './support/deposits-of.ts';
 import type { MemberApp } from './support/member-app.ts';
-import { boundMember, chainClient, configOf, fundedAccount, memberWith } from './support/people.ts';
+import {
+  boundMember,
+  chainClient,
+  configOf,
+  fundedAccount,
+  memberWith,
+  deviceOf,
+} from './support/people.ts';
 import { speaker } from './support/texts.ts';
 
 /** What goes over the app's way to the chain. */
@@ -244,8 +250,7 @@ test.describe('the end of a session', () => {
     const wallet = await memberInPage(app, baseURL!);
     await app.open('/pages/assets/records');
     await expect(app.heading('records.title')).toBeVisible();
-    const elsewhere = await createTestMember(() => baseURL!, wallet.behaviour.account);
-    await elsewhere.signIn();
+    await deviceOf(baseURL!, wallet.behaviour.account);
     await app.page.getByRole('tab', { name: app.say('records.withdrawals') }).click();
     await expect(app.toast(server('error.SIGNED_IN_ELSEWHERE'))).toBeVisible();
     await app.expectGuest();

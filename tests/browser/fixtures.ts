@@ -1,4 +1,5 @@
 import {
+  devices,
   expect,
   test as base,
   type Browser,
@@ -6,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { useByKeyboard } from './support/by-keyboard.ts';
+import { ConsoleApp } from './support/console-app.ts';
 import { MemberApp } from './support/member-app.ts';
 
 /** What went wrong in a page without any assertion noticing. */
@@ -83,6 +85,10 @@ type Fixtures = {
   watch: Watch;
   /** The members' app in this test's page. */
   app: MemberApp;
+  /** The same on a member's phone, where this test's page is an operator's. */
+  phone: MemberApp;
+  /** Two at desks, signed in; the first has this test's page. */
+  operators: readonly [ConsoleApp, ConsoleApp];
 };
 
 /** Playwright's test, with the app at hand and every page watched. */
@@ -112,6 +118,18 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   app: async ({ page }: { page: Page }, use) => use(new MemberApp(page)),
+  phone: async ({ browser, baseURL, watch }, use) => {
+    const context = await another(browser, watch, { baseURL: baseURL!, ...devices['Pixel 7'] });
+    await use(new MemberApp(await context.newPage()));
+    await context.close();
+  },
+  operators: async ({ browser, baseURL, watch, page, viewport }, use) => {
+    const desk = await another(browser, watch, { baseURL: baseURL!, viewport });
+    const operators = [new ConsoleApp(page), new ConsoleApp(await desk.newPage())] as const;
+    for (const [index, operator] of operators.entries()) await operator.signInAs(index);
+    await use(operators);
+    await desk.close();
+  },
 });
 
 export { expect };

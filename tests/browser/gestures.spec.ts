@@ -82,7 +82,10 @@ test('a page pulled down at its top asks again for what is on it', async ({ app,
   });
 });
 
-test('who wants no motion sees the indicator come, and nothing move', async ({ app, page }) => {
+test('a reader who wants no motion sees the indicator come, and nothing move', async ({
+  app,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const touch = await finger(page);
   await openSettled(app, touch);

@@ -1,17 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
 test('home links of two operators are in the app within a moment, and one operator’s switch', async ({
-  browser,
-  page,
+  phone: app,
+  operators: [one, two],
   baseURL,
-  watch,
 }) => {
-  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
   const account = await fundedAccount(baseURL!);
   await boundMember(baseURL!, account);
   await injectWallet(app.page, baseURL!, account);

@@ -101,7 +101,7 @@ test('a guest reads it all but an own part, and a failed answer can be asked for
   await expect(app.button('action.tryAgain')).toBeVisible();
   await page.unroute('**/api/iso');
   await app.button('action.tryAgain').click();
-  await expect(app.text('iso.supply.putOut')).toBeVisible();
+  await expect(app.text('iso.supply.emitted')).toBeVisible();
   await expect(app.text('iso.own')).toBeHidden();
 });
 

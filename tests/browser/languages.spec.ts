@@ -33,7 +33,7 @@ test.describe('a reader whose browser asks for Vietnamese', () => {
   });
 });
 
-test('who asks for English or for none of the fourteen is offered nothing', async ({
+test('a reader who asks for English or for none of the fourteen is offered nothing', async ({
   app,
   page,
 }) => {

@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '@fairlaunch/locales';
 import type { Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { inspectAccessibility, inspectPage, watchShifts } from './support/inspect.ts';
@@ -74,9 +73,7 @@ async function prepareMember(url: string) {
     kind: 'COMMUNITY',
     offer: { planHash, price, salesBonus: '0', promoReserved: '0' },
   });
-  const below = await createTestMember(() => url, await fundedAccount(url));
-  await below.signIn();
-  await below.call('bind', { requestId: below.requestId(), referrer: account.address });
+  await boundMember(url, await fundedAccount(url), account.address);
   await member.call('withdraw', await member.withdrawal('20', '1', '19'));
   return { member, account, key, order, node };
 }

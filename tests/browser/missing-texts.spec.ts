@@ -1,8 +1,7 @@
 import type { Locale } from '@fairlaunch/locales';
-import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { fundedAccount } from './support/people.ts';
+import { boundMember, fundedAccount } from './support/people.ts';
 import { speaker } from './support/texts.ts';
 
 test.use({ knownErrors: /net::ERR_FAILED/ });
@@ -28,7 +27,7 @@ test('a language that does not load leaves the one in use, for every page', asyn
   await expect(app.heading('plans.title')).toBeVisible();
 });
 
-test('of two languages the one that was chosen last is shown, and stays', async ({ app, page }) => {
+test('the language that was chosen last of two is shown, and stays', async ({ app, page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/texts/**/ja_JP/rest.js', async (route) => {
@@ -65,7 +64,7 @@ test('a stored language that is out of reach gives way to English', async ({ app
   ).toBeVisible();
 });
 
-test('where a sheet’s texts do not load, the page stays and the next tap opens it', async ({
+test('a page stays where a sheet’s texts do not load, and the next tap opens it', async ({
   app,
   page,
 }) => {
@@ -85,9 +84,7 @@ test('a member’s pages are whole by their own texts, and open while the others
   baseURL,
 }) => {
   const account = await fundedAccount(baseURL!);
-  const member = await createTestMember(() => baseURL!, account);
-  await member.signIn();
-  await member.call('bind', { requestId: member.requestId(), referrer: '0' });
+  await boundMember(baseURL!, account);
   await injectWallet(page, baseURL!, account);
   await app.open('/');
   await app.connect(WALLET_NAME);

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { createTestMember } from '../support/member.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 import { like } from './support/texts.ts';
 
@@ -14,12 +13,7 @@ test('a node is bought at the offer that was seen, and cancelled in its cooling-
   const { say } = app;
   const sponsor = await boundMember(baseURL!);
   const account = await fundedAccount(baseURL!);
-  const member = await createTestMember(() => baseURL!, account);
-  await member.signIn();
-  await member.call('bind', {
-    requestId: member.requestId(),
-    referrer: sponsor.account.address,
-  });
+  const member = await boundMember(baseURL!, account, sponsor.account.address);
   await depositOnChain(baseURL!, account, '1000');
   await until(
     () => member.call('me', {}),

@@ -1,11 +1,8 @@
-import { devices } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { another, expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { ConsoleApp } from './support/console-app.ts';
-import { MemberApp } from './support/member-app.ts';
-import { memberAndOperators } from './support/member-and-operators.ts';
 import { depositOnChain, fundedAccount } from './support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -15,23 +12,16 @@ test.use({ knownErrors: /status of 400/ });
 const DAY = 86_400;
 
 test('two operators pay a large withdrawal, fund a pool, and give a role', async ({
+  phone: app,
   browser,
   page,
   baseURL,
   watch,
 }) => {
-  const phone = await another(browser, watch, {
-    baseURL: baseURL!,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    userAgent: devices['Pixel 7'].userAgent,
-  });
   const second = await another(browser, watch, {
     baseURL: baseURL!,
     viewport: { width: 1440, height: 900 },
   });
-  const app = new MemberApp(await phone.newPage());
   const one = new ConsoleApp(page);
   const two = new ConsoleApp(await second.newPage());
   const account = await fundedAccount(baseURL!);
@@ -269,7 +259,6 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await expect(log.getByText(one.say('audit.action.operators.propose')).first()).toBeVisible();
     await expect(log.getByText(one.say('audit.action.operators.confirm')).first()).toBeVisible();
   });
-  await phone.close();
   await second.close();
 });
 
@@ -277,13 +266,9 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
 const CHANGE = JSON.stringify({ box: { drawDelayBlocks: 4 } });
 
 test('two operators announce a plan, and everybody sees what it changes and when', async ({
-  browser,
-  page,
-  baseURL,
-  watch,
+  phone: app,
+  operators: [one, two],
 }) => {
-  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
-
   await test.step('a change that does not fit names the place', async () => {
     await one.open('/plans');
     await one.button('plans.propose').click();
@@ -366,6 +351,31 @@ test('the console plays a plan through beside the one in force, and can be stopp
   await app.button('whatIf.cancel').click();
   await expect(app.button('whatIf.run')).toBeEnabled();
   await expect(app.text('whatIf.stale')).toBeVisible();
+});
+
+test('a form sent in vain leads to its first wrong field and says live what is wrong', async ({
+  page,
+}) => {
+  const app = new ConsoleApp(page);
+  await app.signInAs(0);
+  await app.open('/suspensions?propose=new');
+  const [member, reason] = [
+    app.panel.getByLabel(app.say('suspensions.member')),
+    app.panel.getByLabel(app.say('suspensions.reason')),
+  ];
+  await expect(member).toHaveAttribute('aria-invalid', 'false');
+  await app.button('suspensions.send').click();
+  await expect(member).toBeFocused();
+  await expect(member).toHaveAccessibleDescription(app.say('operators.addressInvalid'));
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await member.fill(privateKeyToAccount(generatePrivateKey()).address);
+  await expect(member).toHaveAttribute('aria-invalid', 'false');
+  await member.press('Enter');
+  await expect(reason).toBeFocused();
+  await reason.fill('Found by a test');
+  await expect(reason).toHaveAttribute('aria-invalid', 'false');
+  await reason.fill('');
+  await expect(app.text('suspensions.reasonMissing')).toBeVisible();
 });
 
 test('an open panel covers and cuts off no table on a small desk', async ({ page }) => {

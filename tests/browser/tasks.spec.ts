@@ -1,9 +1,8 @@
-import { createTestMember, type TestMember } from '../support/member.ts';
+import type { TestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { makePioneersBelow } from './support/direct-pioneers.ts';
 import { passIdentityCheck } from './support/identity-check.ts';
-import { memberAndOperators } from './support/member-and-operators.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
 
 test.use({ byKeyboard: true });
@@ -18,14 +17,7 @@ const LINK = 'https://meet.example.org/river';
 /** A member with an order, bound to somebody or to the house. */
 async function staker(url: string, amount: string, sponsor?: TestMember): Promise<TestMember> {
   const account = await fundedAccount(url);
-  const member = sponsor
-    ? await createTestMember(() => url, account)
-    : await boundMember(url, account);
-  if (sponsor) {
-    await member.signIn();
-    const { inviteCode } = await sponsor.call('me', {});
-    await member.call('bind', { requestId: member.requestId(), referrer: inviteCode! });
-  }
+  const member = await boundMember(url, account, sponsor?.account.address);
   await depositOnChain(url, account, amount);
   await until(
     () => member.call('me', {}),
@@ -36,13 +28,11 @@ async function staker(url: string, amount: string, sponsor?: TestMember): Promis
 }
 
 test('a pioneer claims and gives, and becomes a captain by two reviewers', async ({
-  browser,
-  page,
+  phone: app,
+  operators: [one, two],
   baseURL,
-  watch,
 }) => {
   const url = baseURL!;
-  const { app, one, two } = await memberAndOperators({ browser, page, baseURL, watch });
   const leader = await staker(url, '500');
   const friends: TestMember[] = [];
   for (let friend = 0; friend < 3; friend += 1) friends.push(await staker(url, '100', leader));

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
-import { createTestMember } from '../support/member.ts';
 
 const DAY = 86_400;
 
@@ -15,9 +14,7 @@ test('a sponsor hears which reward its pool could not pay, on home, among the da
   const sponsor = await boundMember(baseURL!, account);
   const { inviteCode } = await sponsor.call('me', {});
   const below = await fundedAccount(baseURL!);
-  const newcomer = await createTestMember(() => baseURL!, below);
-  await newcomer.signIn();
-  await newcomer.call('bind', { requestId: newcomer.requestId(), referrer: inviteCode! });
+  const newcomer = await boundMember(baseURL!, below, inviteCode!);
   await depositOnChain(baseURL!, below, '500');
   await until(
     () => newcomer.call('me', {}),
@@ -76,7 +73,7 @@ test('the assessment says where it stands, two taps from home', async ({ app, pa
   await expect(app.text('fullNode.none')).toBeVisible();
 });
 
-test('before binding a newcomer sees all that the sponsor earns', async ({
+test('a newcomer sees all that the sponsor earns before binding', async ({
   app,
   page,
   baseURL,

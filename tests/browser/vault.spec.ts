@@ -227,7 +227,10 @@ test.describe('the chain out of reach', () => {
   });
 });
 
-test('where there is no vault, the page says so and nothing leads to it', async ({ app, page }) => {
+test('the vault’s page says so where there is none, and nothing leads to it', async ({
+  app,
+  page,
+}) => {
   await page.route('**/api/config', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { contracts: object } };
     Object.assign(answer.data.contracts, { rewardVault: null });

@@ -31,7 +31,9 @@ test('a member lets somebody read for a while, and takes it back', async ({
   const sheet = app.sheet('shareLinks.make');
   await sheet.getByRole('button', { name: say('shareLinks.make') }).click();
   await expect(sheet.getByText(say('shareLinks.nameMissing'))).toBeVisible();
-  await sheet.getByLabel(say('shareLinks.name')).fill('My accountant');
+  const name = sheet.getByLabel(say('shareLinks.name'));
+  await expect(name).toBeFocused();
+  await name.fill('My accountant');
   await sheet.getByRole('radio', { name: say('shareLinks.dayCount', { count: 1 }) }).click();
   await sheet.getByRole('button', { name: say('shareLinks.make') }).click();
   const link = await sheet.getByText(/#\/pages\/index\/shared/).innerText();

@@ -6,7 +6,7 @@ import { like, speaker } from './support/texts.ts';
 
 const OPEN_WAYS = ['/', '/pages/vault/stake', '/nowhere', ...Object.keys(OPEN_PAGES)];
 
-test('back leads to where one was, and closes a sheet first', async ({ app, page }) => {
+test('the way back leads to where one was, and closes a sheet first', async ({ app, page }) => {
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.how')).toBeVisible();
   await expect
@@ -37,7 +37,7 @@ test('back leads to where one was, and closes a sheet first', async ({ app, page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
 
-test('by keyboard, a page begins at its beginning and a sheet gives the focus back', async ({
+test('a page begins at its beginning by keyboard, and a sheet gives the focus back', async ({
   app,
   page,
 }) => {

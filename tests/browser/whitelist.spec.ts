@@ -2,9 +2,9 @@ import { isoDate } from '@fairlaunch/plan';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { createTestMember, type TestMember } from '../support/member.ts';
+import { createTestMember } from '../support/member.ts';
 import { airdrop, grant } from '../support/operator.ts';
-import { fundedAccount, memberWith } from './support/people.ts';
+import { fundedAccount, memberWith, deviceOf } from './support/people.ts';
 
 test.use({ byKeyboard: true });
 
@@ -13,12 +13,9 @@ async function operatorsOf(url: string) {
   const { operators } = await visitor.call('developmentState', {});
   const approvers = operators.filter(({ role }) => role === 'admin' || role === 'approver');
   const [first, second] = await Promise.all(
-    approvers.slice(0, 2).map(async ({ privateKey }): Promise<TestMember> => {
-      const account = privateKeyToAccount(privateKey as `0x${string}`);
-      const operator = await createTestMember(() => url, account);
-      await operator.signIn();
-      return operator;
-    }),
+    approvers
+      .slice(0, 2)
+      .map(({ privateKey }) => deviceOf(url, privateKeyToAccount(privateKey as `0x${string}`))),
   );
   return { first: first!, second: second! };
 }

@@ -20,7 +20,7 @@ import {
   proveStock,
 } from '../support/flash.ts';
 import { certify } from '../support/certify.ts';
-import { createTestMember, type TestMember } from '../support/member.ts';
+import type { TestMember } from '../support/member.ts';
 import { airdrop, applicationReview, grant, openSale } from '../support/operator.ts';
 import { businessTime, pointsRequest, postRate } from '../support/rates.ts';
 import { decision, propose } from '../support/proposals.ts';
@@ -46,12 +46,6 @@ async function inTurn<One>(times: number, make: () => Promise<One>): Promise<One
 }
 
 const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT;
-
-async function depositor(amount: string): Promise<TestMember> {
-  const member = await test.member({ usdt: amount });
-  await test.deposit(member.account, amount);
-  return member;
-}
 
 /** Set aside by one operator's confirmation, collected by a tap. */
 async function collectedOnce(
@@ -140,7 +134,7 @@ describe('a server killed between any two steps', () => {
   });
 
   it('of opening an order opens one', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const input = { requestId: member.requestId(), package: 'P30', amount: '100' };
     const kills = await killedEverywhere(
       () => member.call('stake', input),
@@ -152,7 +146,7 @@ describe('a server killed between any two steps', () => {
   });
 
   it('of filling an assessment opens one order', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const fillWeek = weekOf(businessDay(await businessTime(test)));
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`insert into assessment (member_id, week, big_leg, small, target)
@@ -174,7 +168,7 @@ describe('a server killed between any two steps', () => {
   });
 
   it('of buying a node and of cancelling it does either once', async () => {
-    const member = await depositor('1000');
+    const member = await test.memberWith({ usdt: '1000' });
     const { planHash, price } = await member.call('nodeOffer', { kind: 'COMMUNITY' });
     const offer = { planHash, price, salesBonus: '0', promoReserved: '0' };
     const input = { requestId: member.requestId(), kind: 'COMMUNITY' as const, offer };
@@ -197,21 +191,15 @@ describe('a server killed between any two steps', () => {
   });
 
   it('of a share of the whitelist, of an airdrop, and of virtual nodes, makes each once', async () => {
-    const [first, second] = await Promise.all(
-      (['admin', 'approver'] as const).map(async (name) => {
-        const operator = await createTestMember(() => test.server.url, test.keys[name]);
-        await operator.signIn();
-        return operator;
-      }),
-    );
-    const operators = { first: first!, second: second! };
+    const [first, second] = await test.operators();
+    const operators = { first, second };
     await test.fund('SWAP_INV', '5200000', 'BHC');
     const today = Date.now() / 1_000 / DAY;
     await openSale(
       operators,
       [10, 20, 30].map((after) => isoDate(Math.floor(today) + after)),
     );
-    const member = await depositor('520');
+    const member = await test.memberWith({ usdt: '520' });
     await collectedOnce(operators, member);
     await givenOnce(operators, member);
     const given = (asset: string) => async () =>
@@ -236,7 +224,10 @@ describe('a server killed between any two steps', () => {
   });
 
   it('of a transfer moves it once', async () => {
-    const [member, other] = [await depositor('100'), await test.member({ usdt: '0' })];
+    const [member, other] = [
+      await test.memberWith({ usdt: '100' }),
+      await test.member({ usdt: '0' }),
+    ];
     const input = await member.transfer(other.account.address, '60');
     const kills = await killedEverywhere(
       () => member.call('transfer', input),
@@ -248,19 +239,12 @@ describe('a server killed between any two steps', () => {
   });
 
   it('of a swap makes it once, of BHC too, and of a withdrawal of points asks and ends it once', async () => {
-    const operators = await Promise.all(
-      (['admin', 'approver'] as const).map(async (name) => {
-        const operator = await createTestMember(() => test.server.url, test.keys[name]);
-        await operator.signIn();
-        return operator;
-      }),
-    );
-    const pair = [operators[0]!, operators[1]!] as const;
+    const pair = await test.operators();
     const until = await businessTime(test, DAY);
     await test.fund('TREASURY', '50');
     await test.fund('SWAP_INV', '200', 'BHC');
     await test.fund('BHC_REF', '10', 'BHC');
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     await grantPoints(test, member, 'WPT', '100');
     await sql`select ledger_post(gen_random_uuid()::text, 'GIFT', 'test', take_day(), 'BHC',
       -10000000, 0, 'BHC_REF', (select member_id from member
@@ -316,7 +300,7 @@ describe('a server killed between any two steps', () => {
     const prizes = [{ prize: 10, giftCard: '100', ppm: 1_000_000 }];
     await announceAsOwner(ownerUrl, mergePlan({ box: { prizes }, awards: { releaseDays: 1 } }));
     await test.fund('BOX', '100');
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '100' });
     const { member_id: memberId } = await test.server.deps.database
       .selectFrom('member')
@@ -409,15 +393,9 @@ describe('a server killed between any two steps', () => {
 
   it('of a flash exchange, from its request to its end, books each once', async () => {
     const member = await test.member();
-    const [admin, approver] = await Promise.all(
-      [test.keys.admin, test.keys.approver].map(async (account) => {
-        const operator = await createTestMember(() => test.server.url, account);
-        await operator.signIn();
-        return operator;
-      }),
-    );
+    const [admin, approver] = await test.operators();
     await grantPoints(test, member, 'WPT', '10');
-    await proveStock([admin!, approver!], 'INSCRIPTION', 40);
+    await proveStock([admin, approver], 'INSCRIPTION', 40);
     const wpt = async () =>
       (await member.call('assets', {})).items.find(({ asset }) => asset === 'WPT')!;
     const input = await flashRequest(member, 'WPT', '3');
@@ -452,7 +430,7 @@ describe('a server killed between any two steps', () => {
   });
 
   it('of asking for a withdrawal and of paying it pays once', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const input = await member.withdrawal('100', '1', '99');
     await killedEverywhere(
       () => member.call('withdraw', input),
@@ -479,7 +457,7 @@ describe('a server killed between any two steps', () => {
   });
 
   it('of booking a payout that it did not order books it once', async () => {
-    const member = await depositor('1000');
+    const member = await test.memberWith({ usdt: '1000' });
     await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '500' });
     await member.call('withdraw', await member.withdrawal('450', '2.25', '447.75'));
     const { id } = (await member.call('withdrawals', {})).items[0]!;
@@ -488,7 +466,7 @@ describe('a server killed between any two steps', () => {
       .set({ state: 'PENDING_REVIEW' })
       .where('withdrawal_id', '=', BigInt(id))
       .execute();
-    await test.payUnasked(member.account.address, '700');
+    await test.payUnrequested(member.account.address, '700');
     await test.chain.mine();
     const kills = await killedEverywhere(
       () => test.server.runner.runAll(),
@@ -506,7 +484,7 @@ describe('a server killed between any two steps', () => {
 
   it('of a close pays the day once, and its root goes on chain once', async () => {
     await test.fund('STATIC', '10');
-    const member = await depositor('1000');
+    const member = await test.memberWith({ usdt: '1000' });
     await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '1000' });
     await test.advance(DAY);
     await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
@@ -542,8 +520,7 @@ describe('a server killed between any two steps', () => {
   it('of claiming a rank, giving a gift and approving an application does each once', async () => {
     await test.fund('TASK', '500');
     const staker = async (amount: string, referrer = '0') => {
-      const member = await test.member({ usdt: amount, referrer });
-      await test.deposit(member.account, amount);
+      const member = await test.memberWith({ usdt: amount, referrer });
       await member.call('stake', { requestId: member.requestId(), package: 'P180', amount });
       return member;
     };
@@ -617,19 +594,17 @@ describe('a server killed between any two steps', () => {
       async () => (await item('CAPTAIN')).state === 'UNDER_REVIEW',
     );
     const { id } = (await item('CAPTAIN')).application!;
-    for (const account of [test.keys.admin, test.keys.approver]) {
-      const operator = await createTestMember(() => test.server.url, account);
-      await operator.signIn();
+    for (const operator of await test.operators()) {
       const review = await applicationReview(operator, id, 'APPROVE');
       const wrong = { ...review, requestId: operator.requestId(), reason: 'x' };
       await expect(operator.call('reviewApplication', wrong)).rejects.toMatchObject({
         error: 'SIGNATURE_INVALID',
       });
       const reviewed = async () => {
-        const state = account === test.keys.admin ? 'UNDER_REVIEW' : 'APPROVED';
+        const state = operator.account === test.keys.admin ? 'UNDER_REVIEW' : 'APPROVED';
         const { items } = await operator.call('operatorApplications', { state });
         return items.some(({ reviews }) =>
-          reviews.some((one) => one.operator === account.address.toLowerCase()),
+          reviews.some((one) => one.operator === operator.account.address.toLowerCase()),
         );
       };
       await killedEverywhere(() => operator.call('reviewApplication', review), reviewed);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
-import { createTestMember, type TestMember } from '../support/member.ts';
+import type { TestMember } from '../support/member.ts';
 import { giveRole } from '../support/owner.ts';
 
 const CALLERS = 14;
@@ -83,11 +83,7 @@ describe('more callers at once than the pools have connections', () => {
 });
 
 async function approver(): Promise<TestMember> {
-  const operator = await createTestMember(
-    () => test.server.url,
-    privateKeyToAccount(generatePrivateKey()),
-  );
-  await operator.signIn();
-  await giveRole(test.database.ownerUrl, operator.account.address, 'approver');
-  return operator;
+  const account = privateKeyToAccount(generatePrivateKey());
+  await giveRole(test.database.ownerUrl, account.address, 'approver');
+  return test.signedIn(account);
 }

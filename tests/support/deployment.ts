@@ -26,7 +26,7 @@ import { EMPTY_LEAF } from '../../apps/server/src/payouts/payable.ts';
 import { startTestChain, type TestChain } from './chain.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { keysOf, START, type Role } from './deployed-chain.ts';
-import { createTestMember, type TestMember } from './member.ts';
+import { createTestMember, type MemberPorts, type TestMember } from './member.ts';
 
 export { START };
 const DAY_SECONDS = 86_400;
@@ -47,6 +47,12 @@ export type TestDeployment = {
   wallet: (usdt?: string) => Promise<PrivateKeyAccount>;
   /** A signed-in, bound member. */
   member: (options?: { usdt?: string; referrer?: string; bound?: boolean }) => Promise<TestMember>;
+  /** Another device of its wallet, where it has one, signed in. */
+  signedIn: (account: PrivateKeyAccount, ports?: MemberPorts) => Promise<TestMember>;
+  /** Both, signed in: the admin and the approver. */
+  operators: () => Promise<[TestMember, TestMember]>;
+  /** A member with so much in the app, and none in the wallet. */
+  memberWith: (means: { usdt: string; referrer?: string; bound?: boolean }) => Promise<TestMember>;
   /** Sends a deposit and returns its transaction; finality has not come yet. */
   sendDeposit: (from: PrivateKeyAccount, amount: string) => Promise<Hex>;
   /** A deposit, final and credited. */
@@ -57,7 +63,7 @@ export type TestDeployment = {
    * A payout by the payout key that the server did not order, against the account's leaf; finality
    * has not come yet.
    */
-  payUnasked: (account: Hex, amount: string, id?: Hex, asset?: TokenName) => Promise<void>;
+  payUnrequested: (account: Hex, amount: string, id?: Hex, asset?: TokenName) => Promise<void>;
   /** Lets finality pass and runs every job once. */
   settle: () => Promise<void>;
   /**
@@ -147,12 +153,20 @@ export async function startDeployment(
       return account;
     },
     member: async ({ usdt: amount, referrer = '0', bound = true } = {}) => {
-      const member = await createTestMember(
-        () => deployment.server.url,
-        await deployment.wallet(amount),
-      );
-      await member.signIn();
+      const member = await deployment.signedIn(await deployment.wallet(amount));
       if (bound) await member.call('bind', { requestId: member.requestId(), referrer });
+      return member;
+    },
+    signedIn: async (account, ports) => {
+      const member = await createTestMember(() => deployment.server.url, account, ports);
+      await member.signIn();
+      return member;
+    },
+    operators: () =>
+      Promise.all([deployment.signedIn(keys.admin), deployment.signedIn(keys.approver)]),
+    memberWith: async (means) => {
+      const member = await deployment.member(means);
+      await deployment.deposit(member.account, means.usdt);
       return member;
     },
     sendDeposit: async (from, amount) => {
@@ -197,7 +211,7 @@ export async function startDeployment(
       });
       await deployment.settle();
     },
-    payUnasked: async (account, amount, id = generatePrivateKey(), asset = 'USDT') => {
+    payUnrequested: async (account, amount, id = generatePrivateKey(), asset = 'USDT') => {
       const token = contracts.tokens[asset];
       const leaf = (await activeLeaf(deployment.server.deps.writes, account, token)) ?? EMPTY_LEAF;
       const { timestamp } = await chain.client.getBlock();

@@ -56,6 +56,15 @@ export type TestMember = {
   giftCard: (box: { id: number; price: string }) => Promise<Input<Endpoints['buyGiftCard']>>;
 };
 
+export type MemberPorts = {
+  now?: () => number;
+  locale?: string;
+  configuration?: () => Promise<Output<Endpoints['config']>>;
+  /** As a trusted proxy names it. */
+  networkAddress?: string;
+  fetch?: typeof fetch;
+};
+
 /**
  * Makes a member on a server, which may be another after a restart; nothing is called yet. Another
  * device of the same wallet is another member object.
@@ -63,14 +72,7 @@ export type TestMember = {
 export async function createTestMember(
   url: () => string,
   account: PrivateKeyAccount,
-  ports: {
-    now?: () => number;
-    locale?: string;
-    configuration?: () => Promise<Output<Endpoints['config']>>;
-    /** As a trusted proxy names it. */
-    networkAddress?: string;
-    fetch?: typeof fetch;
-  } = {},
+  ports: MemberPorts = {},
 ): Promise<TestMember> {
   const deviceKey = await createDeviceKey();
   const now = ports.now ?? Date.now;

@@ -5,8 +5,7 @@ import type { TestMember } from './member.ts';
 /** One that has deposited, staked and asked for a withdrawal, a settled day later. */
 export async function memberWithHistory(test: TestDeployment): Promise<TestMember> {
   await test.fund('STAKING', '1000');
-  const member = await test.member({ usdt: '5000' });
-  await test.deposit(member.account, '5000');
+  const member = await test.memberWith({ usdt: '5000' });
   await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '1000' });
   await test.advance(2 * 86_400);
   await member.call('withdraw', await member.withdrawal('100', '1', '99'));

@@ -51,7 +51,7 @@ async function end({ child }: Run, signal: NodeJS.Signals): Promise<number | nul
 
 const health = async ({ url }: Run) => (await readPublic(url, 'health', {})).data;
 
-it('starts again after the whole group was killed, ends what was left running, and stops cleanly when asked', async () => {
+it('a deployment starts again after the whole group was killed, ends what was left running, and stops cleanly when asked', async () => {
   const first = await run();
   await expect.poll(async () => (await health(first)).creditedBlock).not.toBeNull();
   const before = await health(first);

@@ -14,7 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const isSet = (environment: NodeJS.ProcessEnv, name: string): boolean =>
   Boolean(environment[name]?.trim());
 
-/** Then nothing is deployed, seeded or given away. */
+/** True if nothing is to be deployed, seeded or given away. */
 export function isOutside(environment: NodeJS.ProcessEnv): boolean {
   return isSet(environment, 'CHAIN_RPC_URL') || isSet(environment, 'DATABASE_URL');
 }

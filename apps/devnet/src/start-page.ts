@@ -31,10 +31,10 @@ const STYLE = `
   ol { padding: 0; list-style: none; display: grid; gap: .25rem; }
   li { display: flex; justify-content: space-between; gap: 1rem; }`;
 
-/** What the page alone asks for: the app would never answer so. */
+/** Content type of the start page's own requests: the app would never answer so. */
 const NEWS = 'text/x-fairlaunch-start';
 
-/** Then nobody is at the port any more. */
+/** Missed answers after which nobody is taken to be at the port any more. */
 const MOST_MISSED = 5;
 
 /** Shows what comes next in place, and the app once that answers. */

@@ -4,7 +4,7 @@ import { FRONT_ENDS } from './front-ends/build.ts';
 import { serverLogOf } from './home/server-log.ts';
 import { PlainError } from './shared/plain-error.ts';
 
-/** Of FAIRLAUNCH_HISTORY: `full` by default, `small`, or `none`. */
+/** Value of FAIRLAUNCH_HISTORY: `full` by default, `small`, or `none`. */
 export function wantedHistory(environment: NodeJS.ProcessEnv): HistorySize | false {
   const text = environment['FAIRLAUNCH_HISTORY'] || 'full';
   if (text === 'none') return false;

@@ -17,7 +17,7 @@ function wantedRole(): Role {
   return known;
 }
 
-/** Of URLs only the host is shown. */
+/** Shows only the host of URLs. */
 function fail(message: string): never {
   process.stderr.write(`${redact(message)}\n`);
   process.exit(1);

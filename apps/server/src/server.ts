@@ -48,9 +48,9 @@ export type ServerOptions = {
   realNow?: () => number;
   callsPerMinute?: number;
   development?: (deps: Deps, runner: Runner) => Development;
-  /** Whether it looks after the database, others' work and its settings; true by default. */
+  /** The process looks after the database, others' work and its settings; true by default. */
   watch?: boolean;
-  /** Whether it serves the apps' files, which it reads at the start; true by default. */
+  /** The process serves the apps' files, which are read at the start; true by default. */
   apps?: boolean;
   /** Offset of business time on the first start. */
   initialOffsetSeconds?: number;

@@ -26,7 +26,7 @@ const WORK: readonly {
   },
 ];
 
-/** What a process leaves to others, in a line each for whoever starts it. */
+/** Work that a process leaves to others, in a line each for whoever starts it. */
 export function leftToOthers(role: Role, signers: Signers, config: Config): string[] {
   if (role === 'api') return ['jobs of every kind: a worker does them'];
   if (role === 'cosigner') return [];

@@ -22,7 +22,7 @@ const FIRST_TEXTS =
 
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 
-/** What several pages are made of; each alone would be a request of its own. */
+/** Modules that several pages are made of; each alone would be a request of its own. */
 const SHARED =
   /apps\/wallet\/src\/shared\/(?!escape|components\/money-button)|packages\/(ui|money)\/src\/(?!segmented|tabs|sheet|select|toaster|theme)|packages\/web\/src\/(?!wallet|legacy|plan-rules|typed)|node_modules\/(lucide-react|@tanstack)\//;
 

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { chunkWith, reachable, startsOf } from './chunk-graph.ts';
 
 const PAGE = /features[\\/]escape[\\/]escape-page\.tsx$/;
-/** What others do with money, and what only a claim under way needs. */
+/** Modules of other actions with money, and those that only a claim under way needs. */
 const NOT_NEEDED =
   /wallet\/src\/flows\/(?!start-flow)|src\/features\/(?!escape\/)|packages\/flows\/src\/(?!stop|record)|day-files\/(?:heads|leaf-table|table-file|manifest)|node_modules\/(?:zod|fflate|@walletconnect)\//;
 

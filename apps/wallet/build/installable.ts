@@ -7,7 +7,7 @@ const MANIFEST = 'manifest.webmanifest';
 const TOUCH_ICON = 'icons/apple-touch-icon.png';
 const TOUCH_ICON_PIXELS = 180;
 const ICON_PIXELS = [192, 512] as const;
-/** Of a maskable icon a circle of four fifths is sure to be seen. */
+/** Share of the icon, since only a circle of four fifths of a maskable one is sure to be seen. */
 const MASKABLE_SHARE = 0.72;
 
 const iconFile = (pixels: number) => `icons/icon-${pixels}.png`;
@@ -68,7 +68,7 @@ const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** What lets a phone keep the app: its manifest, icons and splash screens. */
+/** Lets a phone keep the app: its manifest, icons and splash screens. */
 export function installable(): Plugin {
   return {
     name: 'fairlaunch-installable',

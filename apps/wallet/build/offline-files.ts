@@ -4,7 +4,7 @@ import { reachable, startsOf } from './chunk-graph.ts';
 /** Parts that are of no use without a connection, or only on a large screen of another device. */
 const NEEDS_CONNECTION =
   /wallet-connection\/wallet-connect\.ts$|sessions\/legacy-login\.tsx$|features\/places\//;
-/** Of a language all texts; parts of them only save time where nothing is stored. */
+/** All texts of a language; parts of them only save time where nothing is stored. */
 const TEXTS = /^assets\/texts\/\w+\/(\w+)\/(?:first|rest)\.js$/;
 const FILE = /^assets\/[^/]+\.(js|css|woff2)$/;
 /** Everybody has it: other languages fall back on nothing else. */
@@ -19,7 +19,7 @@ export type OfflineFiles = {
   languages: Record<string, string[]>;
 };
 
-/** What the service worker stores of a build: for everybody, and by language. */
+/** Files of a build that the service worker stores: for everybody, and by language. */
 export function offlineFiles(bundle: Rolldown.OutputBundle): OfflineFiles {
   const starts = startsOf(bundle);
   const chunks = reachable(bundle, starts, ({ imports, dynamicImports }) =>

@@ -26,7 +26,7 @@ const readerFile = (reader: string): string => `/wallet-connection/${reader}.ts`
 const namesOf = <Name extends string>(table: Record<Name, unknown>): Name[] =>
   Object.keys(table) as Name[];
 
-/** Of the page with that name: the configuration is every page's. */
+/** Reads of the page with that name: the configuration is every page's. */
 const readsOf = (name: PageName | undefined): PageRead[] => [
   'config',
   ...((name && PAGE_READS[name]) ?? []),

@@ -1,7 +1,7 @@
-/** What the cache holds of one build: the addresses of its page and of its files. */
+/** Cached addresses of one build: its page and its files. */
 export type Version = { page: string; files: readonly string[] };
 
-/** Of the worker in charge, and of the one before it, whose pages may still be open. */
+/** Versions of the worker in charge, and of the one before it, whose pages may still be open. */
 type InCharge = { now: Version; before?: Version | undefined };
 
 /** Facts that outlive a worker; each has one writer: installing, taking charge, a page. */

@@ -63,7 +63,9 @@ export async function refreshPage(scope: string): Promise<void> {
   await (await openCache(scope)).put(ownVersion(scope).page, page);
 }
 
-/** Of this build, the one before or the next: a page finds the parts that it was built with. */
+/**
+ * A file of this build, the one before or the next: a page finds the parts that it was built with.
+ */
 export async function storedFile(scope: string, request: Request) {
   return (await openCache(scope)).match(request, { ignoreVary: true });
 }

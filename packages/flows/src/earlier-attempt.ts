@@ -22,7 +22,7 @@ export type AttemptMemory = {
   isRepeated?: true | undefined;
 };
 
-/** What is remembered of an attempt as its wallet is asked. */
+/** Memory of an attempt as its wallet is asked. */
 export const attemptAfter = (
   { mayArrive }: AttemptMemory,
   nonceBefore: string | undefined,
@@ -33,7 +33,7 @@ export const attemptAfter = (
   isRepeated: mayArrive === undefined ? undefined : true,
 });
 
-/** Whether an attempt before this one is seen to have come, as the wallet is about to be asked. */
+/** True if an attempt before this one is seen to have come, as the wallet is about to be asked. */
 export const hasArrived = async (
   { isRepeated }: AttemptMemory,
   look: Look<object>,
@@ -43,12 +43,12 @@ export type Attempt = {
   chain: ReceiptPort;
   account: Hex;
   look: Look<object>;
-  /** Whether the money has left the account, where `look` asks somebody who may see it later. */
+  /** True if the money has left the account, where `look` asks somebody who may see it later. */
   isSpent?: () => Promise<boolean>;
 };
 
 /**
- * Whether an attempt before the next one has come, also one of which the wallet said that its owner
+ * True if an attempt before the next one has come, also one of which the wallet said that its owner
  * declined. Where the account has sent something since, it is waited for a while.
  * @throws FlowStop while it may be on its way: the wallet is not asked again
  */

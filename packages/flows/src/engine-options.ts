@@ -15,9 +15,11 @@ export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
   /** True while the page acts for this account; a run of another one is left for its return. */
   isActive: (address: string) => boolean;
   explain: (error: unknown) => FlowStop<App['problemName']>;
-  /** Whether a wallet's owner said no beyond doubt, and not by words that a closed window has too. */
+  /**
+   * True if a wallet's owner said no beyond doubt, and not by words that a closed window has too.
+   */
   isSureRefusal: (error: unknown) => boolean;
-  /** Whether a call was refused because its session is over, and so did nothing. */
+  /** True if a call was refused because its session is over, and so did nothing. */
   isSessionOver: (error: unknown) => boolean;
   /**
    * Waits a moment before an error is stored. A page that is being left breaks off its calls and is

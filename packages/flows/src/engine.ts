@@ -184,7 +184,7 @@ function retryStep<App extends FlowApp>({ steps }: AnyFlow<App>, { step }: FlowR
   return from ? steps.findIndex(({ id }) => id === from) : step;
 }
 
-/** Whoever returns to the review may answer otherwise. */
+/** A member who returns to the review may answer otherwise. */
 function withoutAnswer<App extends FlowApp>(flow: AnyFlow<App>, record: FlowRecord): object {
   const answer = flow.steps[record.step]?.asksFor;
   return answer ? { ...record.memory, [answer]: undefined } : record.memory;

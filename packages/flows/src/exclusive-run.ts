@@ -4,7 +4,7 @@ export type ExclusiveRun = (name: string, run: () => Promise<void>) => Promise<v
  * Runs only what nobody else runs under this name, in any tab; where the browser has no locks or
  * gives none, in this one.
  */
-export function exclusiveRun(locks: LockManager | undefined): ExclusiveRun {
+export function exclusiveRun(locks: Pick<LockManager, 'request'> | undefined): ExclusiveRun {
   const running = new Set<string>();
   const inThisTab: ExclusiveRun = async (name, run) => {
     if (running.has(name)) return;

@@ -2,7 +2,8 @@ import type { Hex } from './schema.ts';
 import type { ReceiptPort } from './receipts.ts';
 
 /**
- * Whether an account has sent anything since it had sent so many, what waits for its block included.
+ * True if an account has sent anything since it had sent so many, including a transaction that
+ * waits for its block.
  * @returns undefined where nobody can tell: others send for a contract, or nothing was counted
  */
 export async function hasSentSince(

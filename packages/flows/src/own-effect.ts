@@ -6,15 +6,15 @@ type Effects<Each extends FlowRecord, Effect> = {
   others: readonly Each[];
   /** Oldest first. */
   effects: readonly Effect[];
-  /** Whether the action is known to have brought it about. */
+  /** True if the action is known to have brought it about. */
   isOf: (record: Each, effect: Effect) => boolean;
-  /** Whether the action may have brought it about. */
+  /** True if the action may have brought it about. */
   fits: (record: Each, effect: Effect) => boolean;
 };
 
 /**
- * What an action brought about, where several that are alike are under way: each has one of its
- * own. Whom the wallet has answered comes before whom it is still asked for, and the earlier first.
+ * Effect of an action, where several alike are under way: each has one of its own. Actions that the
+ * wallet has answered come before those that it is still asked for, and the earlier first.
  */
 export function ownEffect<Each extends FlowRecord, Effect>({
   record,

@@ -1,5 +1,5 @@
 import type { Hex } from './schema.ts';
-/** Whether what was asked for has happened, by whatever transaction; undefined while it has not. */
+/** Looks for the wanted effect, by whatever transaction; undefined while it has not happened. */
 export type Look<Found extends object> = () => Promise<Found | undefined>;
 
 /** `unseen` while nobody knows. */
@@ -18,8 +18,11 @@ export type ReceiptPort = {
     look: Look<Found>,
     until: { milliseconds: number } | { signal: AbortSignal },
   ) => Promise<Found | undefined>;
-  /** How many an account with a key has sent, pending ones too; undefined for a contract, for which others send. */
+  /**
+   * Number of transactions that an account with a key has sent, pending ones too; undefined for a
+   * contract, for which others send.
+   */
   transactionCount: (account: Hex) => Promise<bigint | undefined>;
-  /** Whether something that it sent waits for its block, where a node knows of it. */
+  /** True while a transaction of the account waits for its block, where a node knows of it. */
   isWaiting: (account: Hex) => Promise<boolean>;
 };

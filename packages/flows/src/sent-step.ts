@@ -35,7 +35,7 @@ type Parts<App extends FlowApp, Input, Memory> = Pick<
   sendingOf: (context: StepContext<App, Input, Memory>) => Promise<Sending<Partial<Memory>>>;
   /** Read by `prepare`, and by which `look` tells what is new. */
   before?: readonly (keyof Memory)[];
-  /** What its transaction brought, where that is not known before. */
+  /** Outcome of its transaction, where that is not known before. */
   outcomeOf?: (context: StepContext<App, Input, Memory>, hash: Hex) => Promise<Partial<Memory>>;
 };
 

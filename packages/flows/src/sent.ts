@@ -7,9 +7,12 @@ import { FlowStop } from './stop.ts';
 
 /** A few blocks: what a wallet has sent in spite of its answer is on chain by then. */
 export const ANSWERED_LOOK_MS = 12_000;
-/** Whoever said no is not kept waiting; what was sent all the same is known to a node by then. */
+/**
+ * A member who said no is not kept waiting; a transaction that was sent all the same is known to a
+ * node by then.
+ */
 const DECLINED_LOOK_MS = 3_000;
-/** Of a contract, the transaction may succeed while the call that it carries fails. */
+/** Wait for a contract, whose transaction may succeed while the call that it carries fails. */
 const CONTRACT_LOOK_MS = 180_000;
 
 /** `declined`: by words alone, which also stand where a window was closed after sending. */
@@ -26,7 +29,7 @@ export type SentMemory = {
   unclear?: true | 'declined' | undefined;
 };
 
-/** What a step that asks a wallet to send remembers of an answer that proves nothing. */
+/** Memory of a step whose wallet gave an answer that proves nothing. */
 export const unclear = (answer: UnclearAnswer) =>
   ({ unclear: answer === 'declined' ? answer : true }) as const;
 

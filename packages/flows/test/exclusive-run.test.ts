@@ -3,7 +3,7 @@ import { exclusiveRun } from '../src/index.ts';
 
 const refusing = {
   request: () => Promise.reject(new DOMException('', 'SecurityError')),
-} as unknown as LockManager;
+};
 
 describe('a run that happens once at a time', () => {
   it.each([

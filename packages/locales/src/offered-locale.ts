@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from './languages.ts';
 
 const TRADITIONAL = /-hant\b|^(?!.*-hans\b).*-(tw|hk|mo)\b/;
 
-/** Of languages that a browser asks for (BCP 47, best first), the first of the fourteen. */
+/** The first of the fourteen among the languages that a browser asks for (BCP 47, best first). */
 export function offeredLocale(wanted: readonly string[]): Locale | undefined {
   for (const tag of wanted.map((one) => one.toLowerCase())) {
     const language = tag.split('-', 1)[0]!;

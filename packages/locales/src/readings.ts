@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LOCALES_OF, ownMessagesOf, PARTS, type Part } from './catalogues.ts';
 import { DEFAULT_LOCALE, type Locale } from './languages.ts';
 
-/** Of each text that a second person read, a hash of it and of its English. */
+/** Hashes of each text that a second person read, and of its English. */
 type Readings = Partial<Record<Part, Record<string, string>>>;
 
 export type Text = { part: Part; id: string; english: string; translation: string | undefined };
@@ -34,7 +34,7 @@ export function unreadTexts(locale: Locale): Text[] {
   return textsOf(locale).filter((text) => read[text.part]?.[text.id] !== hashOf(text));
 }
 
-/** What to store when all of a language has been read. */
+/** Hashes to store when all of a language has been read. */
 export const readingsOf = (locale: Locale): Readings =>
   Object.fromEntries(
     PARTS.map((part) => [

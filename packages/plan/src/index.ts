@@ -11,7 +11,7 @@ export * from './common/prorate.ts';
 export * from './day-files/index.ts';
 export * from './explain/index.ts';
 export * from './lines/index.ts';
-export * from './live/index.ts';
+export * from './since-close/index.ts';
 export { addressBytes } from './merkle/abi-words.ts';
 export * from './merkle/flat-tree.ts';
 export * from './merkle/merkle-leaves.ts';

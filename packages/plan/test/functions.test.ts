@@ -21,7 +21,24 @@ import {
   type WithdrawAsset,
 } from '../src/index.ts';
 
-type Vector = { name: string; input: Record<string, never>; expected: Record<string, unknown> };
+/** Each has those of its formula. */
+type VectorInput = {
+  package: string;
+  amount: string;
+  dues: string[];
+  pool: string;
+  kind: NodeKind;
+  sponsorActive: boolean;
+  k: number;
+  boxId: string;
+  blockHash: Hex;
+  stage: number;
+  shares: number;
+  locked: string;
+  asset: FlashAsset & WithdrawAsset;
+  day: number;
+};
+type Vector = { name: string; input: VectorInput; expected: Record<string, unknown> };
 
 const vectors = JSON.parse(
   readFileSync(new URL('scenarios/functions.json', import.meta.url), 'utf8'),
@@ -32,53 +49,47 @@ const decimals = (amounts: Record<string, bigint>): Record<string, string> =>
 
 const formulas: Record<string, (input: Vector['input']) => unknown> = {
   order: ({ package: name, amount }) => {
-    const { daily, quota } = orderTerms(defaultPlan, name!, micro(amount!));
+    const { daily, quota } = orderTerms(defaultPlan, name, micro(amount));
     return decimals({ daily, quota });
   },
   prorate: ({ dues, pool }) => {
-    const { paid, left } = prorate((dues as unknown as string[]).map(micro), micro(pool!));
+    const { paid, left } = prorate(dues.map(micro), micro(pool));
     return { paid: paid.map(toDecimal), left: toDecimal(left) };
   },
   nodeSplit: ({ kind, sponsorActive }) =>
-    decimals(
-      nodeSplit(
-        defaultPlan,
-        micro(defaultPlan.nodes.kinds[kind as unknown as NodeKind].price),
-        sponsorActive!,
-      ),
-    ),
-  feeSplit: ({ amount }) => decimals(feeSplit(defaultPlan, micro(amount!))),
+    decimals(nodeSplit(defaultPlan, micro(defaultPlan.nodes.kinds[kind].price), sponsorActive)),
+  feeSplit: ({ amount }) => decimals(feeSplit(defaultPlan, micro(amount))),
   promoRelease: ({ amount, k }) =>
     decimals({
       release: releaseOf(
         { type: 'EVEN', closes: defaultPlan.nodes.promo.releaseDays },
-        micro(amount!),
-        k!,
+        micro(amount),
+        k,
       ),
     }),
   boxDraw: ({ boxId, blockHash }) => {
     const {
       n,
       prize: { ppm: _, ...prize },
-    } = drawBox(defaultPlan, BigInt(boxId!), blockHash as unknown as Hex);
+    } = drawBox(defaultPlan, BigInt(boxId), blockHash);
     return { n, ...prize };
   },
-  swapToUsdb: ({ amount }) => decimals(swapToUsdb(defaultPlan, micro(amount!))),
+  swapToUsdb: ({ amount }) => decimals(swapToUsdb(defaultPlan, micro(amount))),
   whitelistBuy: ({ stage, shares }) => {
-    const { pay, coupons, locked } = whitelistPurchase(defaultPlan, stage!, shares!);
+    const { pay, coupons, locked } = whitelistPurchase(defaultPlan, stage, shares);
     return { coupons, ...decimals({ pay, locked }) };
   },
   whitelistRelease: ({ locked, k }) =>
-    decimals({ released: whitelistReleased(defaultPlan, micro(locked!), k!) }),
+    decimals({ released: whitelistReleased(defaultPlan, micro(locked), k) }),
   flashExchange: ({ asset, amount }) => {
-    const exchange = flashExchange(defaultPlan, asset as unknown as FlashAsset, micro(amount!));
+    const exchange = flashExchange(defaultPlan, asset, micro(amount));
     return exchange.ok
       ? { units: Number(exchange.units), ...decimals({ fee: exchange.fee, debit: exchange.debit }) }
       : { refused: true };
   },
-  isoOutput: ({ day }) => ({ output: toDecimal(isoOutput(defaultPlan, day!)) }),
+  isoOutput: ({ day }) => ({ output: toDecimal(isoOutput(defaultPlan, day)) }),
   withdraw: ({ asset, amount }) => {
-    const fee = withdrawalFee(defaultPlan, asset as unknown as WithdrawAsset, micro(amount!));
+    const fee = withdrawalFee(defaultPlan, asset, micro(amount));
     return fee.ok ? decimals({ fee: fee.fee, net: fee.net }) : { refused: true };
   },
 };

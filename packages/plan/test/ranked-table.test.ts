@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyMemberTable, type MemberTable, type Standings } from '../src/index.ts';
+import { emptyMemberTable } from '../src/index.ts';
 import { rankedTable } from '../src/rules/team/ranked-table.ts';
 
 /** A member as a level walk sees it. */
@@ -40,7 +40,7 @@ const anyUplines = anyRates.chain(({ byLevel, d1 }) =>
     ),
 );
 
-function tables(uplines: readonly Upline[]): { members: MemberTable; standings: Standings } {
+function tables(uplines: readonly Upline[]) {
   const members = emptyMemberTable(uplines.length);
   const active = new Uint8Array(members.count),
     level = new Uint8Array(members.count),
@@ -51,7 +51,7 @@ function tables(uplines: readonly Upline[]): { members: MemberTable; standings: 
     level[index + 1] = upline.level;
     ratePpm[index + 1] = upline.ratePpm;
   });
-  return { members, standings: { active, level, ratePpm } as unknown as Standings };
+  return { members, standings: { active, level, ratePpm } };
 }
 
 type Visit = { seat: number; kind: 'LEVEL_DIFF' | 'PEER' | 'OVERRIDE'; rate: number };

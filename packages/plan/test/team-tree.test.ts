@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BRANCH_ORDERS, RankedDirects, TeamTree, weekForecast, weekNumber } from '../src/index.ts';
 import { dayStart, weekOf } from '../src/index.ts';
-import { teamTour } from '../src/live/team-tour.ts';
+import { teamTour } from '../src/since-close/team-tour.ts';
 
 const ROOT_AND_MORE = 40;
 

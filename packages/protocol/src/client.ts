@@ -41,7 +41,7 @@ export type ClientPorts = {
 export type CallOptions = {
   signal?: AbortSignal;
   timeLimitMs?: number;
-  /** Of a session that is over on this device already. */
+  /** Token of a session that is over on this device already. */
   token?: string;
   /** Beside our own, which they never replace. */
   headers?: Readonly<Record<string, string>>;

@@ -16,7 +16,10 @@ export type DeviceStatement = {
   body: Bytes;
 };
 
-/** What is signed. @param bodyHash hexadecimal SHA-256 */
+/**
+ * Text that a device signs.
+ * @param bodyHash hexadecimal SHA-256
+ */
 export function statementText(statement: DeviceStatement, bodyHash: string): string {
   const { method, path, timestamp, nonce, token, key } = statement;
   const parts = ['fairlaunch-device-2', method, path, timestamp, nonce, token, key, bodyHash];

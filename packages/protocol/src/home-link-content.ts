@@ -4,11 +4,11 @@ import { isSafeLink } from './safe-links.ts';
 
 export const HOME_LINK_LENGTH = 500;
 
-/** Where a home link may lead: what would be a link in an announcement too. */
+/** Rule for targets of home links, the same as for links in an announcement. */
 export const isHomeLinkTarget = (text: string): boolean =>
   text.length <= HOME_LINK_LENGTH && isSafeLink(text);
 
-/** What both people sign of a version: all its links at once. */
+/** Hash that both people sign of a version: of all its links at once. */
 export const homeLinksHash = (version: number, links: HomeLinkTargets): `0x${string}` =>
   jsonHash({ version, links });
 

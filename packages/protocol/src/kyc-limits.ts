@@ -1,9 +1,9 @@
-/** What a code is asked for: each lets one thing happen (rulebook §1). */
+/** Purposes of a code: each lets one thing happen (rulebook §1). */
 export const KYC_PURPOSES = ['CERTIFY', 'CHANGE_EMAIL', 'DELETE'] as const;
 export type KycPurpose = (typeof KYC_PURPOSES)[number];
 
-/** What registers once. */
-/** What waits for operators, and everything that they may look at. */
+/** Data that registers once. */
+/** Lists of the reviews that wait for operators, and of all that they may look at. */
 export const KYC_REVIEW_LISTS = ['WAITING', 'ALL'] as const;
 export type KycReviewList = (typeof KYC_REVIEW_LISTS)[number];
 
@@ -15,7 +15,7 @@ export const KYC_CODE_LIFETIME_SECONDS = 600;
 export const KYC_CODE_PAUSE_SECONDS = 60;
 export const KYC_CHALLENGE_LIFETIME_SECONDS = 180;
 
-/** Of the puzzle's picture, in its own pixels. */
+/** Size of the puzzle's picture, in its own pixels. */
 export const PUZZLE_WIDTH = 320;
 export const PUZZLE_HEIGHT = 160;
 export const PUZZLE_PIECE_SIZE = 56;

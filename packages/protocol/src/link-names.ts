@@ -44,14 +44,17 @@ const LOST_LETTER_LENGTH = 6;
 /** With each double letter single. */
 const SINGLES_ANYWHERE_LENGTH = 5;
 
-/** Of four characters or more, and not in the form of an invitation code. Must match the database. */
+/**
+ * True for four characters or more that have not the form of an invitation code. Must match the
+ * database.
+ */
 export const hasLinkForm = (text: string): boolean =>
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text) &&
   text.length >= 4 &&
   text.length <= LINK_NAME_LENGTH &&
   !/^[a-z0-9]{8}$/.test(text);
 
-/** What can be chosen; a name from before a word was reserved still leads to its captain. */
+/** Names that can be chosen; a name from before a word was reserved still leads to its captain. */
 export const isLinkName = (text: string): boolean => hasLinkForm(text) && !hasReservedWord(text);
 
 /** However hyphens part it, whichever characters look like its letters, and with one letter wrong. */
@@ -100,7 +103,7 @@ const runsOf = (parts: readonly string[]): string[] =>
     parts.slice(from).map((__, more) => parts.slice(from, from + more + 1).join('')),
   );
 
-/** Whether some stretch of the letters is the word, or a long word but for one letter. */
+/** True if some stretch of the letters is the word, or a long word but for one letter. */
 function nearlyHas(letters: string, word: string): boolean {
   if (word.length < ONE_LETTER_LENGTH) return letters.includes(word);
   return [word.length - 1, word.length, word.length + 1].some((length) =>

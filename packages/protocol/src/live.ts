@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 
-/** What a member reads again, and how: by the ordinary calls, so that a stream tells nothing more. */
+/**
+ * Events after which a member reads again, by the ordinary calls, so that a stream tells nothing
+ * more.
+ */
 export const LIVE_KINDS = [
   'deposits',
   'withdrawals',

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { seconds } from './schema.ts';
 
-/** Of open proposals, and of approvals of what still waits; business time (docs/decisions/0046). */
+/**
+ * Lifetime of open proposals, and of approvals of what still waits; business time
+ * (docs/decisions/0046).
+ */
 export const DECISION_LIFETIME_SECONDS = 7 * 86_400;
 
 export const PROPOSAL_STATES = ['PROPOSED', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;

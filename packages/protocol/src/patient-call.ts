@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 /** Two windows of a limit; who is refused for longer is told. */
 const LONGEST_WAIT_SECONDS = 120;
-/** Where the server names no time. */
+/** Used where the server names no time. */
 const SHORTEST_WAIT_SECONDS = 2;
 
 type Patience = {

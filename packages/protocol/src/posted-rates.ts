@@ -1,4 +1,4 @@
-/** What is given at a posted rate, for a whole unit of what (rulebook §12, §15). */
+/** Pairs of a posted rate: the given asset for a whole unit of the other (rulebook §12, §15). */
 export const RATE_KINDS = ['BHC_USDB', 'WPT_BHC', 'CPT_BHC'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
@@ -8,7 +8,7 @@ export const RATE_ASSETS = {
   CPT_BHC: { of: 'CPT', given: 'BHC' },
 } as const satisfies Record<RateKind, { of: string; given: string }>;
 
-/** Of every kind, so that a slip of the comma is not posted. */
+/** Bounds of every kind, so that a slip of the comma is not posted. */
 export const RATE_BOUNDS = { min: '0.01', max: '10' } as const;
 
 /** Business time. */

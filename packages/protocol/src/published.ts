@@ -10,7 +10,7 @@ export const MAX_DAY = 999_999;
 const MAX_ITEMS = 1_000;
 const MAX_TOKENS = 100;
 
-/** What is printed or stored holds no control characters. */
+/** Printed and stored lines hold no control characters. */
 const line = z.string().check(z.maxLength(200), z.regex(/^\P{C}*$/u));
 const endpoint = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[!-~]+$/));
 const anAddress = address as unknown as z.ZodMiniType<Hex>;

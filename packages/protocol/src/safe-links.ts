@@ -14,7 +14,7 @@ function isSafe(address: string): boolean {
   return url?.protocol === 'https:' && /^[a-z0-9.-]+(?::\d+)?$/i.test(host);
 }
 
-/** Whether a text names an address that no member should be led to. */
+/** True if a text names an address that no member should be led to. */
 export function hasUnsafeLink(text: string): boolean {
   if (TURNS.test(text)) return true;
   return [...text.matchAll(SCHEME)].some(({ index, 0: scheme }) => {
@@ -42,7 +42,7 @@ export function linkParts(paragraph: string): TextPart[] {
   return parts;
 }
 
-/** Whether a text is one safe link and nothing else. */
+/** True if a text is one safe link and nothing else. */
 export function isSafeLink(text: string): boolean {
   const [first, ...rest] = linkParts(text);
   return first?.link !== undefined && rest.length === 0 && !hasUnsafeLink(text);

@@ -4,7 +4,10 @@ import { isPlainLine } from './plain-text.ts';
 import { TEXT_AREA_LENGTH } from './text-area.ts';
 import { hasRightChecksum } from './typed/address.ts';
 
-/** Of at most 6 decimals, without sign or exponent, and no more than columns hold (rulebook §0). */
+/**
+ * A number with at most 6 decimals, without sign or exponent, and no more than columns hold
+ * (rulebook §0).
+ */
 export const amount = z.string().check(
   z.regex(AMOUNT_PATTERN),
   z.maxLength(20),
@@ -45,7 +48,7 @@ export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const cursor = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,128}$/));
 
-/** Of the ledger (rulebook §2). */
+/** Assets of the ledger (rulebook §2). */
 export const ASSETS = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'] as const;
 export const asset = z.enum(ASSETS);
 export type Asset = z.infer<typeof asset>;
@@ -63,7 +66,7 @@ export const pageQuery = { cursor: z.optional(cursor) };
 export const text = (length: number) =>
   z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));
 
-/** Why an operator does it. */
+/** Reason of an operator's action. */
 export const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
 
 /** A name that somebody is shown: seen as it is, and nothing else in it. */

@@ -5,7 +5,7 @@ import type { Input, Output } from './endpoint.ts';
 import type { CallName, Endpoints } from './endpoints/index.ts';
 import { MAX_ENVELOPE_BYTES } from './envelope.ts';
 
-/** Where no shorter one is named (spec §7). */
+/** Used where no shorter one is named (spec §7). */
 export const DEFAULT_TIME_LIMIT_MS = 60_000;
 
 export type Upload = <Name extends CallName, Field extends keyof Input<Endpoints[Name]> & string>(

@@ -1,4 +1,4 @@
-/** Of the whole address (RFC 5321). */
+/** Length of the whole address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 const LOCAL_PART = "[0-9A-Za-z!#$%&'*+/=?^_`{|}~-]+(\\.[0-9A-Za-z!#$%&'*+/=?^_`{|}~-]+)*";
 const LABEL = '[0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?';
@@ -22,7 +22,7 @@ export function isUrl(text: string): boolean {
 
 export const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-/** Of at most 2 decimals. */
+/** True for amounts of at most 2 decimals. */
 export const isCents = (text: string): boolean => /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(text);
 
 export const CODE_LENGTH = 6;

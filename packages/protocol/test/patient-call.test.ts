@@ -6,15 +6,15 @@ function world(seconds: (number | undefined)[], error: ErrorName = 'TOO_MANY_REQ
   const told: number[] = [];
   const waited: number[] = [];
   const accounts = { now: 'one', next: 'one' };
-  const call = (async () => {
-    if (seconds.length === 0) return 'done';
+  const call: Client['call'] = async () => {
+    if (seconds.length === 0) return 'done' as never;
     const retryAfterSeconds = seconds.shift();
     throw new ApiError('wait', 21003, {
       error,
       moneyMoved: 'no',
       ...(retryAfterSeconds !== undefined && { details: { retryAfterSeconds } }),
     });
-  }) as unknown as Client['call'];
+  };
   const patient = patientCall(call, {
     wait: async (milliseconds) => {
       waited.push(milliseconds);

@@ -1,4 +1,4 @@
-/** What the browser's storage refuses is kept in this page instead, until it is left. */
+/** Values that the browser's storage refuses are kept in this page instead, until it is left. */
 export type BrowserStorage = {
   readonly length: number;
   key: (index: number) => string | null;
@@ -59,10 +59,10 @@ export function guardedStorage(open: () => Storage | null | undefined): BrowserS
   };
 }
 
-/** Of this device, shared by its tabs. */
+/** Storage of this device, shared by its tabs. */
 export const deviceStorage = guardedStorage(() => window.localStorage);
 
-/** Of this tab. */
+/** Storage of this tab. */
 export const tabStorage = guardedStorage(() => window.sessionStorage);
 
 /** An object that was stored as JSON; undefined where there is none, or none that can be read. */

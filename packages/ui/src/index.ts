@@ -44,4 +44,5 @@ export * from './translated.tsx';
 export * from './preferences.ts';
 export * from './theme-choice.ts';
 export * from './use-copy.tsx';
+export * from './use-form.ts';
 export * from './use-worker-task.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closeTopSheet, isSheetOpen, onSheets, registerSheet } from './sheet-stack.ts';
 
-it('closes the sheet on top, and nothing without one', () => {
+it('the stack of sheets closes the sheet on top, and nothing without one', () => {
   const closed: string[] = [];
   const below = registerSheet(() => closed.push('below'));
   const above = registerSheet(() => closed.push('above'));
@@ -13,7 +13,7 @@ it('closes the sheet on top, and nothing without one', () => {
   expect(closed).toEqual(['above', 'below']);
 });
 
-it('tells of each sheet that opens and closes', () => {
+it('the stack of sheets tells of each sheet that opens and closes', () => {
   const seen: boolean[] = [];
   const end = onSheets(() => seen.push(isSheetOpen()));
   const below = registerSheet(() => undefined);

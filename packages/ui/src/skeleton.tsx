@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { useLabels } from './labels.tsx';
 
-/** Of the final size; shows only after 200 ms. */
+/** A placeholder of the final size; shows only after 200 ms. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('skeleton block rounded-[8px]', className)} />;
 }

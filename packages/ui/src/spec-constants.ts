@@ -1,4 +1,4 @@
-/** What the specification says of time and size on screens (spec §2, §7, §8, §9), in one place. */
+/** Times and sizes of the specification for screens (spec §2, §7, §8, §9), in one place. */
 
 export const TOAST_DURATION_MS = 2_000;
 /** A second tap within this time is none. */

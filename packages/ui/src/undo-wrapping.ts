@@ -30,7 +30,7 @@ const isReacts = (node: Node): boolean =>
 const isForeign = (node: Node): boolean => node instanceof Element && !isReacts(node);
 
 function putBack(changes: readonly MutationRecord[], wrappers: ReadonlySet<Node>): void {
-  /** What stands where a wrapper stood. */
+  /** Values that stand in place of a wrapper. */
   const replaced = new Map<Node, Node>();
   const restored = new Set<Node>();
   const replace = (wrapper: Node, node: Node): void => {

@@ -4,7 +4,7 @@ import { showToast } from './toast.ts';
 
 type Copying = {
   copy: (text: string) => void;
-  /** Where the browser refuses: the text, selected. Stands beside what was tapped. */
+  /** The selected text, where the browser refuses to copy; stands beside the tapped button. */
   byHand: ReactNode;
 };
 

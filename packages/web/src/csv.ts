@@ -6,8 +6,9 @@ export type CsvCell = string | number | boolean | null;
 const BYTE_ORDER_MARK = '\uFEFF';
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 /**
- * What a spreadsheet runs, also behind blanks and in full width; and behind what separates cells in
- * the dialect of a reader who opens the file under another language, which a quote may follow.
+ * Beginnings that a spreadsheet runs, also behind blanks and in full width; and behind characters
+ * that separate cells in the dialect of a reader who opens the file under another language, which a
+ * quote may follow.
  */
 const FORMULA = /(^|[;,|\t\r\n])(["'\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹢﹣﹦﹫]|[\t\r])/gu;
 

@@ -128,14 +128,21 @@ export async function useVaultOnChain(
   await client.waitForTransactionReceipt({ hash });
 }
 
-/** A signed-in member, bound to the house. */
+/** A device of the wallet, signed in. */
+export async function deviceOf(url: string, account: PrivateKeyAccount): Promise<TestMember> {
+  const member = await createTestMember(() => url, account);
+  await member.signIn();
+  return member;
+}
+
+/** A signed-in member, bound to the house or another member. */
 export async function boundMember(
   url: string,
   account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey()),
+  referrer = '0',
 ): Promise<TestMember> {
-  const member = await createTestMember(() => url, account);
-  await member.signIn();
-  await member.call('bind', { requestId: member.requestId(), referrer: '0' });
+  const member = await deviceOf(url, account);
+  await member.call('bind', { requestId: member.requestId(), referrer });
   return member;
 }
 

@@ -121,7 +121,7 @@ function Stop({ kind, proposal }: { kind: StoppableKind; proposal: Proposal }) {
   return (
     <>
       <Notice>{text(`${kind}.stopNote`)}</Notice>
-      {stop.error && <ActionProblem error={stop.error} />}
+      <ActionProblem error={stop.error} />
       <Button
         size="small"
         kind="danger"

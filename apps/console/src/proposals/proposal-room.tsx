@@ -17,7 +17,7 @@ import { ProposalPanel } from './proposal-panel.tsx';
 import { everyProposal, useProposals } from './use-proposals.ts';
 
 export type FormPanel<Kind extends ProposalKind> = {
-  /** What is proposed about; `new` where a room has only one thing to propose. */
+  /** Subject of the proposal; `new` where a room has only one thing to propose. */
   subject: string;
   rows: readonly Proposal<Kind>[];
   onDone: (id: number) => void;
@@ -34,19 +34,19 @@ type OwnTexts<Kind extends ProposalKind> = Kind extends NamedConfirmation
   ? unknown
   : { confirmTexts: NonNullable<ProposalRoomProps<Kind>['confirmTexts']> };
 
-/** What a kind of proposal shows beside what all have; its texts begin with its name. */
+/** Parts of a room that differ between kinds of proposals; its texts begin with the kind's name. */
 export type ProposalRoomProps<Kind extends ProposalKind> = {
   kind: Kind;
   columns: readonly DataColumn<Proposal<Kind>>[];
-  /** What has become of it, where its state says too little. */
+  /** Tag in place of the proposal's state, where that says too little. */
   renderTag?: (proposal: Proposal<Kind>) => ReactNode;
   facts: (proposal: Proposal<Kind>) => Description[];
   renderNotice: (proposal: Proposal<Kind>) => ReactNode;
-  /** What else may be done about one that is over. */
+  /** Further actions on a proposal that is over. */
   renderMore?: (proposal: Proposal<Kind>, onPropose: (subject: string) => void) => ReactNode;
-  /** Whether an open one can still be confirmed. */
+  /** True while an open proposal can still be confirmed. */
   isConfirmable?: (proposal: Proposal<Kind>) => boolean;
-  /** Whether there is anything left to stop of a confirmed one. */
+  /** True while there is anything left to stop of a confirmed proposal. */
   isStoppable?: (proposal: Proposal<Kind>) => boolean;
   /** Label of the button, and what is said afterwards, where they depend on the proposal. */
   confirmTexts?: (proposal: Proposal<Kind>) => ConfirmTexts;
@@ -54,9 +54,9 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
   /** What else opens in a panel of the room, by a name that is no proposal's number. */
   renderOther?: (name: string, onClose: () => void) => ReactNode;
-  /** Of the table, where it is not the room's title. */
+  /** Name of the table, where it is not the room's title. */
   label?: string;
-  /** What the account of its content is called, where it is not a member's. */
+  /** Label of the content's account, where it is not a member's. */
   accountLabel?: string;
   /** Above the table. */
   children?: ReactNode;

@@ -8,7 +8,7 @@ import { refreshPages } from '../shared/client/queries.ts';
 
 type TypedData = Parameters<Signer['signTypedData']>[0];
 
-/** Who signs for a session, and what all that it signs is bound to. */
+/** Signer of a session, and the chain and treasury that its statements are bound to. */
 export async function signerOf(session: OperatorSession) {
   const { sessionSigner } = await import('./session-signer.ts');
   const { chain, contracts } = await loadConfig();

@@ -7,7 +7,7 @@ import type { Operators } from './giving.ts';
 import type { DemoMember } from './member.ts';
 import { agree } from './proposals.ts';
 
-/** Of regtest, which has no coins of value. */
+/** Address on regtest, which has no coins of value. */
 const BTC_ADDRESS = 'bcrt1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqvg32hk';
 const STOCK_TRANSACTION = 'a5'.repeat(32);
 const SIGNATURE_LIFETIME_SECONDS = 600;

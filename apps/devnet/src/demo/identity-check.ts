@@ -3,7 +3,7 @@ import type { Inbox } from '../mail/inbox.ts';
 
 type Call = Client['call'];
 
-/** Of a question in English, as a person reads it. */
+/** Answer to a question in English, as a person reads it. */
 export function answerTo(question: string): string {
   const sum = /(\d+) plus (\d+)/.exec(question);
   if (sum) return String(Number(sum[1]) + Number(sum[2]));

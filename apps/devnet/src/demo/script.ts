@@ -216,7 +216,10 @@ function fillWeeks(days: ScriptDay[]): void {
   fill(days.at(-1)!, 200);
 }
 
-/** Of a referral each; a sponsor's small area grows by what all legs but its big one bring. */
+/**
+ * One referral for each of these members; a sponsor's small area grows by what all legs but its big
+ * one bring.
+ */
 function strengthenLegs(
   { days, orders }: Writer,
   { day, sponsor, amounts }: { day: number; sponsor: number; amounts: readonly number[] },
@@ -358,7 +361,7 @@ function giveVirtualNodes(days: ScriptDay[], size: HistorySize): void {
 
 const CHECKED_DAY = 30;
 
-/** Whoever has the most referrals below a sponsor, who gets the identity referral. */
+/** The member with the most referrals below a sponsor, who gets the identity referral. */
 function becomePioneer(writer: Writer): void {
   const { days, orders } = writer;
   const joins = days.slice(0, CHECKED_DAY - 1).flatMap((day) => day.joins);

@@ -16,7 +16,7 @@ export type HomeFile = {
   deploymentHash?: string;
   deployment?: Deployment;
   seeded?: boolean;
-  /** Of the demonstration; missing where there is none. */
+  /** Size of the demonstration; missing where there is none. */
   history?: HistorySize;
 };
 

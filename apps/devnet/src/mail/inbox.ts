@@ -11,7 +11,7 @@ const MAX_BYTES = 100_000;
 export type ReceivedMail = { at: number; to: string; subject: string; text: string };
 
 export type Inbox = {
-  /** Of its mail server. */
+  /** Address of its mail server. */
   url: string;
   /** The latest, newest first. */
   mails: () => readonly ReceivedMail[];

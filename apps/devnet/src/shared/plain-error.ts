@@ -17,7 +17,7 @@ const NOT_WRITABLE = new Set([
   'ENOENT',
 ]);
 
-/** Of the error or its causes, for instance ENOSPC. */
+/** Code of the error or its causes, for instance ENOSPC. */
 export function systemCode(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string') return current.code;

@@ -7,7 +7,7 @@ export type LaneState = { lane: string; state: 'ok' | 'stuck'; job: string | nul
 /** A lane without a heartbeat for this long has no worker. */
 export const SILENCE_LIMIT_SECONDS = 30;
 
-/** Of a worker's jobs; the others are beside them. */
+/** True for lanes of a worker's jobs; the others are beside them. */
 export const isOfWorkers = (lane: string): boolean => lane !== 'cosigner' && lane !== 'watch';
 
 /** Lanes that some process had and none has now; a worker's lanes where there was none ever. */

@@ -100,7 +100,7 @@ it('an alarm goes out by webhook and mail when it is raised and when it is clear
   expect(mails).toHaveLength(2);
 });
 
-it('one that is not taken is sent again, and health shows meanwhile that alarms do not get out', async () => {
+it('an alarm that is not taken is sent again, and health shows meanwhile that alarms do not get out', async () => {
   isDown = true;
   await raiseAlarm(world.database, 'DEPOSIT_GAP', {});
   await send();
@@ -111,7 +111,7 @@ it('one that is not taken is sent again, and health shows meanwhile that alarms 
   expect(await raisedAlarms(world.database)).not.toContain('ALARM_NOT_SENT');
 });
 
-it('while one way is down, the other brings each alarm once', async () => {
+it('the other way brings each alarm once while one is down', async () => {
   isDown = true;
   const outlets = alarmOutlets(config);
   await raiseAlarm(world.database, 'FUNDING_GAP', {});
@@ -144,7 +144,7 @@ it('two workers send each alarm once, one after the other and at once', async ()
   expect([calls.length, mails.length]).toEqual([4, 4]);
 });
 
-it('one that nobody has sent for minutes goes out although a dead leader’s lock is left', async () => {
+it('an alarm that nobody has sent for minutes goes out although a dead leader’s lock is left', async () => {
   await raiseAlarm(world.database, 'ROOT_LATE', {});
   await asOwner(world.ownerUrl, (owner) =>
     owner.connection().execute(async (left) => {

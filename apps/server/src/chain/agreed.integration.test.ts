@@ -120,8 +120,7 @@ describe('a lying endpoint', () => {
 
   it('is not asked at all where a key signed', async () => {
     main.asked.length = 0;
-    const member = await createTestMember(() => test.server.url, stranger());
-    await member.signIn();
+    await test.signedIn(stranger());
     expect(main.asked).toEqual([]);
   });
 

@@ -1,12 +1,15 @@
 import type { Deps } from '../shared/deps.ts';
 import { isWithoutAnswer } from '../shared/endpoint-errors.ts';
 
-/** Then what was stored has to do, if anything was; a disagreement of endpoints never falls back. */
+/**
+ * Time after which the stored fact has to do, if there is one; a disagreement of endpoints never
+ * falls back.
+ */
 const PATIENCE_MS = 3_000;
 
 /**
- * What cannot change in a contract, such as its code: read once a process, stored once for all, so
- * that a process starts and serves while no endpoint answers.
+ * A fact of a contract that cannot change, such as its code: read once a process, stored once for
+ * all, so that a process starts and serves while no endpoint answers.
  * @param read asks both endpoints
  */
 export async function contractFact(

@@ -2,7 +2,7 @@ import { createPublicClient, http, TimeoutError, type Chain, type Transport } fr
 import type { ChainClient } from '../shared/chain-reader.ts';
 import { noteHost, OtherChainError } from '../shared/endpoint-errors.ts';
 
-/** Of a call with all its tries: an app gives up a read after twelve seconds. */
+/** Limit of a call with all its tries: an app gives up a read after twelve seconds. */
 const CALL_TIMEOUT_MS = 10_000;
 const POLLING_INTERVAL_MS = 500;
 

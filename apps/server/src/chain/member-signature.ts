@@ -5,7 +5,7 @@ import { Failure } from '../shared/errors.ts';
 import type { Caller } from '../http/route.ts';
 
 type Signed = { requestId: string; deadline: number; signature: string };
-/** What the request and its caller say by themselves. */
+/** Parts of a statement that the request and its caller give by themselves. */
 type Own = { requestId: string; account: string; deadline: number };
 type TypedData = Parameters<typeof verifyTypedData>[2];
 

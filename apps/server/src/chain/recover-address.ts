@@ -6,8 +6,8 @@ const PART_BYTES = 32;
 const RECOVERY_BITS: Record<number, 0 | 1 | undefined> = { 0: 0, 1: 1, 27: 0, 28: 1 };
 
 /**
- * Of whose key a signature of 65 bytes is; undefined where it is no key's. By a compiled library: in
- * JavaScript it takes eight times as long, on the thread that answers everybody.
+ * Address whose key made a signature of 65 bytes; undefined where it is no key's. By a compiled
+ * library: in JavaScript it takes eight times as long, on the thread that answers everybody.
  */
 export function recoverAddress(hash: Hex, signature: Hex): Address | undefined {
   try {

@@ -74,8 +74,7 @@ describe('signatures of contract wallets', () => {
     expect(await verifyText(chain, address, 'text', '0x00')).toBe(false);
     expect(await verifyText(chain, address, 'text', `0x${'0'.repeat(128)}`)).toBe(false);
     expect(await verifyText(chain, stranger().address, 'text', '0x')).toBe(false);
-    const member = await test.member({ usdt: '100' });
-    await test.deposit(member.account, '100');
+    const member = await test.memberWith({ usdt: '100' });
     const unsigned = { ...(await member.withdrawal('100', '1', '1')), signature: '0x' };
     await expect(member.call('withdraw', unsigned)).rejects.toMatchObject({
       error: 'SIGNATURE_INVALID',
@@ -109,8 +108,7 @@ describe('signatures of contract wallets', () => {
   });
 
   it('of a withdrawal that its member has not the balance for cost the endpoints nothing', async () => {
-    const member = await test.member({ usdt: '100' });
-    await test.deposit(member.account, '100');
+    const member = await test.memberWith({ usdt: '100' });
     const ask = async (amount: string) =>
       member.call('withdraw', {
         ...(await member.withdrawal(amount, '1', '1')),
@@ -129,8 +127,7 @@ describe('signatures of contract wallets', () => {
   });
 
   it('of an exit from an order that is not there or ended cost the endpoints nothing', async () => {
-    const member = await test.member({ usdt: '100' });
-    await test.deposit(member.account, '100');
+    const member = await test.memberWith({ usdt: '100' });
     const stake = { requestId: member.requestId(), package: 'P30', amount: '50' };
     const order = await member.call('stake', stake);
     const leave = async (number: number) =>

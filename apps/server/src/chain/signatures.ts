@@ -30,7 +30,8 @@ import { ChainTrouble } from '../shared/chain-trouble.ts';
 export type AcceptedWallets = 'any' | 'deployed';
 
 /**
- * Whoever signs in can make the endpoints run contract code; guests must not lock operators out.
+ * Anybody who signs in can make the endpoints run contract code; guests must not lock operators
+ * out.
  */
 const checksUnderWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
 const MAX_CONCURRENT_CHECKS = 8;
@@ -39,7 +40,7 @@ const MAX_CONCURRENT_CHECKS = 8;
 const MAX_CHECK_GAS = 10_000_000n;
 
 const KEY_SIGNATURE_BYTES = 65;
-/** Of the same with both parts of its end in one (ERC-2098). */
+/** Size of a signature with both parts of its end in one (ERC-2098). */
 const COMPACT_SIGNATURE_BYTES = 64;
 /** Ends an ERC-8010 signature, which is refused: endpoints cannot agree on its pending block. */
 const ERC_8010_END = '8010'.repeat(16);
@@ -47,7 +48,7 @@ const ERC_1271 = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ]);
 const ERC_1271_VALID = '0x1626ba7e'.padEnd(66, '0');
-/** What the validator of ERC-6492 returns. */
+/** Return value of the validator of ERC-6492. */
 const ERC_6492_VALID = '0x01';
 
 function signedByKey(address: Address, hash: Hex, signature: Hex): boolean {

@@ -44,8 +44,7 @@ async function smartAccount(): Promise<SmartAccount> {
 }
 
 async function signedIn(account: PrivateKeyAccount): Promise<TestMember> {
-  const member = await createTestMember(() => test.server.url, account);
-  await member.signIn();
+  const member = await test.signedIn(account);
   await member.call('bind', { requestId: member.requestId(), referrer: '0' });
   return member;
 }
@@ -187,8 +186,7 @@ describe('a contract that is an account', () => {
 
   it('that changes its answer is believed once the change is final', async () => {
     const account = await accountOfCode(SAYS_YES);
-    const member = await createTestMember(() => test.server.url, account);
-    await member.signIn();
+    const member = await test.signedIn(account);
     await setCode(account.address, SAYS_NO);
     await expect(member.signIn()).rejects.toMatchObject(LOGIN_REFUSED);
     await setCode(account.address, SAYS_YES);

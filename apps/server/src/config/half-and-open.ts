@@ -33,7 +33,7 @@ const MAIL = ['MAIL_SMTP_URL', 'ALARM_SMTP_URL'] as const;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** What leaves the machine is encrypted; in development it may stay on it. */
+/** Traffic that leaves the machine is encrypted; in development it may stay on it. */
 export function outgoingProblems(config: Config): string[] {
   return [
     ...WEB.filter((name) => !isSafe(config[name], ['https:'], config.development)).map(

@@ -8,7 +8,7 @@ const OUR_WORD =
   /^(?:ADMINS?|ALARM|BHC|BTC|CHAIN|DATABASE|DEPLOYED|EMISSION|ENVELOPE|GATEWAY|GIFT_CARD|KYC|LEGACY|PAYOUT|PERSONAL_DATA|RECHARGE|REVENUE|REWARD|SHUTDOWN|TREASURY|TRUSTED|USDB|USDT|WALLET_?CONNECT)(?:_|$)/;
 /** Alone or before other words these are somebody else's too. */
 const OUR_BEGINNING = /^(?:HEALTH|HOME_LINK|LIVE|LOG|MAIL|MAX_GAS|MIN_GAS|PUBLIC|ROOT)_/;
-/** What a cluster puts into every process of a namespace. */
+/** Variables that a cluster puts into every process of a namespace. */
 const OF_A_CLUSTER = /_(?:SERVICE_HOST|SERVICE_PORT\w*|PORT|PORT_\d+_\w+)$/;
 /** Shorter names are near to too much. */
 const MIN_LENGTH = 8;

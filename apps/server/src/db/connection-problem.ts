@@ -26,7 +26,7 @@ const TLS = /SSL|TLS|certificate/i;
 const TLS_CODE = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 const TIMEOUT = /time(?:d )?out|in time/i;
 
-/** Where it is, without user and password: `host:port/name`, or the socket's folder. */
+/** `host:port/name`, or the socket's folder; without user and password. */
 function placeOf(url: string): string {
   const { host, port } = connection(url);
   if (host?.startsWith('/')) return `${host}:${port}${new URL(url).pathname}`;

@@ -414,7 +414,7 @@ describe('the server’s database role', () => {
       'update member set deposited = 0',
       'update member set net_deposits = 0',
       'update member set net_deposits_high = 1',
-      'update member set passed_on = 0',
+      'update member set sent_and_spent = 0',
       'update treasury_payment set account = null',
       'delete from chain_flow',
       'insert into chain_flow values (1)',

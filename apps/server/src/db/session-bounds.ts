@@ -11,7 +11,7 @@ const boundsOf = (limits: PoolLimits): Record<string, string> => ({
   default_transaction_read_only: limits.readOnly ? 'on' : 'off',
 });
 
-/** Of a connection whose other end is gone; a socket of the same machine has none. */
+/** Bounds of a connection whose other end is gone; a socket of the same machine has none. */
 const KEEPALIVE = {
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',

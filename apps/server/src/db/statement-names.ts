@@ -8,7 +8,7 @@ import { STALE } from './lock-free.ts';
 const MAX_NAMES = 256;
 /** With those that were forgotten: a connection may have them still. */
 const MAX_GIVEN = 1_024;
-/** What is asked for once, like a list of another length, gets none. */
+/** Statements that are asked for once, like a list of another length, get no name. */
 const MAX_SEEN = 1_024;
 
 /** As after a migration, which gives a table other columns. */

@@ -464,7 +464,7 @@ export type Tables = {
     last_device_key: string | null;
     device_changed_at: Date | null;
     opened_ecosystem_box_day: BusinessDay | null;
-    passed_on: Generated<Micro>;
+    sent_and_spent: Generated<Micro>;
   };
   member_grant: {
     grant_id: GeneratedAlways<bigint>;
@@ -694,7 +694,7 @@ export type Tables = {
     content_hash: string | null;
     frozen_at: Date;
     closed_at: Date | null;
-    bhc_put_out: Generated<Micro>;
+    bhc_emitted: Generated<Micro>;
     iso_stakes: Generated<Micro>;
   };
   settlement_file: {

@@ -2,7 +2,7 @@ import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../tests/support/member.ts';
 import { decideWithdrawal, proposeRole } from '../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../tests/support/owner.ts';
 import { decide, propose, proposalsOf } from '../../../../tests/support/proposals.ts';
@@ -13,11 +13,7 @@ let setting: PlanTest;
 let third: TestMember;
 beforeEach(async () => {
   setting = await startPlanTest();
-  third = await createTestMember(
-    () => setting.test.server.url,
-    privateKeyToAccount(generatePrivateKey()),
-  );
-  await third.signIn();
+  third = await setting.test.signedIn(privateKeyToAccount(generatePrivateKey()));
 });
 afterEach(() => setting.test.stop());
 
@@ -36,8 +32,7 @@ async function changeRole(to: 'approver' | null): Promise<void> {
 /** A withdrawal that two people must approve. */
 async function waiting(): Promise<string> {
   const { test } = setting;
-  const member = await test.member({ usdt: '2000' });
-  await test.deposit(member.account, '2000');
+  const member = await test.memberWith({ usdt: '2000' });
   return (await member.call('withdraw', await member.withdrawal('600', '3', '597'))).id;
 }
 

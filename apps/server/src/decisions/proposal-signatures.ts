@@ -3,7 +3,7 @@ import { requireOperatorSignature, type ToTypedData } from './operator-signature
 
 type Statement = { proposedBy: string; decision: string };
 
-/** By who decides on a stored proposal, takes it back or stops it. */
+/** Content that is signed by who decides on a stored proposal, takes it back or stops it. */
 type Decided<Of extends Statement> = {
   operator: string;
   decision: Of['decision'];

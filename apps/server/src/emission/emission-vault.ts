@@ -25,7 +25,7 @@ export type EmissionState = {
   blockNumber: bigint;
   day: number;
   released: bigint;
-  /** Of all days that have begun. */
+  /** Sum of all days that have begun. */
   scheduled: bigint;
 };
 

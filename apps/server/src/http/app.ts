@@ -19,7 +19,7 @@ export type AppParts = {
   served: readonly EndpointName[];
   frontEnds: readonly FrontEnd[];
   plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
-  /** Of a member, or of a guest's network; `Infinity` turns every limit off. */
+  /** Limit of a member, or of a guest's network; `Infinity` turns every limit off. */
   callsPerMinute: number;
   /** Under way at once; fewer for tests. */
   answers?: Parameters<typeof boundAnswers>[1];

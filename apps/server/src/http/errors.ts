@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure, asFailure } from '../shared/errors.ts';
 import { localeOf } from './locale.ts';
 
-/** Of a process or a caller that is busy; a limit of hours gives its own wait or none. */
+/** Wait for a busy process or caller; a limit of hours gives its own wait or none. */
 const RETRY_AFTER_SECONDS = 2;
 
 function frameworkFailure(error: Error & Partial<FastifyError>): Failure | undefined {

@@ -35,7 +35,7 @@ it('a call that finds its balance moved by itself, sent twice at once, has the r
   await expect(other).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
 });
 
-it('knows an action that was done before the server had keys', async () => {
+it('an action that was done before the server had keys is known', async () => {
   const memberId = await world.member();
   const action = {
     memberId,
@@ -65,7 +65,7 @@ it('knows an action that was done before the server had keys', async () => {
   });
 });
 
-it('tells if an action was done, and waits for one that is under way', async () => {
+it('a look-up tells if an action was done, and waits for one that is under way', async () => {
   const memberId = await world.member();
   const look = (requestId: string) =>
     inTransaction(world.deps.writes, (tx) => isDone(tx, memberId, requestId));

@@ -26,7 +26,7 @@ function asked(body: unknown): string {
 
 const plainHash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Also of what was stored before the server had keys. */
+/** True also for what was hashed before the server had keys. */
 const isOf = (hash: Buffer, deps: Deps, body: unknown): boolean =>
   hash.equals(bodyHash(deps, body)) || hash.equals(plainHash(asked(body)));
 

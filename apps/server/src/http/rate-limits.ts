@@ -7,7 +7,7 @@ import { knownCaller } from './known-callers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of one caller; without it the route shares the general limit. */
+    /** Limit of one caller; without it the route shares the general limit. */
     callsPerMinute?: number;
     /** Told to a balancer, whoever holds places. */
     isProbe?: boolean;
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 /** A first visit stores some 300 (docs/decisions/0086), and many visitors share an address. */
 const FILES_PER_MINUTE = 10_000;
 const PUBLISHED_FILES = '/api/files/';
-/** What all members of one network may do together, as a multiple of what one may. */
+/** Calls of all members of one network together, as a multiple of one member's. */
 const MEMBERS_PER_NETWORK = 20;
 
 /** @throws Failure TOO_MANY_REQUESTS, once more calls were counted in a minute */

@@ -38,8 +38,8 @@ const OWN_LIMITS: Partial<Record<EndpointName, number>> = {
 };
 
 /**
- * What waits for the chain, so that a slow endpoint would hold up everybody's calls; and the end of
- * a session, which nobody waits for.
+ * Actions that wait for the chain, so that a slow endpoint would hold up everybody's calls; and the
+ * end of a session, which nobody waits for.
  */
 const BESIDE_THE_RUSH: readonly EndpointName[] = ['openBox', 'faucet', 'advanceTime', 'logout'];
 

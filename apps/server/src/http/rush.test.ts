@@ -16,7 +16,7 @@ function works(rush: Rush) {
   return { begun, run, end: (name: string) => ends.get(name)!() };
 }
 
-it('works on a bounded number at once, and on the rest by age', async () => {
+it('the queue of a rush works on a bounded number at once, and on the rest by age', async () => {
   const { begun, run, end } = works(new Rush({ atOnce: 2, waitMs: 60_000, maxWaiting: 10 }));
   const all = ['a', 'b', 'c', 'd'].map((name) => run(name));
   await expect.poll(() => begun).toEqual(['a', 'b']);
@@ -29,7 +29,7 @@ it('works on a bounded number at once, and on the rest by age', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('tells who could not begin in time when to come again, and does nothing', async () => {
+it('the queue of a rush tells who could not begin in time when to come again, and does nothing', async () => {
   const { begun, run, end } = works(new Rush({ atOnce: 1, waitMs: 60_000, maxWaiting: 1 }));
   const [first, second] = [run('first'), run('second')];
   await expect(run('third')).rejects.toMatchObject({
@@ -44,7 +44,7 @@ it('tells who could not begin in time when to come again, and does nothing', asy
   await second;
 });
 
-it('passes over who has gone, and goes on after what fails', async () => {
+it('the queue of a rush passes over who has gone, and goes on after what fails', async () => {
   const rush = new Rush({ atOnce: 1, waitMs: 60_000, maxWaiting: 10 });
   const { begun, run, end } = works(rush);
   const first = run('first');
@@ -60,7 +60,7 @@ it('passes over who has gone, and goes on after what fails', async () => {
   await last;
 });
 
-it('does not call back together whom it refused together', async () => {
+it('the queue of a rush does not call back together whom it refused together', async () => {
   const rush = new Rush({ atOnce: 1, waitMs: 20_000, maxWaiting: 10_000 });
   const endless = () => new Promise<never>(() => undefined);
   const isGone = () => false;

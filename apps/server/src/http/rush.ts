@@ -6,15 +6,15 @@ type Bounds = { atOnce: number; waitMs: number; maxWaiting: number };
 const BOUNDS: Bounds = { atOnce: 32, waitMs: 20_000, maxWaiting: 4_096 };
 /** Before anything was measured. */
 const FIRST_DURATION_MS = 20;
-/** Of the newest in the mean. */
+/** Weight of the newest in the mean. */
 const WEIGHT = 0.05;
 
 type Waiting = { begin: () => void; isGone: () => boolean };
 
 /**
- * What changes something, a bounded number at once and the rest by age, so that a rush of it leaves
- * reads their share. Who could not begin within the bound is told when to come again, having done
- * nothing; who was taken in is not given up (docs/decisions/0096).
+ * A queue of actions: a bounded number at once and the rest by age, so that a rush of them leaves
+ * reads their share. Those that could not begin within the bound are told when to come again,
+ * having done nothing; those that were taken in are not given up (docs/decisions/0096).
  */
 export class Rush {
   readonly #bounds: Bounds;

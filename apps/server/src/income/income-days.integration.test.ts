@@ -1,30 +1,25 @@
 import { micro } from '@fairlaunch/money';
-import {
-  endpoints,
-  type EndpointName,
-  type Endpoints,
-  type Input,
-  type Output,
-} from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes as incomeRoutes } from '../features/income/routes.ts';
 import { routes as memberRoutes } from '../features/members/routes.ts';
-import type { Call } from '../http/route.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { houseBalance } from '../ledger/balances.ts';
 import { move, post } from '../ledger/post.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
+import { callRoute } from '../settlement/test-support/call-route.ts';
 import { FIRST_DAY, startWorld, type World } from '../settlement/test-support/world.ts';
 
 const DAY = FIRST_DAY + 1;
 
 let world: World;
+let call: ReturnType<typeof callRoute>;
 let sponsor: bigint;
 let referral: bigint;
 
 /** Two members of whom one earns a grant and BHC for the other; BHC_REF is short, STATIC is not, TEAM is empty. */
 beforeAll(async () => {
   world = await startWorld();
+  call = callRoute(world, [...incomeRoutes, ...memberRoutes]);
   sponsor = await world.member();
   referral = await world.member(sponsor);
   for (const member of [sponsor, referral]) {
@@ -47,28 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function call<Name extends EndpointName>(
-  name: Name,
-  memberId: bigint,
-): Promise<Output<Endpoints[Name]>> {
-  const { address } = await world.database
-    .selectFrom('member')
-    .select('address')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const found = [...incomeRoutes, ...memberRoutes].find((route) => route.name === name);
-  const input = {} as Input<Endpoints[Name]>;
-  const answer = await found!.handle!({
-    deps: world.deps,
-    input,
-    caller: { memberId, address, role: null },
-  } as unknown as Call<EndpointName>);
-  return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
-}
-
 describe('a close that could not pay a member everything', () => {
   it('names the kind and what was due, paid and lapsed, in any asset', async () => {
-    const { lastClose } = await call('me', sponsor);
+    const { lastClose } = await call('me', {}, sponsor);
     expect(lastClose).toMatchObject({
       day: DAY,
       due: '2.206',
@@ -85,12 +61,12 @@ describe('a close that could not pay a member everything', () => {
   it('is listed so among the days of income', async () => {
     const {
       items: [day],
-    } = await call('incomeDays', sponsor);
-    expect(day).toEqual((await call('me', sponsor)).lastClose);
+    } = await call('incomeDays', {}, sponsor);
+    expect(day).toEqual((await call('me', {}, sponsor)).lastClose);
   });
 
   it('of somebody who was paid all of it names nothing', async () => {
-    const { lastClose } = await call('me', referral);
+    const { lastClose } = await call('me', {}, referral);
     expect(lastClose).toMatchObject({
       day: DAY,
       paid: '0.2',
@@ -109,7 +85,7 @@ describe('a sponsor without an order of its own', () => {
     await world.stake(newcomer, '500', 'P180');
     for (let day = 0; day < 2; day += 1) await world.nextDay();
     await closeDueDays(world.deps);
-    const { lastClose } = await call('me', idle);
+    const { lastClose } = await call('me', {}, idle);
     expect(lastClose).toMatchObject({ due: '0', paid: '0', staticDue: '0' });
     expect(lastClose!.shortfalls).toEqual([
       { kind: 'TOKEN_REFERRAL', asset: 'BHC', due: '5', paid: '0', pending: '0', lapsed: '5' },
@@ -120,17 +96,17 @@ describe('a sponsor without an order of its own', () => {
 describe('a first order', () => {
   it('tells the day from which it earns, until that day is closed', async () => {
     const member = await world.member();
-    expect((await call('me', member)).earnsFrom).toBeNull();
+    expect((await call('me', {}, member)).earnsFrom).toBeNull();
     await world.deposit(member, '1000');
     await world.stake(member, '1000', 'P180');
     const opened = await world.today();
-    expect((await call('me', member)).earnsFrom).toBe(opened + 1);
+    expect((await call('me', {}, member)).earnsFrom).toBe(opened + 1);
     await world.nextDay();
     await closeDueDays(world.deps);
-    expect((await call('me', member)).earnsFrom).toBe(opened + 1);
+    expect((await call('me', {}, member)).earnsFrom).toBe(opened + 1);
     await world.nextDay();
     await closeDueDays(world.deps);
-    const { earnsFrom, lastClose } = await call('me', member);
+    const { earnsFrom, lastClose } = await call('me', {}, member);
     expect(earnsFrom).toBeNull();
     expect(lastClose).toMatchObject({ day: opened + 1, staticDue: '0.2' });
   });
@@ -154,7 +130,7 @@ describe('static that its pool could not pay', () => {
     });
     for (let day = 0; day < 2; day += 1) await world.nextDay();
     await closeDueDays(world.deps);
-    const { lastClose } = await call('me', member);
+    const { lastClose } = await call('me', {}, member);
     expect(lastClose!.shortfalls.find(({ kind }) => kind === 'STATIC')).toEqual({
       kind: 'STATIC',
       asset: 'USDT',

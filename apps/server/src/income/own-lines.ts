@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /** As far back as histories of closes show. */
 export const HISTORY_CLOSES = 90;
 
-/** Of the closes up to a day, newest first, micro-units. */
+/** Lines of the closes up to a day, newest first, micro-units. */
 export const ownLines = (memberId: bigint, kind: LineKind, through: number) => sql<{
   day: number;
   paid: bigint;

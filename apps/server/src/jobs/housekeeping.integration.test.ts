@@ -11,9 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('forgets results after 30 days, but of actions that a late repeat would do a second time none', async () => {
-  const member = await test.member({ usdt: '100' });
-  await test.deposit(member.account, '100');
+it('housekeeping forgets results after 30 days, but of actions that a late repeat would do a second time none', async () => {
+  const member = await test.memberWith({ usdt: '100' });
   const stake = { requestId: member.requestId(), package: 'P30', amount: '20' };
   await member.call('stake', stake);
   const withdrawal = await member.withdrawal('50', '1', '49');

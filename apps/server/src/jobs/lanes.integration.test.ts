@@ -73,7 +73,7 @@ it('a job that does not end holds up no other lane; it is an alarm, and health a
   }
 });
 
-it('another worker that goes on does not hide one that is stuck', async () => {
+it('a worker that goes on does not hide another one that is stuck', async () => {
   let end = (): void => undefined;
   const endless = new Promise<void>((resolve) => (end = resolve));
   const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };

@@ -20,7 +20,7 @@ export const isPool = (account: string): boolean => (POOLS as readonly string[])
 
 export const HOUSE_ACCOUNTS = ['TREASURY', 'REVENUE', 'RESERVE', 'SUSPENSE', 'AIRDROP'] as const;
 
-/** Where what the house does not own comes from and goes to. */
+/** Sources and sinks of money that the house does not own. */
 export const OUTSIDE_ACCOUNTS = ['CHAIN', 'MINT', 'GRANT', 'BURNED'] as const;
 
 export type HouseAccountName =

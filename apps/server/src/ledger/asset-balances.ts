@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { MEMBER_ACCOUNTS } from './accounts.ts';
 import { memberBalances } from './balances.ts';
 
-/** What a member holds of every asset, as the API tells it (rulebook §2). */
+/** Balances of a member in every asset, as the API tells them (rulebook §2). */
 export async function assetBalances(database: Database, memberId: bigint): Promise<AssetBalance[]> {
   const balances = await memberBalances(database, memberId);
   return balances.map(({ asset, held }) => ({

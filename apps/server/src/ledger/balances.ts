@@ -15,7 +15,7 @@ export async function memberBalance(
   return toBalance((await accountsOf(database, memberId)).filter((row) => row.asset === asset));
 }
 
-/** Of every asset, held or not. */
+/** Balances of every asset, held or not. */
 export async function memberBalances(
   database: Database | Tx,
   memberId: bigint,

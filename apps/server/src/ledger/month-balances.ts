@@ -22,7 +22,7 @@ export const balancesAtDayEnd = (memberId: bigint, day: number) => sql<HeldAmoun
   ) as part
   group by account, asset having sum(amount) <> 0 order by asset, account`;
 
-/** What a member held at the end of a day that is closed; accounts that were empty are left out. */
+/** Balances of a member at the end of a closed day; empty accounts are left out. */
 export async function memberBalancesAtDayEnd(
   database: Database | Tx,
   memberId: bigint,

@@ -9,7 +9,7 @@ const recipient = {
   isConfirmed: z._default(z.boolean(), false),
 };
 
-/** What is sealed of a mail: its recipient and what its text names, by kind. */
+/** Sealed content of a mail: its recipient and the values that its text names, by kind. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('KYC_CODE'),
@@ -26,7 +26,7 @@ export type Mail = z.infer<typeof mailSchema>;
 
 type Reader = {
   locale: Locale;
-  /** Of the app. */
+  /** Host of the app. */
   host: string;
   /** The member's own word, by which it knows our mails; none has been chosen if it is missing. */
   word?: string;

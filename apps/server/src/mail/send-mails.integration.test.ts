@@ -61,7 +61,7 @@ const states = async () =>
         else 'waiting' end as state from mail order by created_at`.execute(deps.writes)
   ).rows.map(({ state }) => state);
 
-it('is tried again after a failure, raises one alarm, and is given up in the end', async () => {
+it('a mail is tried again after a failure, raises one alarm, and is given up in the end', async () => {
   const down: SendMail = () => Promise.reject(new Error('550 no mailbox lost@mail.test'));
   await queue('lost@mail.test');
   await sendMails(deps, down, signal);
@@ -123,7 +123,7 @@ it.each([
   });
 });
 
-it('is tried until its time is over, less and less often', async () => {
+it('a mail is tried until its time is over, less and less often', async () => {
   const down: SendMail = () => Promise.reject(new Error('421 later'));
   await queue('patient@mail.test', 'en_US', 'EMAIL_CHANGED');
   const waits: number[] = [];
@@ -142,7 +142,7 @@ it('is tried until its time is over, less and less often', async () => {
   expect((await states()).at(-1)).toBe('sent');
 });
 
-it('is waited for no longer than its time, however slowly the server drips', async () => {
+it('a mail is waited for no longer than its time, however slowly the server drips', async () => {
   const drip = createServer((socket) => {
     socket.on('error', () => undefined);
     const lines = setInterval(() => socket.write('220-wait\r\n'), 50);
@@ -156,7 +156,7 @@ it('is waited for no longer than its time, however slowly the server drips', asy
   drip.close();
 });
 
-it('that is overdue is given up and heard of by a worker that cannot open it, too', async () => {
+it('a mail that is overdue is given up and heard of by a worker that cannot open it, too', async () => {
   await queue('unread@mail.test');
   await change(`send_until = clock_timestamp() where sealed_content is not null`);
   const keyless = { ...deps, config: { ...deps.config, personalDataKeys: [] } };
@@ -165,7 +165,7 @@ it('that is overdue is given up and heard of by a worker that cannot open it, to
   expect(await raisedAlarms(deps.writes)).toContain('MAIL_NOT_SENT');
 });
 
-it('goes out in English where its language is none of ours, and a later one is sent too', async () => {
+it('a mail goes out in English where its language is none of ours, and a later one is sent too', async () => {
   const send = mailer(inbox.url, 'us@fairlaunch.test');
   for (const locale of ['constructor', '__proto__', 'toString', 'xx']) {
     const to = `${locale.replaceAll('_', '')}@mail.test`;
@@ -177,7 +177,7 @@ it('goes out in English where its language is none of ours, and a later one is s
   }
 });
 
-it('that cannot be made is ended at once, and the alarm says so', async () => {
+it('a mail that cannot be made is ended at once, and the alarm says so', async () => {
   const send = mailer(inbox.url, 'us@fairlaunch.test');
   await queue('unmade@mail.test');
   await change(`sealed_content = sealed_content || '\\x00' where sealed_content is not null`);

@@ -22,8 +22,8 @@ type Claimed = {
 };
 
 /**
- * What became of a mail. REFUSED: its recipient, which is no fault of ours; UNMADE: what is stored of
- * it makes none, however often it is tried.
+ * Outcome of a mail. REFUSED: its recipient, which is no fault of ours; UNMADE: its stored content
+ * makes none, however often it is tried.
  */
 type Outcome = 'SENT' | 'REFUSED' | 'FAILED' | 'UNMADE';
 

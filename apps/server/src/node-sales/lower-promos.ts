@@ -15,8 +15,8 @@ export const endPromo = (tx: Tx, sponsorId: bigint, number: bigint, day: number)
     .execute();
 
 /**
- * Of purchases that counted the cancelled one, the newest first. They came after it, so they are in
- * their cooling-off and nothing of them is released.
+ * Lowers the promo of purchases that counted the cancelled one, the newest first. They came after
+ * it, so they are in their cooling-off and nothing of them is released.
  * @returns micro-units of USDB given up
  */
 export async function lowerPromos(

@@ -19,11 +19,14 @@ export type NodeSales = {
   buyers: number;
   volume: Micro;
   reserved: Micro;
-  /** Of the newest node that stands, the last to become active; null before the first. */
+  /** Start of the newest standing node, the last to become active; null before the first. */
   newestActiveFrom: number | null;
 };
 
-/** Whoever buys or cancels waits here, in one order, before anything is read that it decides by. */
+/**
+ * Purchases and cancellations wait here, in one order, before they read anything that they decide
+ * by.
+ */
 export async function lockSales(tx: Tx, kind: NodeKind, memberId: bigint): Promise<void> {
   await sql`select lock_node_sales(${kind}, ${memberId})`.execute(tx);
   await lockMember(tx, memberId);

@@ -26,18 +26,13 @@ const start = () => startPayouts(test.server.jobDeps, signer(), leafOf);
 const raise = (later: number) =>
   raiseFees({ ...test.server.jobDeps, realNow: () => Date.now() + later }, signer(), leafOf);
 
-async function depositor(amount: string): Promise<TestMember> {
-  const member = await test.member({ usdt: amount });
-  await test.deposit(member.account, amount);
-  return member;
-}
 const states = async (member: TestMember) =>
   (await member.call('withdrawals', {})).items.map(({ state }) => state);
 
 describe('withdrawals that no root covers yet', () => {
   it('however many, do not hold up one that is covered', async () => {
-    const covered = await depositor('100');
-    const member = await depositor('10');
+    const covered = await test.memberWith({ usdt: '100' });
+    const member = await test.memberWith({ usdt: '10' });
     const {
       rows: [row],
     } = await sql<{ id: bigint }>`
@@ -64,7 +59,7 @@ describe('withdrawals that no root covers yet', () => {
   });
 
   it('a payout under way is taken off the payable: nothing is signed that the treasury would refuse', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     for (let count = 0; count < 2; count += 1)
       await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     const {
@@ -94,7 +89,7 @@ describe('withdrawals that no root covers yet', () => {
 
 describe('a transaction that the chain does not take', () => {
   it('is offered more up to one raise below the ceiling, and replaced by nothing after its deadline', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     await member.call('withdraw', await member.withdrawal('100', '1', '99'));
     const { client } = test.chain;
     await client.setAutomine(false);

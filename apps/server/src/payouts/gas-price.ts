@@ -13,7 +13,7 @@ export const gasPriceCeiling = ({ config }: Pick<Deps, 'config'>): bigint =>
 export const payoutPriceCeiling = (deps: Pick<Deps, 'config'>): bigint =>
   (gasPriceCeiling(deps) * 100n) / RAISE_PERCENT;
 
-/** What the chain takes at least; an endpoint that knows no price says 0. */
+/** Least gas price that the chain takes; an endpoint that knows no price says 0. */
 const gasPriceFloor = ({ config }: Pick<Deps, 'config'>): bigint =>
   parseGwei(config.MIN_GAS_PRICE_GWEI.toFixed(GWEI_DECIMALS));
 

@@ -25,8 +25,7 @@ afterEach(() => deployment.beHonest());
 afterAll(() => deployment.stop());
 
 async function asks(): Promise<TestMember> {
-  const member = await test.member({ usdt: '100' });
-  await test.deposit(member.account, '100');
+  const member = await test.memberWith({ usdt: '100' });
   await member.call('withdraw', await member.withdrawal('50', '1', '49'));
   return member;
 }

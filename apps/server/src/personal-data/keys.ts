@@ -5,15 +5,15 @@ import { seal, unseal } from '../shared/seal.ts';
 /** A sealed value and the key that opens it. */
 export type Sealed = { sealed: Buffer; keyId: string };
 
-/** What encrypts personal data, and compares it without showing it (docs/decisions/0075). */
+/** Encrypts personal data, and compares it without showing it (docs/decisions/0075). */
 export type PersonalData = {
-  /** What is new is sealed with it. */
+  /** Key that new data is sealed with. */
   newestKeyId: string;
   /** Keys that still open what they sealed. */
   olderKeyIds: readonly string[];
   /** @param about opens in no other place */
   seal: (text: string, about: string) => Sealed;
-  /** Whether the ring has this key still. */
+  /** True while the ring still has this key. */
   has: (keyId: string) => boolean;
   /** @throws Error if its key is not in the ring, or it was sealed about something else */
   open: (sealed: Sealed, about: string) => string;

@@ -27,7 +27,10 @@ function groupsOf(address: string): string[] {
   return [...before, ...missing, ...after];
 }
 
-/** Who calls: an IPv4 address, or the /56 of an IPv6 one, which a provider gives to a household. */
+/**
+ * Network of a caller: an IPv4 address, or the /56 of an IPv6 one, which a provider gives to a
+ * household.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return plain;

@@ -9,7 +9,7 @@ export async function lockBoxPool(tx: Tx): Promise<Micro> {
   return rows[0]!.reserved;
 }
 
-/** What pool BOX holds beside what boxes have reserved that are not drawn yet. */
+/** Balance of pool BOX beyond the reserves of boxes that are not drawn yet. */
 export async function freeInPool(database: Database | Tx, reserved: Micro): Promise<Micro> {
   const held = await houseBalance(database, 'BOX', 'USDB');
   return held > reserved ? held - reserved : 0n;

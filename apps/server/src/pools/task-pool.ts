@@ -13,7 +13,7 @@ const beside = (held: Micro, reserved: Micro): Micro => (held > reserved ? held 
 
 const heldIn = (database: Database | Tx): Promise<Micro> => houseBalance(database, 'TASK', 'USDT');
 
-/** What pool TASK holds beside the principal of open gifts, USDT. */
+/** Balance of pool TASK beyond the principal of open gifts, USDT. */
 export async function freeInTaskPool(database: Database): Promise<Micro> {
   const { held, reserved } = await database
     .selectFrom('task_pool')

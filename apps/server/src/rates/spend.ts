@@ -24,7 +24,7 @@ export async function spendRate(tx: Tx, { rate_id, kind }: RateRow, given: Micro
     .execute();
 }
 
-/** What was reserved and not given can be given to somebody else. */
+/** A reserve that was not given can be given to somebody else. */
 export async function giveBackToRate(tx: Tx, id: bigint, reserved: Micro): Promise<void> {
   await tx
     .updateTable('posted_rate')

@@ -11,7 +11,7 @@ export type EnvelopeKeys = {
   find: (id: string) => CryptoKey | undefined;
 };
 
-/** Where BHC's output comes from; `firstDay` is its first in UTC+8 (rulebook §13). */
+/** Source of BHC's output; `firstDay` is its first in UTC+8 (rulebook §13). */
 export type EmissionVault = { address: Address; firstDay: number };
 
 export type Deps = {

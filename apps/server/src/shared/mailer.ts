@@ -34,7 +34,7 @@ export function mailer(url: string, from: string, wholeMailMs = WHOLE_MAIL_MS): 
 }
 
 /**
- * Why it was refused for good because of whom it was for: the address, or what is in its mailbox.
+ * Part of the recipient that a mail was refused for, for good: the address, or its mailbox.
  * Undefined where it is because of us: a server may say so with the same codes.
  */
 export function refusalOf(error: unknown): 'ADDRESS' | 'MAILBOX' | undefined {

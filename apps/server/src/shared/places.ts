@@ -1,10 +1,10 @@
 type Bounds = {
   all: number;
-  /** Of one holder. */
+  /** Places of one holder. */
   each: number;
 };
 
-/** What is held, oldest first; each ends what holds it, where that can be ended. */
+/** Places that are held, oldest first; each ends its holder, where that can be ended. */
 type Held = Set<{ giveUp: (() => void) | undefined }>;
 
 /**

@@ -8,7 +8,7 @@ const LIFETIME_MS = 1_000;
 
 export type Role = Tables['server_process']['role'];
 
-/** What one process knows of itself. */
+/** Facts that one process knows of itself. */
 export type ServerProcess = {
   readonly id: string;
   readonly role: Role;

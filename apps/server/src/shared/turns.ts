@@ -1,6 +1,6 @@
 /** A few works at a time, and each holder's next one in turn: many of one delay nobody else's. */
 export class Turns {
-  /** Who has waited longest comes first. */
+  /** In order of waiting, the longest first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #free: number;
 

@@ -86,7 +86,7 @@ const alarms = async () =>
       .execute()
   ).map((row) => row.name);
 
-it('books once when it runs at once with itself, on several servers, and while its member stakes', async () => {
+it('the book of payments books once when it runs at once with itself, on several servers, and while its member stakes', async () => {
   const member = await world.member();
   await world.deposit(member, '1000');
   const payment = await paid(member, '600', await world.today());
@@ -112,7 +112,7 @@ it('books once when it runs at once with itself, on several servers, and while i
   expect(orders.reduce((sum, order) => sum + order.amount, 0n)).toBe(principal);
 });
 
-it('waits for what is conditional, vesting or in escrow; INSURANCE and REVENUE cover only what that cannot', async () => {
+it('the book of payments waits for what is conditional, vesting or in escrow; INSURANCE and REVENUE cover only what that cannot', async () => {
   const member = await world.member();
   await world.deposit(member, '1000');
   await world.stake(member, '100', 'P30');
@@ -169,7 +169,7 @@ it('waits for what is conditional, vesting or in escrow; INSURANCE and REVENUE c
   expect(await closeDueDays(world.deps)).toBe(1);
 });
 
-it('leaves open what nobody holds, and takes it from what its member is credited next', async () => {
+it('the book of payments leaves open what nobody holds, and takes it from what its member is credited next', async () => {
   const member = await world.member();
   await world.deposit(member, '10');
   const payment = await paid(member, '12', await world.today());
@@ -188,7 +188,7 @@ it('leaves open what nobody holds, and takes it from what its member is credited
   expect(await closeDueDays(world.deps)).toBe(1);
 });
 
-it('takes from a day that is over no more than was there when it ended', async () => {
+it('the book of payments takes from a day that is over no more than was there when it ended', async () => {
   const member = await world.member();
   await world.deposit(member, '10');
   const day = await world.nextDay();
@@ -213,7 +213,7 @@ it('takes from a day that is over no more than was there when it ended', async (
   expect(await closeDueDays(world.deps)).toBe(1);
 });
 
-it('ends a withdrawal of points for what was paid of it, and gives the rest back', async () => {
+it('the book of payments ends a withdrawal of points for what was paid of it, and gives the rest back', async () => {
   const member = await world.member();
   const posting = await askForPoints(member);
   const payment = await paid(member, '10', await world.today(), 'BHC');

@@ -80,8 +80,8 @@ async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /**
- * What no close touches, on the day of the payment's block; of a past day, at most what was held at
- * its end.
+ * Books a payment that no close touches, on the day of its block; of a past day, at most the
+ * balance at its end.
  */
 export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   const { day: today, now } = await takeDay(tx);

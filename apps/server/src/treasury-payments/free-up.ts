@@ -15,7 +15,7 @@ type Wanted = {
   asset: TokenAsset;
   /** Micro-units. */
   amount: Micro;
-  /** Whether conditional, vesting and escrow money is waited for (docs/decisions/0024). */
+  /** True if conditional, vesting and escrow money is waited for (docs/decisions/0024). */
   waits: boolean;
 };
 

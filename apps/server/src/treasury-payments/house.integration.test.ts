@@ -39,7 +39,7 @@ describe('more than was owed', () => {
       const next = await depositor('100');
       await next.call('withdraw', await next.withdrawal('50', '1', '49'));
       for (let turn = 0; turn < 3; turn += 1) await test.settle();
-      await test.payUnasked(next.account.address, '51');
+      await test.payUnrequested(next.account.address, '51');
       await test.settle();
     }
     const after = await fees();
@@ -80,7 +80,7 @@ describe('the house’s income', () => {
       ).rows[0]!.held;
     const held = await revenue();
     expect(held).toBeGreaterThanOrEqual(micro('0.2'));
-    await test.payUnasked(REVENUE, '0.15');
+    await test.payUnrequested(REVENUE, '0.15');
     await test.settle();
     expect(await revenue()).toBe(held - micro('0.15'));
     expect(await usdtOf(REVENUE)).toBe(wei('0.15'));
@@ -92,7 +92,7 @@ describe('the house’s income', () => {
       cumulative: toWei(held),
       deposited: 0n,
     });
-    await test.payUnasked(REVENUE, '0.05');
+    await test.payUnrequested(REVENUE, '0.05');
     await test.settle();
     expect(await revenue()).toBe(held - micro('0.2'));
     expect(await alarms()).toEqual([]);

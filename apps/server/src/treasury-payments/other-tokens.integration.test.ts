@@ -192,7 +192,7 @@ it('a withdrawal whose id such a payment used up is given back', async () => {
   await sound();
 });
 
-it('one in USDB, which nobody was owed, is covered by INSURANCE, and honest roots wait for that alone', async () => {
+it('a payment in USDB, which nobody was owed, is covered by INSURANCE, and honest roots wait for that alone', async () => {
   await steal(toHex(2, { size: 32 }), '60', 0);
   await test.advance(2 * DAY);
   expect(await payments()).toMatchObject([{ asset: 'USDB', amount: micro('60'), booked: 0n }]);

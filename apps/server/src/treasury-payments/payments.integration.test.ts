@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { createTestMember } from '../../../../tests/support/member.ts';
 import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { balance, looksAt, wei, withdrawalsOf } from './test-support/people.ts';
 
@@ -25,7 +24,7 @@ beforeEach(() => clearAlarms());
 describe('a payout that this server did not order', () => {
   it('is taken from the member’s available balance, once, calls the operators and stops nobody’s deposits', async () => {
     const member = await depositor('300');
-    await test.payUnasked(member.account.address, '120');
+    await test.payUnrequested(member.account.address, '120');
     await test.chain.mine();
     await Promise.all([test.settle(), test.settle(), test.settle()]);
     expect(await balance(member)).toMatchObject({ available: '180' });
@@ -41,7 +40,7 @@ describe('a payout that this server did not order', () => {
 
   it('is counted as paid in the member’s leaf, and the days and roots go on', async () => {
     const member = await depositor('300');
-    await test.payUnasked(member.account.address, '120');
+    await test.payUnrequested(member.account.address, '120');
     const before = await days();
     await test.advance(2 * DAY);
     await test.advance(13 * HOUR);
@@ -71,7 +70,7 @@ describe('a payout that this server did not order', () => {
     const member = await depositor('2000');
     const older = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     const newer = await member.call('withdraw', await member.withdrawal('700', '3.5', '696.5'));
-    await test.payUnasked(member.account.address, '900');
+    await test.payUnrequested(member.account.address, '900');
     await test.settle();
     expect(await withdrawalsOf(member)).toMatchObject([
       { id: newer.id, state: 'FAILED' },
@@ -79,8 +78,7 @@ describe('a payout that this server did not order', () => {
     ]);
     expect((await withdrawalsOf(member))[0]!.reason).toContain('another payment');
     expect(await balance(member)).toMatchObject({ available: '500', frozen: '600' });
-    const admin = await createTestMember(() => test.server.url, test.keys.admin);
-    await admin.signIn();
+    const admin = await test.signedIn(test.keys.admin);
     const { contentHash } = await admin.call('operatorWithdrawal', { id: newer.id });
     const statement = {
       withdrawal: newer.id,
@@ -120,7 +118,7 @@ describe('a payout that this server did not order', () => {
       (await member.call('exitTerms', { number: first.number })).pendingLapsing;
     expect(await pending()).not.toBe('0');
     const { available } = await balance(member);
-    await test.payUnasked(member.account.address, '500');
+    await test.payUnrequested(member.account.address, '500');
     await test.settle();
     const orders = (await member.call('orders', {})).items;
     expect(orders).toMatchObject([
@@ -155,7 +153,7 @@ describe('a payout that this server did not order', () => {
     );
     await test.advance(DAY + Number(rows[0]!.left) - 120);
     const { available: before } = await balance(member);
-    await test.payUnasked(member.account.address, '500');
+    await test.payUnrequested(member.account.address, '500');
     await sql`select advance_clock(${240})`.execute(database());
     await test.chain.client.increaseTime({ seconds: 240 });
     await test.settle();

@@ -1,7 +1,6 @@
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { createTestMember } from '../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../tests/support/operator.ts';
 import { balance, looksAt, payoutIdOf, wei, withdrawalsOf } from './test-support/people.ts';
 
@@ -35,7 +34,7 @@ describe('a withdrawal whose payout is signed', () => {
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await test.settle();
     expect((await withdrawalsOf(member))[0]).toMatchObject({ state: 'BROADCAST' });
-    await test.payUnasked(member.account.address, '60');
+    await test.payUnrequested(member.account.address, '60');
     await test.settle();
     expect((await withdrawalsOf(member))[0]).toMatchObject({ state: 'FAILED' });
     expect(await balance(member)).toMatchObject({ available: '40', frozen: '0' });
@@ -68,7 +67,7 @@ describe('a withdrawal whose payout is signed', () => {
       address: test.keys.payout.address,
       nonce: Number(nonce) + 1,
     });
-    await test.payUnasked(member.account.address, '51');
+    await test.payUnrequested(member.account.address, '51');
     await test.settle();
     expect((await withdrawalsOf(member))[0]).toMatchObject({ state: 'FAILED' });
     const used = await test.chain.client.getTransactionCount({ address: test.keys.payout.address });
@@ -88,7 +87,7 @@ describe('a withdrawal whose payout is signed', () => {
     const send = withoutSending();
     const { id } = await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await test.settle();
-    await test.payUnasked(member.account.address, '20', await payoutIdOf(test, id));
+    await test.payUnrequested(member.account.address, '20', await payoutIdOf(test, id));
     send();
     await test.settle();
     expect((await withdrawalsOf(member))[0]).toMatchObject({
@@ -102,13 +101,9 @@ describe('a withdrawal whose payout is signed', () => {
   it('whose id was used before it was signed is given back after its deadline', async () => {
     const member = await depositor('2000');
     const { id } = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
-    await test.payUnasked(member.account.address, '20', await payoutIdOf(test, id));
+    await test.payUnrequested(member.account.address, '20', await payoutIdOf(test, id));
     await test.settle();
-    for (const key of [test.keys.admin, test.keys.approver]) {
-      const operator = await createTestMember(() => test.server.url, key);
-      await operator.signIn();
-      await decideWithdrawal(operator, id, 'APPROVE');
-    }
+    for (const operator of await test.operators()) await decideWithdrawal(operator, id, 'APPROVE');
     await test.settle();
     await test.advance(2 * HOUR);
     await test.settle();

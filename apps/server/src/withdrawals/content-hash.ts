@@ -19,7 +19,10 @@ export function contentHash(row: WithdrawalRow): Hex {
   });
 }
 
-/** What is paid for points is approved with them, and what was hashed before them stays the same. */
+/**
+ * Payments for points are approved with the points; hashes from before there were any stay the
+ * same.
+ */
 function pointsContent(row: WithdrawalRow) {
   const points = pointsOf(row);
   if (!points) return {};

@@ -47,7 +47,7 @@ it('a withdrawal that ended ends in no other way, and the same end again changes
   });
 });
 
-it('one is paid and one given back while its member asks for others, without a deadlock', async () => {
+it('a withdrawal is paid and another given back while its member asks for others, without a deadlock', async () => {
   const member = await world.member();
   await world.deposit(member, '10000');
   const racing = openDatabase(world.url, 3);

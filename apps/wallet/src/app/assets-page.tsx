@@ -17,7 +17,7 @@ import { AssetCard } from './asset-card.tsx';
 const ACTIONS = [
   { path: paths.deposit(), label: 'home.deposit', Icon: ArrowDown },
   { path: paths.withdraw(), label: 'home.withdraw', Icon: ArrowUp },
-  { path: paths.transferTo(), label: 'home.transfer', Icon: ArrowLeftRight },
+  { path: paths.transfer(), label: 'home.transfer', Icon: ArrowLeftRight },
   { path: paths.swap(), label: 'home.swap', Icon: Repeat },
 ] as const;
 

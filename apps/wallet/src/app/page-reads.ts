@@ -4,8 +4,8 @@ import type { PageName } from '../shared/routing/pages.ts';
 export type PageRead = ReadName & BareName;
 
 /**
- * What each page asks for on every visit, whatever its address says, beside the configuration. A
- * script before all others asks for it; of guests, for what is public.
+ * Reads of each page on every visit, whatever its address says, beside the configuration. A script
+ * before all others asks for them; for guests, for the public ones.
  */
 export const PAGE_READS: Partial<Record<PageName, readonly PageRead[]>> = {
   home: ['coverage', 'me'],
@@ -32,7 +32,7 @@ export const PAGE_READS: Partial<Record<PageName, readonly PageRead[]>> = {
   deposit: ['health', 'coverage', 'me', 'deposits'],
   withdraw: ['health', 'coverage', 'me', 'assets'],
   withdrawPoints: ['rates', 'coverage'],
-  transferTo: ['coverage', 'addressBook'],
+  transfer: ['coverage', 'addressBook'],
   flashExchange: ['coverage', 'flashOffer'],
   recharge: ['coverage'],
   addressBook: ['addressBook'],

@@ -45,7 +45,7 @@ const LOADERS: Record<LoadedPage, () => Promise<ComponentType>> = {
     'WithdrawPointsPage',
   ),
   rates: page(() => import('../features/rates/rates-page.tsx'), 'RatesPage'),
-  transferTo: page(() => import('../features/transfers/transfer-page.tsx'), 'TransferPage'),
+  transfer: page(() => import('../features/transfers/transfer-page.tsx'), 'TransferPage'),
   swap: page(() => import('../features/swaps/swap-page.tsx'), 'SwapPage'),
   recharge: page(() => import('../features/recharge/recharge-page.tsx'), 'RechargePage'),
   records: page(() => import('./records-page.tsx'), 'RecordsPage'),
@@ -97,7 +97,7 @@ const LOADERS: Record<LoadedPage, () => Promise<ComponentType>> = {
   flow: page(() => import('../features/flow/flow-page.tsx'), 'FlowPage'),
   announcements: page(() => import('../features/announcements/pages.ts'), 'AnnouncementsPage'),
   announcement: page(() => import('../features/announcements/pages.ts'), 'AnnouncementPage'),
-  transfer: page(() => import('../features/grants/pages.ts'), 'PointsPage'),
+  points: page(() => import('../features/grants/pages.ts'), 'PointsPage'),
   chooseLocation: page(
     () => import('../features/places/choose-location-page.tsx'),
     'ChooseLocationPage',

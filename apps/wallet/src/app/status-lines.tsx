@@ -16,7 +16,7 @@ export { keepFigures };
 // It looks at actions under way, whose code is large.
 const UpdateLine = lazy(() => import('./update-line.tsx'));
 
-/** What is said above every page, and what makes the app last without a connection. */
+/** Lines above every page, and the parts that make the app last without a connection. */
 export default function StatusLines() {
   const locale = useSession((session) => session.locale);
   const updateWaits = useUpdateWaits();

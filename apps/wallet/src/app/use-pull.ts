@@ -1,7 +1,7 @@
 import { isSheetOpen } from '@fairlaunch/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Of a finger that pulls; the indicator follows by half of it. */
+/** Way of the finger that pulls; the indicator follows by half of it. */
 const REFRESH_AT_PX = 140;
 const MOST_PX = 200;
 /** Less is a tap. */
@@ -19,7 +19,7 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 /**
- * How far a finger pulls the page from its top: 0 to 1, where letting go refreshes.
+ * Share of the pull from the page's top: 0 to 1, where letting go refreshes.
  * @param onRefresh told when it was let go there
  */
 export function usePull(onRefresh: () => void): number {

@@ -12,8 +12,8 @@ export function newBundleId(): string {
 }
 
 /**
- * What a wallet says of its bundle, or the deposit itself, which counts more; waits no longer than a
- * person would, and is `pending` then.
+ * A wallet's answer about its bundle, or the deposit itself, which counts more; waits no longer
+ * than a person would, and is `pending` then.
  */
 export async function endOfBundle(
   ports: FlowPorts,

@@ -37,7 +37,7 @@ const schema = z.partial(z.strictObject(sendMemory));
 type Memory = z.infer<typeof schema>;
 type Input = { amount: string };
 
-/** What to say of calls of which the server's watcher has seen nothing yet. */
+/** Problems of calls of which the server's watcher has seen nothing yet. */
 const UNSEEN: Partial<Record<Bundle['state'], ProblemName>> = {
   pending: 'notSeen',
   partial: 'partly',

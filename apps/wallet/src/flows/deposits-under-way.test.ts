@@ -27,7 +27,7 @@ it('a deposit under way is counted once, here and at the server', () => {
   ).toEqual({ amount: 699_440_000n, path: paths.flow('one') });
 });
 
-it('one of another device counts, and is found in the records', () => {
+it('a deposit of another device counts, and is found in the records', () => {
   expect(depositsUnderWay([], [reported(HASH, 'ON_CHAIN_REVIEW')])).toEqual({
     amount: 699_440_000n,
     path: paths.records(),

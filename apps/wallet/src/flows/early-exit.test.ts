@@ -17,13 +17,13 @@ const remarksOf = (one: Exit) =>
 const doneText = (one: Exit) =>
   typeof earlyExitFlow.doneText === 'function' ? earlyExitFlow.doneText(one) : undefined;
 
-it('of an own order says when the principal comes back', () => {
+it('an early exit of an own order says when the principal comes back', () => {
   const own = record('100');
   expect([remarksOf(own), doneText(own)]).toEqual([['exit.remark'], 'exit.done']);
   expect(earlyExitFlow.expects?.(own)).toMatchObject({ text: 'exit.principalComes' });
 });
 
-it('of a gift says that nothing does', () => {
+it('an early exit of a gift says that nothing comes back', () => {
   const gift = record('0');
   expect([remarksOf(gift), doneText(gift)]).toEqual([['exit.giftRemark'], 'exit.giftDone']);
   expect(earlyExitFlow.expects?.(gift)).toBeUndefined();

@@ -56,8 +56,8 @@ const STOPS = {
 };
 
 /**
- * Where the transaction is not known, was sped up in the wallet or came second, the treasury's own
- * counter says whether money went out since.
+ * Asks the treasury's own counter if money went out since, where the transaction is not known, was
+ * sped up in the wallet or came second.
  */
 const byCounter = (escape: EscapePort, record: ClaimRecord, isOwnElse: boolean) => () => {
   const [paid, block] = [remembered(record, 'paidBefore'), remembered(record, 'blockBefore')];

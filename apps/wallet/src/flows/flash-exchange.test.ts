@@ -21,7 +21,7 @@ const INPUT = {
 
 const server = (answer: () => Promise<unknown>) => testServer({ flash: flashExchangeFlow }, answer);
 
-it('has the wallet sign the Bitcoin address in full with every figure, and sends the same', async () => {
+it('a flash exchange has the wallet sign the Bitcoin address in full with every figure, and sends the same', async () => {
   const { engine, current, signed, sent } = server(async () => ({ id: '7' }));
   await engine.run(engine.begin('flash', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
@@ -51,7 +51,7 @@ it('has the wallet sign the Bitcoin address in full with every figure, and sends
   expect(current()).toMatchObject({ phase: 'done', memory: { exchange: '7' } });
 });
 
-it('reads the address back with its type, and warns of inscriptions that go elsewhere than Taproot', () => {
+it('a flash exchange reads the address back with its type, and warns of inscriptions that go elsewhere than Taproot', () => {
   const { engine, current } = server(async () => ({ id: '7' }));
   engine.begin('flash', ADDRESS, INPUT);
   const details = flashExchangeFlow.details(current());

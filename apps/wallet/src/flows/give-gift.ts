@@ -18,12 +18,12 @@ const OF_RECEIVER = [
 const input = z.strictObject({
   rank: z.enum(TASK_RANKS),
   seat: z.int(),
-  /** Of who gets it; missing in records of before. */
+  /** Address of the receiver; missing in older records. */
   address: z.optional(z.string()),
   planHash: hash,
   amount,
   days: z.int(),
-  /** Of the plan's, this one included. */
+  /** Number among the plan's gifts, this one included. */
   number: z.int(),
   most: z.int(),
 });

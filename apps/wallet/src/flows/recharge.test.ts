@@ -63,20 +63,20 @@ function payer(change: Partial<World> = {}) {
   return { current, log, run, runAndReload };
 }
 
-it('is tried before it is signed, and ends when the chain has it', async () => {
+it('a recharge is tried before it is signed, and ends when the chain has it', async () => {
   const { run, current, log } = payer();
   await run();
   expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
   expect(log).toEqual(['approve', 'attempt', 'send']);
 });
 
-it('says before anything is signed that nothing is credited', () => {
+it('a recharge says before anything is signed that nothing is credited', () => {
   expect(rechargeFlow.remarks).toContainEqual(
     expect.objectContaining({ kind: 'warning', text: 'recharge.noDeposit' }),
   );
 });
 
-it('stops when the wallet holds too little', async () => {
+it('a recharge stops when the wallet holds too little', async () => {
   const { run, current, log } = payer({ balance: AMOUNT - 1n });
   await run();
   expect(current()).toMatchObject({
@@ -86,14 +86,14 @@ it('stops when the wallet holds too little', async () => {
   expect(log).toEqual(['insufficientToken']);
 });
 
-it('left while the wallet is asked, is found by the permission that it used up', async () => {
+it('a recharge left while the wallet is asked, is found by the permission that it used up', async () => {
   const { runAndReload, current, log } = payer({ leaves: true });
   await runAndReload();
   expect(current().phase).toBe('done');
   expect(log.filter((line) => line === 'send')).toHaveLength(1);
 });
 
-it('left while the wallet is asked, is unknown while the permission is whole', async () => {
+it('a recharge left while the wallet is asked, is unknown while the permission is whole', async () => {
   const { runAndReload, current, log } = payer({ leaves: false });
   await runAndReload();
   expect(current()).toMatchObject({ phase: 'unknown', problem: { moneyMoved: 'unknown' } });

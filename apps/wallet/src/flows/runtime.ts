@@ -66,7 +66,7 @@ export const flowEngine = engine;
 export const isOfferedAtOnce = async (record: WalletRecord): Promise<boolean> =>
   (await flowOf(record).atOnce?.isOffered({ record, ports })) ?? false;
 
-/** What is not known of a call is looked up as soon as there is a connection again. */
+/** Calls with an unknown outcome are looked up as soon as there is a connection again. */
 window.addEventListener('online', () => {
   const { address } = sessionStore.get();
   const records = address ? store.read(address).records : [];

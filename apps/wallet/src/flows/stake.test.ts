@@ -39,7 +39,7 @@ const network = (isUnsent: boolean) =>
     isUnsent,
   });
 
-it('that was not sent has failed, and moved no money', async () => {
+it('a stake that was not sent has failed, and moved no money', async () => {
   const { engine, current } = member(() => Promise.reject(network(true)));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   expect(current()).toMatchObject({
@@ -48,7 +48,7 @@ it('that was not sent has failed, and moved no money', async () => {
   });
 });
 
-it('with an unknown outcome is looked up, and confirmed anew where it was not done', async () => {
+it('a stake with an unknown outcome is looked up, and confirmed anew where it was not done', async () => {
   const { engine, current, names, server } = member(() => Promise.reject(network(false)));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   expect(current().phase).toBe('unknown');
@@ -61,7 +61,7 @@ it('with an unknown outcome is looked up, and confirmed anew where it was not do
   expect(names()).toEqual(['stake', 'requestResult']);
 });
 
-it('with an unknown outcome that was done ends with its order', async () => {
+it('a stake with an unknown outcome that was done ends with its order', async () => {
   const { engine, current, names, server } = member(() => Promise.reject(network(false)));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   server.answer = async (name) =>
@@ -71,7 +71,7 @@ it('with an unknown outcome that was done ends with its order', async () => {
   expect(names()).toEqual(['stake', 'requestResult', 'stake']);
 });
 
-it('sends the plan and the day that were seen, and ends where they have changed', async () => {
+it('a stake sends the plan and the day that were seen, and ends where they have changed', async () => {
   const sent: unknown[] = [];
   const { engine, current, names, refreshes } = member((_, input) => {
     sent.push(input);
@@ -93,13 +93,13 @@ it('sends the plan and the day that were seen, and ends where they have changed'
   expect([names(), refreshes()]).toEqual([['stake'], 1]);
 });
 
-it('tells its first income by the day on which it really opened', async () => {
+it('a stake tells its first income by the day on which it really opened', async () => {
   const { engine, current } = member(async () => ({ number: 7, openDay: 20_003 }));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   expect(stakeFlow.expects?.(current())).toMatchObject({ at: closeTimeOf(20_004) });
 });
 
-it('tells the moment at which its principal comes back, as the order does', () => {
+it('a stake tells the moment at which its principal comes back, as the order does', () => {
   const { engine, current } = member(async () => ({}));
   engine.begin('stake', ADDRESS, INPUT);
   expect(stakeFlow.details(current())).toMatchObject(

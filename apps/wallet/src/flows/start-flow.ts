@@ -18,7 +18,7 @@ tabHistory.onChange(() => (places += 1));
 
 type StartOptions = { pathOf?: (id: string) => string };
 
-/** What a flow is begun by: whose, and from which place. */
+/** Account that begins a flow, and the place that it begins at. */
 const beginner = () => {
   const { address, userMessage } = sessionStore.get();
   return `${places} ${address} ${userMessage?.token}`;

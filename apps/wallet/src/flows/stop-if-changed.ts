@@ -3,8 +3,8 @@ import { FlowStop } from '../shared/flow-problems.ts';
 import type { FlowPorts } from './ports.ts';
 
 /**
- * What was seen does not hold any more, or who was named cannot have it: nothing moved, and the form
- * shows the terms of now and what was typed.
+ * Stops where the terms that were seen have changed, or a named member cannot have it: nothing
+ * moved, and the form shows the terms of now and the typed values.
  */
 export const stopIfChanged =
   (

@@ -16,7 +16,7 @@ const INPUT = {
 const server = (answer: () => Promise<unknown>, now = 1_000) =>
   testServer({ swap: swapFlow }, answer, { now: () => now });
 
-it('has the wallet sign both amounts, void when the quote runs out', async () => {
+it('a swap has the wallet sign both amounts, void when the quote runs out', async () => {
   const { engine, current, signed, sent } = server(async () => ({ id: '5' }));
   await engine.run(engine.begin('swap', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
@@ -43,7 +43,7 @@ it('has the wallet sign both amounts, void when the quote runs out', async () =>
   expect(swapFlow.summary(current())).toEqual({ amount: '99.7', unit: 'USDB' });
 });
 
-it('signs nothing once the quote has run out, and leads to a new one', async () => {
+it('a swap signs nothing once the quote has run out, and leads to a new one', async () => {
   const { engine, current, signed } = server(async () => ({ id: '5' }), 1_060);
   await engine.run(engine.begin('swap', ADDRESS, INPUT));
   expect(signed).toEqual([]);

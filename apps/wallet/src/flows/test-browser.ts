@@ -21,9 +21,9 @@ export const answer = () => new Promise<void>((resolve) => setImmediate(resolve)
 
 type TestChain = {
   end: () => Exclude<TransactionEnd['state'], 'found'>;
-  /** Of the account; undefined for a contract. */
+  /** Transactions of the account; undefined for a contract. */
   count?: () => bigint | undefined;
-  /** Whether something of it waits for its block. */
+  /** True while something of the account waits for its block. */
   isWaiting?: () => boolean;
   /** Looks while the wallet is asked, until this says so. */
   looksMeanwhile?: () => boolean;

@@ -8,13 +8,13 @@ import { ADDRESS, browser } from './test-browser.ts';
 type Loaded = Pick<FlowPorts, 'wallet' | 'chain' | 'escape' | 'vault' | 'recharge'>;
 type Plain = Omit<FlowPorts, keyof Loaded | 'call' | 'config'>;
 
-/** What a test gives of the ports, and of what they load. */
+/** Parts of the ports that a test gives, and of what they load. */
 type Given = Partial<Plain> & {
   call?: (name: string, input: unknown) => Promise<unknown>;
   config?: object;
 } & { [Name in keyof Loaded]?: Partial<Awaited<ReturnType<Loaded[Name]>>> };
 
-/** Whatever a flow asks for beyond what was given fails by name. */
+/** A port that fails by name for every part that was not given. */
 const only = <Port extends object>(name: string, given: Partial<Port> = {}): Port =>
   new Proxy(given, {
     get(port, key) {

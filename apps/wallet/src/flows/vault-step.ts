@@ -20,7 +20,7 @@ export const vaultInput = { amount, unit: z.string(), vault: address, token: add
 export const vaultMemory = {
   ...transactionMemory,
   recordsBefore: wholeNumber,
-  /** Of the record that it left in the vault. */
+  /** Number of the record that it left in the vault. */
   recordNumber: wholeNumber,
   claimed: amount,
 };

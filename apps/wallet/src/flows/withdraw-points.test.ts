@@ -24,7 +24,7 @@ const withdrawal = (state: string, more = {}) => ({
   withdrawal: async () => ({ state, ...more }),
 });
 
-it('has the wallet sign points, BHC, rate and posting, and ends with the payout', async () => {
+it('a withdrawal of points has the wallet sign points, BHC, rate and posting, and ends with the payout', async () => {
   const { engine, current, signed, sent } = server(
     withdrawal('SUCCESS', { transactionHash: HASH }),
   );
@@ -60,7 +60,7 @@ it.each([
   ['REJECTED', { phase: 'failed', problem: { name: 'rejected', moneyMoved: 'no' } }],
   ['FAILED', { phase: 'failed', problem: { name: 'payoutFailed', moneyMoved: 'no' } }],
   ['UNKNOWN', { phase: 'unknown', problem: { name: 'notSeen', moneyMoved: 'unknown' } }],
-])('that ends %s says whether money moved', async (state, shown) => {
+])('a withdrawal of points that ends %s says whether money moved', async (state, shown) => {
   const { engine, current } = server(withdrawal(state));
   await engine.run(engine.begin('points', ADDRESS, INPUT));
   expect(current()).toMatchObject(shown);

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@fairlaunch/web';
 
-/** Whether a money action was tapped and its page is still loading. */
+/** True from the tap on a money action until its page has loaded. */
 export const flowStarting = createStore(false);
 
 export const useIsFlowStarting = (): boolean => useStore(flowStarting, (isStarting) => isStarting);

@@ -4,7 +4,7 @@ import { homeLinkTargets, missingHomeLinks } from './home-link-targets.ts';
 const chain = { blockExplorerUrl: 'http://localhost:8545/explorer' } as never;
 const links = { help: '/pages/help/help', audit: 'https://audit.test/', chat: '/nowhere' };
 
-it('are the sites and pages that operators set, but for the page that shows them', () => {
+it('targets of home links are the sites and pages that operators set, but for the page that shows them', () => {
   const config = { links, chain, development: false };
   expect(homeLinkTargets(config, '/')).toEqual([
     ['audit', 'https://audit.test/'],
@@ -14,7 +14,7 @@ it('are the sites and pages that operators set, but for the page that shows them
   expect(missingHomeLinks(config)).toContain('explorer');
 });
 
-it('lead to the explorer of the development chain', () => {
+it('targets of home links lead to the explorer of the development chain', () => {
   const config = { links, chain, development: true };
   expect(homeLinkTargets(config, '/')).toContainEqual([
     'explorer',

@@ -11,7 +11,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (key === KEY) invitation.set(newValue ?? undefined);
 });
 
-/** Of an address with an invitation, before its hash or in it. */
+/** Stores the invitation of an address, before its hash or in it. */
 export function storeInvitation(address: string): void {
   const referrer = invitationIn(address);
   if (referrer === undefined) return;

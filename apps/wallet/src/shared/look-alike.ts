@@ -16,7 +16,7 @@ export function takenFor(address: string, known: Iterable<string>): string | und
   return others.find((other) => ADDRESS.test(other) && ends(other) === ends(own));
 }
 
-/** Whether an address looks like another one of these. */
+/** True if an address looks like another one of these. */
 export const hasLookAlike = (address: string, others: Iterable<string>): boolean =>
   takenFor(
     address,

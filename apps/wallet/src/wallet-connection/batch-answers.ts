@@ -23,7 +23,7 @@ const status = z.looseObject({
   receipts: z.optional(z.array(receipt).check(z.maxLength(MAX_RECEIPTS))),
 });
 
-/** Of `wallet_getCapabilities`: whether calls on a chain happen all or not at all. */
+/** Reads `wallet_getCapabilities`: true if calls on a chain happen all or not at all. */
 export function makesBatches(answer: unknown, chainId: number): boolean {
   const told = z.safeParse(capabilities, answer);
   if (!told.success) return false;
@@ -35,12 +35,12 @@ export function makesBatches(answer: unknown, chainId: number): boolean {
 }
 
 /**
- * Of `wallet_sendCalls`.
+ * Reads `wallet_sendCalls`.
  * @throws ZodError where it says none: the calls may have been sent
  */
 export const bundleId = (answer: unknown): string => z.parse(sent, answer).id;
 
-/** Of `wallet_getCallsStatus`; the last call is in the last transaction. */
+/** Reads `wallet_getCallsStatus`; the last call is in the last transaction. */
 export function bundleOf(answer: unknown): Bundle {
   const told = z.safeParse(status, answer);
   if (!told.success) return { state: 'unknown' };

@@ -24,7 +24,7 @@ async function ask(method: string, params: readonly unknown[]): Promise<unknown>
 const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
   Promise.race([answer.catch(() => undefined), wait(ANSWER_TIMEOUT_MS).then(() => undefined)]);
 
-/** Whether the wallet makes several calls of which all happen or none, on our chain (EIP-5792). */
+/** True if the wallet makes several calls of which all happen or none, on our chain (EIP-5792). */
 export async function offersBatch(): Promise<boolean> {
   const account = await connectedAccount();
   const { chain } = await loadConfig();
@@ -63,7 +63,7 @@ export async function sendBatch(calls: readonly ContractCall[], id: string): Pro
   return bundleId(answer);
 }
 
-/** What became of calls, in the wallet's words; `unknown` where it does not say. */
+/** State of calls, in the wallet's words; `unknown` where it does not say. */
 export async function readBundle(id: string): Promise<Bundle> {
   return bundleOf(await inTime(ask('wallet_getCallsStatus', [id])));
 }

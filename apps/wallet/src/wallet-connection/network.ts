@@ -28,7 +28,7 @@ export async function checkNetwork(): Promise<boolean> {
 /** The chain that somebody was asked to leave, since the page was loaded. */
 let askedAbout: number | null | undefined;
 
-/** Whoever connects is asked at the end of the sign-in. */
+/** A connecting wallet is asked at the end of the sign-in. */
 export const noteNetworkAsked = (): void => {
   askedAbout = sessionStore.get().chainId;
 };

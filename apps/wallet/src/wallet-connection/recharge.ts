@@ -16,7 +16,7 @@ async function rechargeAddress(): Promise<Hex> {
   return recharge.address as Hex;
 }
 
-/** What callers pay, and where. */
+/** Address and payment token of the recharge contract. */
 export async function readRechargeContract(): Promise<RechargeContract> {
   const [client, address] = await Promise.all([chainReader(), rechargeAddress()]);
   const token = await client.readContract({ address, abi: rechargeAbi, functionName: 'stableA' });

@@ -6,13 +6,13 @@ import { loadConfig } from '../shared/client/client.ts';
 import { text } from '../shared/language/text.ts';
 import { WALLET_CONNECT_ID } from './wallet-connect-id.ts';
 
-/** Of the server's configuration. */
+/** Relay of the server's configuration. */
 export type Relay = NonNullable<Config['walletConnect']>;
 
 /** The relay answers before the code is shown, and after the page has loaded again. */
 const RELAY_TIMEOUT_MS = 20_000;
 const END_TIMEOUT_MS = 3_000;
-/** What is left of a wallet's refusal to connect. */
+/** All that is left of a wallet's refusal to connect. */
 const REFUSED = /^User (rejected|disapproved)/;
 
 type RelayedProvider = Awaited<ReturnType<typeof EthereumProvider.init>>;

@@ -7,7 +7,7 @@ import type { TableFile } from './table-file.ts';
 
 const HASH = /^0x[0-9a-f]{64}$/;
 const ADDRESS = /^0x[0-9a-f]{40}$/;
-/** Of at most 256 bits. */
+/** A number of at most 256 bits. */
 const WEI = /^(0|[1-9][0-9]{0,77})$/;
 const MAX_TOKENS = 256;
 const MAX_TABLES = 64;

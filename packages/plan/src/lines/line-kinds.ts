@@ -65,7 +65,10 @@ export const LINE_KINDS_A_TO_Z: readonly LineKind[] = (
   Object.keys(LINE_KINDS) as LineKind[]
 ).sort();
 
-/** Of the paid part (rulebook §2, §9). @param enrolled for the week of the line's day */
+/**
+ * Destination of the paid part (rulebook §2, §9).
+ * @param enrolled for the week of the line's day
+ */
 export function destination(kind: LineKind, enrolled: boolean): 'available' | 'conditional' {
   const { assessment } = LINE_KINDS[kind];
   return assessment === 'FULL_NODE' || (assessment === 'TEAM' && enrolled)

@@ -2,7 +2,7 @@ export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
   /** Its index in `events`; undefined when it is not about one event. */
   readonly event: number | undefined;
-  /** Of the event, or of the scenario with keys joined by dots. */
+  /** Name of the event's field, or of the scenario's with keys joined by dots. */
   readonly field: string;
 
   constructor(field: string, problem: string, event?: { index: number; about: string }) {

@@ -59,7 +59,7 @@ export type ScenarioEvent = z.infer<typeof event>;
 
 export type EventOf<Type extends ScenarioEvent['type']> = Extract<ScenarioEvent, { type: Type }>;
 
-/** Of the right shape; whether its events are possible shows when they take effect. */
+/** A scenario of the right shape; whether its events are possible shows when they take effect. */
 export type Scenario = z.infer<typeof scenarioSchema>;
 
 const inWords = (value: unknown): string =>

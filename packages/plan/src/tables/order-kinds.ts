@@ -34,11 +34,11 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 const newMoney: ReadonlySet<string> = new Set(NEW_MONEY_KINDS);
 const ownMoney: ReadonlySet<string> = new Set(OWN_MONEY_KINDS);
 
-/** What the principal of an order can be in (rulebook §4). */
+/** Assets of an order's principal (rulebook §4). */
 export const PRINCIPAL_ASSETS = ['USDT', 'USDB'] as const;
 export type PrincipalAsset = (typeof PRINCIPAL_ASSETS)[number];
 
-/** Whatever its principal is in, an order counts 1:1 and earns USDT. */
+/** An order counts 1:1 and earns USDT, whatever its principal is in. */
 export const principalAsset = (kind: OrderKind): PrincipalAsset =>
   kind === 'STABLECOIN_DOMINATOR' ? 'USDB' : 'USDT';
 

@@ -9,7 +9,7 @@ import type { Share } from './settle-input.ts';
 export type SharedSum = { lines: LineTable; share: Share };
 
 /**
- * What rounding and caps leave stays in the pool (rulebook §0).
+ * The rest from rounding and caps stays in the pool (rulebook §0).
  * @param sum no more than the pool holds
  */
 export function shareByWeight(

@@ -13,7 +13,7 @@ const content = {
   /** Collected until its end, UTC+8. */
   lastDay: day,
 };
-/** What became of it; `returned` is null until the rest went back. */
+/** Outcome of an airdrop; `returned` is null until the rest went back. */
 export const airdropOutcome = {
   collectors: count,
   collected: amount,

@@ -16,7 +16,7 @@ export type AssetBalance = z.infer<typeof assetBalance>;
 
 const heldAsset = z.object({
   ...assetBalance.shape,
-  /** Of `frozen`, what flash exchanges hold; withdrawals hold the rest. */
+  /** Part of `frozen` that flash exchanges hold; withdrawals hold the rest. */
   exchanging: amount,
 });
 export type HeldAsset = z.infer<typeof heldAsset>;

@@ -64,7 +64,7 @@ const openedBox = z.object({
       prize: z.int(),
       award: amount,
       isGiftCard: z.boolean(),
-      /** Of the releases; null for a prize of nothing. */
+      /** Number of the position that releases it; null for a prize of nothing. */
       position: z.nullable(z.int()),
       released: amount,
       closes: count,
@@ -85,7 +85,7 @@ export const boxEndpoints = {
     z.object({}),
     z.object({
       planHash: hash,
-      /** What a box reserves: the highest prize that can be drawn. */
+      /** Reserve of a box: the highest prize that can be drawn. */
       reserve: amount,
       /** In pool BOX and not reserved by boxes that are being drawn. */
       free: amount,

@@ -51,7 +51,7 @@ export const coverageEndpoints = {
       pools: z.array(poolState),
       /** Closes that a runway looks back. */
       runwayCloses: z.int(),
-      /** Of all pools that pay USDT; null where nothing fell due. */
+      /** Payout ratio of all pools that pay USDT; null where nothing fell due. */
       payOut: z.object({ closes: z.int(), ppm: z.nullable(z.int()) }),
       rewardSources: z.object({ days: z.int(), total: amount, fromNodeSales: amount }),
       /** The treasury pays escape claims only; null while it works. */

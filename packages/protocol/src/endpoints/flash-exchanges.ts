@@ -21,7 +21,7 @@ const transactionId = z.string().check(z.regex(BITCOIN_TRANSACTION_ID));
 const btcAddress = z.string().check(z.regex(/^[0-9A-Za-z]{14,90}$/));
 const exchangeId = z.string().check(z.regex(/^\d{1,18}$/));
 
-/** Of the specification's six all but SYSTEM_PAYOUT, which no job makes here (decision 0067). */
+/** The specification's six but SYSTEM_PAYOUT, which no job makes here (decision 0067). */
 export const FLASH_STATES = [
   'PENDING_REVIEW',
   'UNKNOWN',
@@ -74,7 +74,7 @@ const queued = z.object({
   ...flashExchange.shape,
   address,
   seat: z.nullable(z.int()),
-  /** What the member's wallet signed, so that a console checks the Bitcoin address by itself. */
+  /** Statement of the member's wallet, so that a console checks the Bitcoin address by itself. */
   requestId,
   deadline: seconds,
   signature: z.string(),
@@ -124,7 +124,7 @@ export const flashExchangeEndpoints = {
       asset: flashAsset,
       amount,
       btcAddress,
-      /** Of the offer that was read; another plan is refused. */
+      /** Plan of the offer that was read; another plan is refused. */
       planHash: hash,
       deadline: seconds,
       signature,

@@ -20,9 +20,9 @@ export const globalBonusEndpoints = {
       shared: amount,
       divisor: z.int(),
       weights: z.object({ B6: count, B7: count }),
-      /** Of the small area; 0 is no cap. */
+      /** Cap by the small area; 0 is no cap. */
       maxPpmOfSmall: ppm,
-      /** What a close would share of the pool as it stands. */
+      /** Amount that a close would share of the pool as it stands. */
       part: amount,
       /** When the next bonus is credited, and of which day's close. */
       next: z.object({ at: seconds, day }),

@@ -8,7 +8,7 @@ const count = z.int().check(z.nonnegative());
 
 const publicGrant = z.object({
   id: z.int(),
-  /** Of the member that got it. */
+  /** Seat of the member that got it. */
   seat: z.nullable(z.int()),
   asset,
   amount,

@@ -56,7 +56,7 @@ export const incomeDay = z.object({
 });
 export type IncomeDay = z.infer<typeof incomeDay>;
 
-/** Of a calendar month of business days, in USDT; `waits` and `returned` are parts of `paid`. */
+/** A calendar month of business days, in USDT; `waits` and `returned` are parts of `paid`. */
 const incomeMonth = z.object({ firstDay: day, paid: amount, waits: amount, returned: amount });
 
 const kindOfMonth = z.object({
@@ -76,12 +76,12 @@ const kindOfRange = z.extend(kindOfMonth, {
 });
 export type KindOfRange = z.infer<typeof kindOfRange>;
 
-/** What was paid; `waits` and `returned` are parts of `total`. */
+/** Totals of a kind; `waits` and `returned` are parts of `total`. */
 const kindTotals = z.object({
   kind: lineKind,
   asset: lineAsset,
   lastDay: amount,
-  /** Of the last 7 and 30 closed days. */
+  /** Sums of the last 7 and 30 closed days. */
   week: amount,
   month: amount,
   total: amount,
@@ -170,7 +170,7 @@ export const incomeEndpoints = {
       leaf: z.object({ account: address, proof: z.array(hash) }),
       /** The day's own, or else the first later one that went on chain. */
       root: rootState,
-      /** Of the days after this one up to the root's own, oldest first. */
+      /** Manifests of the days after this one up to the root's own, oldest first. */
       later: z.array(dayManifest),
     }),
   ),

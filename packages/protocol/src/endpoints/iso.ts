@@ -24,13 +24,16 @@ export const isoEndpoints = {
       epochDays: z.int(),
       /** From 1; 0 before the first and after the last. */
       epoch: z.int(),
-      /** Of a day of this epoch; of the first one's before it begins. */
+      /** Output of a day of this epoch; of the first one's before it begins. */
       dailyOutput: amount,
       /** For each thousand of all stakes; 0 is no cap. */
       maxPerThousand: amount,
       nextExRights: z.nullable(z.object({ day, dailyOutput: amount })),
-      /** Of all epochs, paid to members, and not paid yet; `inPool` is the part that closes can pay. */
-      supply: z.object({ total: amount, putOut: amount, left: amount, inPool: amount }),
+      /**
+       * Totals of all epochs, paid to members, and not paid yet; `inPool` is the part that closes
+       * can pay.
+       */
+      supply: z.object({ total: amount, emitted: amount, left: amount, inPool: amount }),
       /** The contract that holds what is not released yet; null where the deployment names none. */
       vault: z.nullable(address),
       /** Oldest first. */

@@ -28,10 +28,10 @@ const sentCode = z.object({
 
 const kyc = z.object({
   isOpen: z.boolean(),
-  /** Of the server, in real time: what `code` counts by. */
+  /** Real time of the server: what `code` counts by. */
   now: seconds,
   state: z.enum(['NONE', 'CLASHED', 'ASKED', 'REFUSED', 'CERTIFIED']),
-  /** What belongs to another member, to who proved to read the mail. */
+  /** Data that belongs to another member, told to those who proved to read the mail. */
   clashes,
   certifiedAt: z.nullable(seconds),
   deletedAt: z.nullable(seconds),
@@ -70,14 +70,14 @@ const verifyImgs = z.object({
   id: text(64),
   /** The graphic code, or the answer to the question. */
   answer: typed(readTypedAnswer),
-  /** Where the piece was put, in the puzzle's pixels. */
+  /** Position of the piece, in the puzzle's pixels. */
   position: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
 });
 export type VerifyImgs = z.infer<typeof verifyImgs>;
 
 const review = z.object({
   id: z.int(),
-  /** Of the proposal, if there is one. */
+  /** Id of the proposal, if there is one. */
   requestId: z.nullable(requestId),
   address,
   seat: z.nullable(z.int()),

@@ -38,7 +38,7 @@ const sponsorShares = z.object({
   box: z.nullable(z.object({ stake: amount, days: z.int(), closes: z.int() })),
 });
 
-/** What members earned from others, by the closes up to a day (docs/decisions/0094). */
+/** Earnings of members from others, by the closes up to a day (docs/decisions/0094). */
 const earned = z.nullable(
   z.object({
     asOf: day,
@@ -48,7 +48,7 @@ const earned = z.nullable(
     spread: z.nullable(
       z.object({
         members: z.int(),
-        /** Who earned nothing. */
+        /** Number of members who earned nothing. */
         nothing: z.int(),
         /** USDT and USDB that a quarter, half and three quarters of the members earned at most. */
         quartiles: z.array(amount).check(z.length(3)),

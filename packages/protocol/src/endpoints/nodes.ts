@@ -23,7 +23,7 @@ export type { NodeState };
 
 const count = z.int().check(z.nonnegative());
 const kind = z.enum(NODE_KINDS);
-/** What a price is split into when the node activates; `SALES_BONUS` if the sponsor is active then. */
+/** Parts of a price when the node activates; `SALES_BONUS` if the sponsor is active then. */
 const split = z.object({
   SALES_BONUS: amount,
   NODE: amount,

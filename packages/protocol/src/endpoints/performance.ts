@@ -32,7 +32,7 @@ const endedAssessment = z.object({
   state: z.enum(['COMPLETED', 'INCOMPLETE']),
 });
 
-/** What a member sees of somebody in its team (docs/decisions/0076). */
+/** Figures that a member sees of somebody in its team (docs/decisions/0076). */
 const teamMember = z.object({
   seat: z.int(),
   /** Whole for one's own direct referrals, else its first and last characters. */
@@ -46,7 +46,7 @@ const teamMember = z.object({
   small: amount,
   directs: count,
   people: count,
-  /** Of the whole leg, since the last close; null where it is no leg of one's own. */
+  /** Changes of the whole leg since the last close; null where it is no leg of one's own. */
   unsettled: z.nullable(unsettled),
 });
 

@@ -16,7 +16,7 @@ import {
   signature,
 } from '../schema.ts';
 
-/** EXITING: at the close of its exit day; PAID_OUT: by the treasury without an order. */
+/** EXITING: at the close of its exit day; PAID_OUT: by an unrequested payment of the treasury. */
 export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED', 'PAID_OUT'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -35,7 +35,7 @@ const order = z.object({
   quota: amount,
   released: amount,
   remaining: amount,
-  /** What lapsed because the order leaves, or left, before its end. */
+  /** Amount that lapsed because the order leaves, or left, before its end. */
   lapsed: amount,
   lastDay: day,
   /** Its close ends the order early. */
@@ -47,7 +47,7 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** How a node appears among orders (rulebook §4). */
+/** A node in the form that it has among orders (rulebook §4). */
 const nodeOrder = z.object({
   number: z.int(),
   type: z.enum(['REAL_NODE', 'COMMUNITY_NODE', 'VIRTUAL_NODE']),
@@ -62,7 +62,7 @@ const nodeOrder = z.object({
 });
 export type NodeOrder = z.infer<typeof nodeOrder>;
 
-/** What the member saw and agrees to; an order of another day, plan or type is refused. */
+/** Terms that the member saw and agrees to; an order of another day, plan or type is refused. */
 const seenTerms = z.object({
   planHash: hash,
   day,
@@ -150,7 +150,7 @@ export const stakingEndpoints = {
       principal: amount,
       principalUsdb: amount,
       paid: amount,
-      /** Of own money. */
+      /** Number of orders with own money. */
       openOrders: z.int(),
       /** Orders that others gave; their principal is pool TASK's. */
       openGifts: z.int(),
@@ -180,7 +180,7 @@ export const stakingEndpoints = {
     z.object({ number: pathNumber }),
     z.object({
       number: z.int(),
-      /** Of principal, fee and what is returned; the lapsing amounts are USDT. */
+      /** Asset of principal, fee and the returned amount; the lapsing amounts are USDT. */
       asset: principalAsset,
       principal: amount,
       fee: amount,

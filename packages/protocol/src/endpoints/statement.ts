@@ -25,7 +25,7 @@ const movement = z.object({
   posting: z.string(),
   /** Kind of posting, as the ledger names it. */
   kind: z.string(),
-  /** What the posting was about, such as `order:12`. */
+  /** Subject of the posting, such as `order:12`. */
   object: z.string(),
   account,
   asset,
@@ -46,7 +46,7 @@ export const statementEndpoints = {
       through: day,
       isShortened: z.boolean(),
       madeAt: seconds,
-      /** Of the day `through`. */
+      /** Plan of the day `through`. */
       planHash: hash,
       /** Accounts that were empty are left out. */
       opening: z.array(balance),

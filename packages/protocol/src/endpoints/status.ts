@@ -65,7 +65,7 @@ export const statusEndpoints = {
     z.object({}),
     z.object({
       version: z.string(),
-      /** Where the app is, and what the addresses of its pages begin with (spec §7, Base config). */
+      /** Address of the app, and beginning of the addresses of its pages (spec §7, Base config). */
       webUrl: z.string(),
       linkUrl: z.string(),
       development: z.boolean(),
@@ -82,7 +82,7 @@ export const statusEndpoints = {
         recharge: z.nullable(z.object({ address, codeHash: hash })),
       }),
       tokens: z.array(z.object({ asset, address, decimals: z.int() })),
-      /** Of the addresses that flash exchanges are sent to. */
+      /** Network of the addresses that flash exchanges are sent to. */
       btcNetwork: z.enum(BITCOIN_NETWORKS),
       envelopeKey,
       /** Relay to wallets on other devices; null where it is off (docs/decisions/0087). */

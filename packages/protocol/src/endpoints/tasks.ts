@@ -23,7 +23,7 @@ import {
 import { readTypedLinkName } from '../typed/referrer.ts';
 import { TEXT_AREA_LENGTH } from '../text-area.ts';
 
-/** Of a rank's item (rulebook §14). */
+/** States of a rank's item (rulebook §14). */
 export const TASK_STATES = [
   'NOT_REACHED',
   'APPLY',
@@ -58,7 +58,7 @@ const application = z.object({
   submittedAt: seconds,
   state: z.enum(APPLICATION_STATES),
   decidedAt: z.nullable(seconds),
-  /** Of a rejection. */
+  /** Reason of a rejection. */
   reason: z.nullable(z.string()),
 });
 export type TaskApplication = z.infer<typeof application>;
@@ -97,7 +97,7 @@ const gift = z.object({
   id: z.int(),
   /** Whose gift it is, of the ranks that its giver holds. */
   rank: giftRank,
-  /** Of who got it. */
+  /** Seat of the receiver. */
   seat: z.int(),
   amount,
   package: packageName,

@@ -16,7 +16,7 @@ import { incomeDay } from './income.ts';
 
 const viewedOrders = z.object({ open: z.int(), principal: amount, principalUsdb: amount });
 
-/** What the newest settlement's files say of an account in one token (rulebook §18). */
+/** Figures of an account in one token, by the newest settlement's files (rulebook §18). */
 const viewedToken = z.object({
   asset: z.enum(['USDT', 'USDB', 'BHC']),
   /** Ever paid on chain, and owed at the settlement. */

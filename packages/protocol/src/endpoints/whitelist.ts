@@ -40,7 +40,7 @@ export type WhitelistStage = z.infer<typeof stage>;
 
 const lockedPosition = z.object({
   number: z.int(),
-  /** Of the releases in published days. */
+  /** Number of the position whose releases stand in published days. */
   position: z.int(),
   stage: z.int(),
   shares: count,

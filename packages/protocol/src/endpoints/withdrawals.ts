@@ -28,8 +28,8 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 export const ENDED_STATES: readonly WithdrawalState[] = ['SUCCESS', 'REJECTED', 'FAILED'];
 
 /**
- * Of points that are withdrawn as BHC (spec §4): `SYSTEM_PAYOUT` from the approval on, while a job
- * has the payout in hand; `FAILED_TO_WITHDRAW` once rejected or taken back.
+ * States of points that are withdrawn as BHC (spec §4): `SYSTEM_PAYOUT` from the approval on, while
+ * a job has the payout in hand; `FAILED_TO_WITHDRAW` once rejected or taken back.
  */
 export const POINTS_STATES = [
   'PENDING_REVIEW',

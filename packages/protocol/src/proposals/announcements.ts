@@ -38,7 +38,7 @@ export const announcements = proposalKind({
         announcement: z.int(),
         /** By a newer version, which may be to come, or by an operator. */
         endedAt: z.nullable(seconds),
-        /** Who took the announcement down, by whichever version. */
+        /** Operator who took the announcement down, by whichever version. */
         stoppedBy: z.nullable(address),
       }),
     ),

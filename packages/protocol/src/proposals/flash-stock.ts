@@ -14,7 +14,7 @@ export const flashStock = proposalKind({
     kind: flashKind,
     /** Added to what is proven; below zero, taken from it. */
     units: z.int().check(z.minimum(-MAX_FLASH_UNITS), z.maximum(MAX_FLASH_UNITS)),
-    /** Where it lies, and the transaction that brought it there or took it away. */
+    /** Address that holds the stock, and the transaction that brought it there or took it away. */
     bitcoinAddress: z.string().check(z.regex(/^[0-9A-Za-z]{14,90}$/)),
     transaction: z.string().check(z.regex(BITCOIN_TRANSACTION_ID)),
     reason,

@@ -36,11 +36,11 @@ type Definition<
   ended: Ended;
   /** Whether somebody else may refuse it, with a reason that `said` has. */
   isRefusable?: Refusable;
-  /** What is proposed: it never changes, and is stored as it is signed. */
+  /** Proposed content: it never changes, and is stored as it is signed. */
   content: Content;
   /** Where a text is attached: the content with what is signed of that text. */
   withAttachment?: (attachment: string, content: z.infer<Content>) => z.infer<Content>;
-  /** What else is known of it, and may change. */
+  /** Further facts, which may change. */
   facts: Facts;
   /** Name and fields of what both sign (EIP-712). */
   name: Name;

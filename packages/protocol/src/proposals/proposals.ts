@@ -57,7 +57,7 @@ const stored = {
   ...proposalEnd,
   confirmedBy: z.nullable(address),
   confirmedAt: z.nullable(seconds),
-  /** Of the confirmation. */
+  /** Day of the confirmation. */
   day: z.nullable(day),
   refusedBy: z.nullable(address),
   refusalReason: z.nullable(z.string()),
@@ -119,7 +119,7 @@ export type Proposal<Kind extends ProposalKind = ProposalKind> = Extract<
   { kind: Kind }
 >;
 
-/** What is signed over a proposal; of its content all that matters (EIP-712). */
+/** Statement over a proposal: of its content all that matters (EIP-712). */
 export function proposalTypedData<Kind extends ProposalKind>(
   chainId: number,
   treasury: Hex,

@@ -2,7 +2,7 @@
 
 export type Hex = `0x${string}`;
 
-/** What a field is given, the type that is signed, and the value that is. */
+/** A field of a statement: its type, and the signed form of a given value. */
 export type Field<Value> = { type: string; signed(value: Value): unknown };
 
 const field = <Value>(
@@ -27,7 +27,7 @@ export type ValuesOf<Given extends Fields> = {
   [Name in keyof Given]: Given[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** What a statement says. */
+/** Values of a statement. */
 export type Said<Statement extends (chainId: number, treasury: Hex, values: never) => unknown> =
   Parameters<Statement>[2];
 

@@ -62,7 +62,7 @@ export function hasRightChecksum(address: string): boolean {
   });
 }
 
-/** Whether somebody meant an address, however it is written. */
+/** True if somebody meant an address, however it is written. */
 export const hasAddressForm = (text: string): boolean => /0x|:/i.test(plainTyped(text));
 
 /** Undefined for none and for one with a problem. */

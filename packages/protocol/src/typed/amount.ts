@@ -57,9 +57,9 @@ function withoutCommas(text: string): string | undefined {
 }
 
 type AmountField = {
-  /** Of the field. */
+  /** Unit of the field. */
   unit: string;
-  /** Of the unit; zeros beyond them change nothing. */
+  /** Decimals of the unit; zeros beyond them change nothing. */
   decimals?: number;
 };
 

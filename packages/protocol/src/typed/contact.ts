@@ -28,6 +28,6 @@ export function readTypedEmail(text: string): string {
   return withoutEnds(named ?? plain.replace(/^mailto:([^?]*).*$/i, '$1'));
 }
 
-/** What is typed from a picture or a question: case, spaces and full stops do not count. */
+/** A text typed from a picture or a question: case, spaces and full stops do not count. */
 export const readTypedAnswer = (text: string): string =>
   withoutEnds(plainTyped(text)).replace(/\s/g, '').toLowerCase();

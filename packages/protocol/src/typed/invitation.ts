@@ -4,7 +4,9 @@ import { plainTyped, withoutEnds } from './plain-typed.ts';
 const REFERRER = /^[0-9A-Za-z-]{1,64}$/;
 const INVITE = /[?&#]invite=([^&#\s]*)/i;
 
-/** What an invitation's link names, wherever in the address it stands; undefined if nothing does. */
+/**
+ * Referrer in an invitation's link, wherever in the address it stands; undefined if there is none.
+ */
 export function invitationIn(address: string): string | undefined {
   const [, named] = INVITE.exec(plainTyped(address)) ?? [];
   const referrer = named === undefined ? '' : withoutEnds(plainTyped(decoded(named)));

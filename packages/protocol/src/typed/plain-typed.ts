@@ -36,7 +36,7 @@ export const readTypedLink = (text: string): string =>
 const ZEROS_BEHIND = /^(\d+)(?:\.0*|(\.\d*[1-9])0+)$/;
 
 /**
- * What is told of a text that was not read letter by letter; undefined where it was, but for zeros
+ * The reading of a text that was not read letter by letter; undefined where it was, but for zeros
  * that end a number.
  */
 export const readingOf = (typed: string, read: string): string | undefined =>

@@ -4,7 +4,7 @@ import { BASE, HEIGHT, linePath, SIGN_Y, WIDTH, xOf, yOf } from './geometry.ts';
 import type { Scale } from './scale.ts';
 
 const WIDEST_BAR = 22;
-/** Of what is more than nothing. */
+/** Least height of a bar whose value is more than nothing. */
 const LEAST_HEIGHT = 2;
 const CROSS = 'm-2.4 -2.4l4.8 4.8m0 -4.8l-4.8 4.8';
 

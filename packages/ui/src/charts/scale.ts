@@ -1,6 +1,6 @@
 export type Scale = { low: number; high: number };
 
-/** Of the range that a fitted scale adds above and below. */
+/** Share of the range that a fitted scale adds above and below. */
 const MARGIN = 0.1;
 
 /** From zero, so that lengths can be compared. */
@@ -9,7 +9,7 @@ export function scaleFromZero(values: readonly number[]): Scale {
   return { low: 0, high: high === 0 ? 1 : high };
 }
 
-/** How many times the upper quartile a value may be before it is cut off. */
+/** Multiple of the upper quartile from which on a value is cut off. */
 const MOST_OF_USUAL = 6;
 /** Room above the largest bar that is not cut. */
 const HEADROOM = 1.25;

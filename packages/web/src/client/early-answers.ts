@@ -27,7 +27,7 @@ export async function takeEarlyAnswer(
   return answer.catch(() => undefined);
 }
 
-/** What was true before an action, or a change, is nobody's answer after it. */
+/** Answers from before an action, or a change, are nobody's after it. */
 export function forgetEarlyAnswers(): void {
   globalThis.earlyAnswers?.answers.clear();
 }

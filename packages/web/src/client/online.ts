@@ -6,8 +6,8 @@ const PROBE = '/api/health';
 const PROBE_TIMEOUT_MS = 5_000;
 
 /**
- * What the browser says of its connection may be wrong: an answer to a call that was sent since
- * counts more.
+ * The browser may be wrong about its connection: an answer to a call that was sent since counts
+ * more.
  */
 export const askServer: typeof fetch = async (input, init) => {
   if (init?.method === 'POST') forgetEarlyAnswers();

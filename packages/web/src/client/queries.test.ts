@@ -18,7 +18,7 @@ it('a deed is tried at once where the browser says that there is no connection',
   expect(deed).toHaveBeenCalledTimes(1);
 });
 
-it('after a deed a page that opens next waits for its answer, and one that is open asks again', async () => {
+it('a page that opens next waits for its answer after a deed, and one that is open asks again', async () => {
   const { queryClient, refreshSession } = createQueries({
     scope: 'member',
     staleTimeMs: 60_000,

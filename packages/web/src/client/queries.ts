@@ -33,7 +33,9 @@ export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOp
       mutations: { networkMode: 'always' },
     },
   });
-  /** What no page shows is asked for anew by the next one, and not shown as it was before. */
+  /**
+   * Reads that no page shows are asked for anew by the next one, and not shown as they were before.
+   */
   const refresh = (queryKey: readonly [] | readonly [Scope] | ReadKey = []): void => {
     queryClient.removeQueries({ queryKey, type: 'inactive' });
     void queryClient.invalidateQueries({ queryKey });

@@ -14,11 +14,11 @@ type Call = [name: string, input: object];
 /** A page of somebody with or without a session, and a server that answers with the call's number. */
 function page(hasSession = true) {
   const calls: Call[] = [];
-  const call = (async (name: string, input: object) => {
+  const call: Client['call'] = async (name, input) => {
     calls.push([name, input]);
     if (name === 'endSession') throw new Error('refused');
-    return { items: [calls.length], next: calls.length === 1 ? 'second' : null };
-  }) as unknown as Client['call'];
+    return { items: [calls.length], next: calls.length === 1 ? 'second' : null } as never;
+  };
   const { queryClient, ...queries } = createQueries({
     scope: 'member',
     staleTimeMs: 0,

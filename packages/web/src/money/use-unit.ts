@@ -2,7 +2,7 @@ import { textsOf } from '@fairlaunch/ui';
 
 const { useText } = textsOf<'unit.COUPON'>();
 
-/** What stands after an amount: a symbol, or the word for what is counted. */
+/** Text after an amount: a symbol, or the word for the counted thing. */
 export function useUnit(): (unit: string, value: string) => string {
   const text = useText();
   return (unit, value) =>

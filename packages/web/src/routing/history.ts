@@ -27,7 +27,7 @@ export type HashHistory = {
   markForm: () => void;
   /** The forms right before this entry have done their work: going back or forward passes over them. */
   spendForms: () => void;
-  /** What was typed in this entry's form under that name, until its work is done. */
+  /** Text typed in this entry's form under that name, until its work is done. */
   typed: (name: string) => string | undefined;
   keepTyped: (name: string, text: string) => void;
   /** Forgets what was typed in any entry. */
@@ -74,7 +74,7 @@ export function createHashHistory(
   let shown = location.hash;
   let passing = false;
   let isClosing = false;
-  /** What was finished leads on to a page; the same page before its forms is not gone back to. */
+  /** Finished forms lead on to a page; the same page before them is not gone back to. */
   const passesOver = (known: number) =>
     known > 0 &&
     (marks[known] === 'spent' || (passing && known < index && location.hash === shown));

@@ -7,7 +7,7 @@ const { useText } = textsOf<`address.problem.${TypedAddressProblem}`>();
 
 type AddressFieldProps = Omit<ComponentProps<typeof ReadField>, 'read'>;
 
-/** Why the text is no address of this chain; undefined for one, and for an empty field. */
+/** Reason why the text is no address of this chain; undefined for one, and for an empty field. */
 export function useAddressProblem(): (typed: string) => string | undefined {
   const text = useText();
   return (typed) => {

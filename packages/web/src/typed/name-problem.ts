@@ -3,7 +3,7 @@ import { textsOf } from '@fairlaunch/ui';
 
 const { useText } = textsOf<'typed.tooLong' | 'typed.hidden'>();
 
-/** What is wrong with a line of text of at most so many characters; nothing of it is cut. */
+/** Problem with a line of text of at most so many characters; nothing of it is cut. */
 export function useLineProblem(most: number): (line: string) => string | undefined {
   const text = useText();
   return (line) => {

@@ -7,7 +7,7 @@ const { useText } = textsOf<'typed.readAs'>();
 type ReadFieldProps = Omit<ComponentProps<typeof Field>, 'value'> & {
   /** As it stands; it is never changed while it is typed. */
   value: string;
-  /** What it is read as; undefined while it cannot be read. */
+  /** Value that the text is read as; undefined while it cannot be read. */
   read: string | undefined;
 };
 

@@ -2,13 +2,13 @@ import type { Hex } from 'viem';
 import { wait } from '../wait.ts';
 import type { ReadingClient } from './reading-client.ts';
 
-/** Who waits then says that nobody knows. */
+/** A wait that ends so says that nobody knows. */
 const RECEIPT_TIMEOUT_MS = 180_000;
 const LOOK_INTERVAL_MS = 3_000;
 /** A wallet may stay asked for hours. */
 const OFTEN_MS = 60_000;
 const SELDOM_INTERVAL_MS = 15_000;
-/** What replaced a transaction may count a few blocks later. */
+/** A replacement of a transaction may count a few blocks later. */
 const REPLACED_LOOK_MS = 12_000;
 /** Code of an account with a key that lets a contract act for it (EIP-7702). */
 const DELEGATION = '0xef0100';

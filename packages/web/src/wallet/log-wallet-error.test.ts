@@ -3,7 +3,7 @@ import { logWalletError, walletErrorCodes } from './log-wallet-error.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('logs names and codes of an error and its causes, and nothing of whose they are', () => {
+it('the log of a wallet’s error logs names and codes of an error and its causes, and nothing of whose they are', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const address = `0x${'ab'.repeat(20)}`;
   const inner = Object.assign(new Error(`${address} has no funds`), { code: -32_603 });
@@ -22,13 +22,13 @@ it.each([['a string'], [undefined], [{}], [{ name: 'x y', code: {} }]])(
   (error) => expect(walletErrorCodes(error)).toEqual([]),
 );
 
-it('ends where causes go round', () => {
+it('the look for causes ends where causes go round', () => {
   const error: { name: string; cause?: unknown } = { name: 'Round' };
   error.cause = error;
   expect(walletErrorCodes(error)).toHaveLength(10);
 });
 
-it('is logged where reading it throws', () => {
+it('an error is logged where reading it throws', () => {
   const hostile = new Proxy(
     {},
     {

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 
 const DIGITS = /^(?:0x)?([0-9a-f]+)$/i;
 const HASH = /^0x[0-9a-f]{64}$/i;
-/** Where wallets that answer with an object keep it. */
+/** Fields of wallets that answer with an object. */
 const HASH_FIELDS = ['hash', 'transactionHash', 'txHash', 'result'] as const;
 const SIGNATURE_FIELDS = ['signature', 'sig', 'result', 'data'] as const;
 /** A key signs with 64 bytes at least (ERC-2098). */

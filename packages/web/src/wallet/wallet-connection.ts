@@ -10,7 +10,7 @@ export type ConnectedWallet = { id: string; name: string; address: Hex; chainId:
 
 export type WalletConnection = {
   wallet: Pick<Store<ConnectedWallet | undefined>, 'get' | 'subscribe'>;
-  /** Of the wallet in use. */
+  /** Provider of the wallet in use. */
   provider: () => Provider | undefined;
   /** Id of the wallet of the last visit. */
   lastId: () => string | null;
@@ -53,7 +53,7 @@ export function createWalletConnection({
   const wallet = createStore<ConnectedWallet | undefined>(undefined);
   const watched = new Set<Provider>();
   let inUse: FoundWallet | undefined;
-  /** Of wallets that show no account and gave one when they were asked. */
+  /** Accounts of wallets that show none and gave one when they were asked. */
   const given = new WeakMap<Provider, string>();
 
   const take = async (choice: FoundWallet, told?: string): Promise<ConnectedWallet | undefined> => {

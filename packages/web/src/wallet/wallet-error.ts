@@ -2,8 +2,8 @@
 export const USER_REJECTED_CODE = 4001;
 
 /**
- * What an error of a wallet says: its owner said no; a question of ours is open in it already; it
- * does not know the chain. `unclear` is everything else: it may have done what it was asked.
+ * Meaning of a wallet's error: its owner said no; a question of ours is open in it already; it does
+ * not know the chain. `unclear` is everything else: it may have done what it was asked.
  */
 export type WalletAnswer = 'refused' | 'unknownChain' | 'busy' | 'unclear';
 
@@ -32,7 +32,7 @@ export const BUSY_CODE = -32_002;
 const TOO_LONG = /time[ds]?[ -]?out|took too long/i;
 const BUSY_WORDS = /already (?:pending|processing|open|waiting)/i;
 
-/** Where wallets and libraries put the error that they wrap. */
+/** Fields in which wallets and libraries put the error that they wrap. */
 const NESTED = [
   'message',
   'reason',
@@ -58,7 +58,7 @@ export function readWalletError(error: unknown): WalletAnswer {
   return isBusy && !says(TOO_LONG) ? 'busy' : 'unclear';
 }
 
-/** Whether it names one of these codes, however deep. */
+/** True if it names one of these codes, however deep. */
 export const hasCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
   walletErrorParts(error).some(({ code }) => code !== '' && codes.has(Number(code)));
 
@@ -66,7 +66,7 @@ export const hasCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
 export const isRefusal = (error: unknown): boolean => readWalletError(error) === 'refused';
 
 /**
- * Whether its owner said no by a code or a name. Words alone also stand where a window was closed
+ * True if its owner said no by a code or a name. Words alone also stand where a window was closed
  * after it had sent.
  */
 export const isSureRefusal = (error: unknown): boolean =>

@@ -11,7 +11,7 @@ import {
 
 const DAY_SECONDS = 86_400;
 
-/** What is typed; `from` and `through` are dates of UTC+8, empty for now and for no end. */
+/** Typed values; `from` and `through` are dates of UTC+8, empty for now and for no end. */
 export type Draft = {
   texts: Record<Locale, AnnouncementText>;
   pinned: boolean;
@@ -54,7 +54,7 @@ function midnight(date: string): number | undefined {
   return iso === undefined ? undefined : Date.parse(`${iso}T00:00:00+08:00`) / 1_000;
 }
 
-/** What would be signed, or why it cannot be; `now` in seconds of business time. */
+/** Content to be signed, or the first problem with it; `now` in seconds of business time. */
 export function contentOf(
   { texts, pinned, from, through }: Draft,
   now: number,

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, languageTag, LOCALES, type Locale } from '@fairlaunch/locales';
 import { ANNOUNCEMENT_FALLBACK } from '@fairlaunch/protocol';
-import { Field, Notice } from '@fairlaunch/ui';
+import { Field, Notice, useForm } from '@fairlaunch/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { usePropose } from '../../proposals/use-proposals.ts';
@@ -25,9 +25,12 @@ export function ProposeAnnouncement({ announcement, first, onDone, onClose }: Pr
   const now = useConfig().data?.businessNow;
   const [draft, setDraft] = useState(first);
   const [locale, setLocale] = useState<Locale>(ANNOUNCEMENT_FALLBACK);
-  const [tried, setTried] = useState(false);
   const propose = usePropose('announcements', onDone);
   const made = contentOf(draft, now ?? 0);
+  const form = useForm({
+    read: { content: 'content' in made ? made.content : undefined, now },
+    send: ({ content }) => propose.mutate({ ...content, announcement }),
+  });
   const nameOf = (one: Locale) => (
     <LanguageName locale={one} isWritten={isWritten(draft.texts[one])} />
   );
@@ -35,11 +38,7 @@ export function ProposeAnnouncement({ announcement, first, onDone, onClose }: Pr
     <ProposeForm
       title={text(announcement === 0 ? 'announcements.propose' : 'announcements.change')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if ('content' in made && now !== undefined)
-          propose.mutate({ ...made.content, announcement });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <Choices
@@ -78,7 +77,7 @@ export function ProposeAnnouncement({ announcement, first, onDone, onClose }: Pr
         value={draft.through}
         onText={(typed) => setDraft({ ...draft, through: typed })}
       />
-      {tried && 'problem' in made && (
+      {form.wasTried && 'problem' in made && (
         <Notice kind="negative" live>
           {text(`announcements.problem.${made.problem}`)}
         </Notice>

@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import { plainTyped, typedAmount } from '@fairlaunch/protocol';
-import { Button, Card, Field, Notice, showToast } from '@fairlaunch/ui';
+import { Button, Card, Field, Notice, showToast, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
@@ -10,47 +10,45 @@ import { useAddGiftCards } from './api/add-gift-cards.ts';
 const NUMBER = /^[0-9A-Za-z][0-9A-Za-z -]{6,38}[0-9A-Za-z]$/;
 const MAX_CARDS = 100;
 
-const numbersOf = (typed: string): string[] =>
-  plainTyped(typed)
+function readNumbers(typed: string): string[] | undefined {
+  const numbers = plainTyped(typed)
     .split(/[,;、]/)
     .map((number) => number.trim())
     .filter((number) => number !== '');
+  const isCount = numbers.length > 0 && numbers.length <= MAX_CARDS;
+  return isCount && numbers.every((number) => NUMBER.test(number)) ? numbers : undefined;
+}
 
 /** Numbers leave this page once they are added; nobody can read them back here. */
 export function AddCards({ wanted }: { wanted: string }) {
   const text = useText();
   const [typedValue, setTypedValue] = useState(wanted);
   const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
-  const add = useAddGiftCards((added) => {
-    setTyped('');
-    setTried(false);
-    showToast(text('boxes.added', { count: added }));
-  });
-  const numbers = numbersOf(typed);
+  const add = useAddGiftCards((added) => showToast(text('boxes.added', { count: added })));
   const amount = typedAmount(typedValue, 'USDT');
-  const areNumbers =
-    numbers.length > 0 &&
-    numbers.length <= MAX_CARDS &&
-    numbers.every((number) => NUMBER.test(number));
+  const form = useForm({
+    read: { amount, numbers: readNumbers(typed) },
+    send: (read, forget) =>
+      add.mutate(
+        { ...read, amount: toDecimal(read.amount) },
+        {
+          onSuccess: () => {
+            setTyped('');
+            forget();
+          },
+        },
+      ),
+  });
   return (
     <Card>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (amount !== undefined && areNumbers)
-            add.mutate({ amount: toDecimal(amount), numbers });
-        }}
-      >
+      <form className="grid gap-4" onSubmit={form.submit}>
         <ReadField
           label={text('boxes.amount')}
           inputMode="decimal"
           value={typedValue}
           read={amount === undefined ? undefined : toDecimal(amount)}
           onText={setTypedValue}
-          problem={tried && amount === undefined ? text('boxes.amountInvalid') : undefined}
+          problem={form.problem('amount', text('boxes.amountInvalid'))}
         />
         <Field
           label={text('boxes.numbers')}
@@ -58,10 +56,10 @@ export function AddCards({ wanted }: { wanted: string }) {
           dir="ltr"
           value={typed}
           onText={setTyped}
-          problem={tried && !areNumbers ? text('boxes.numbersInvalid') : undefined}
+          problem={form.problem('numbers', text('boxes.numbersInvalid'))}
         />
         <Notice>{text('boxes.effect')}</Notice>
-        {add.error && <ActionProblem error={add.error} />}
+        <ActionProblem error={add.error} />
         <Button type="submit" size="small" busy={add.isPending}>
           {text('boxes.add')}
         </Button>

@@ -46,7 +46,7 @@ export function CloseFiles({
           </li>
         ))}
       </ul>
-      {check.error && <ActionProblem error={check.error} />}
+      <ActionProblem error={check.error} />
       {check.data && (
         <ul role="status" className="grid gap-1 text-13">
           {check.data.map(({ id, holds }) => (

@@ -50,7 +50,7 @@ async function exchange(): Promise<QueuedFlashExchange> {
   };
 }
 
-it('tells an exchange as its member signed it from one that somebody changed', async () => {
+it('the check of a signature tells an exchange as its member signed it from one that somebody changed', async () => {
   const signed = await exchange();
   const compact = serializeCompactSignature(
     signatureToCompactSignature(parseSignature(signed.signature as `0x${string}`)),
@@ -67,7 +67,7 @@ it('tells an exchange as its member signed it from one that somebody changed', a
   expect(await checkMemberSignature(97, TREASURY, signed)).toBe('other');
 });
 
-it('refuses a request of another time than that of its signature, whoever signed', async () => {
+it('the check of a signature refuses a request of another time than that of its signature, whoever signed', async () => {
   const signed = await exchange();
   const contract = { ...signed, signature: `0x${'ab'.repeat(200)}` };
   const check = (one: QueuedFlashExchange, receivedAt: number) =>
@@ -77,7 +77,7 @@ it('refuses a request of another time than that of its signature, whoever signed
   expect(await check(signed, DEADLINE + 120)).toBe('signed');
 });
 
-it('leaves a contract wallet’s signature to the server', async () => {
+it('the check of a signature leaves a contract wallet’s signature to the server', async () => {
   const signature = `0x${'ab'.repeat(200)}`;
   expect(await checkMemberSignature(56, TREASURY, { ...(await exchange()), signature })).toBe(
     'unchecked',

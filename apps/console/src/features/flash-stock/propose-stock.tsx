@@ -6,7 +6,7 @@ import {
   readTypedTransactionId,
 } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
-import { Notice } from '@fairlaunch/ui';
+import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
@@ -14,7 +14,7 @@ import { usePropose } from '../../proposals/use-proposals.ts';
 import { useConfig } from '../../shared/api/config.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
-import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 
 const KINDS: readonly FlashKind[] = Object.values(FLASH_KINDS);
@@ -34,34 +34,27 @@ export function ProposeStock({ onDone, onClose }: FormPanel<'flashStock'>) {
   const [kind, setKind] = useState<FlashKind>('INSCRIPTION');
   const [typed, setTyped] = useState({ units: '', address: '', transaction: '' });
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const propose = usePropose('flashStock', onDone);
   const units = readUnits(typed.units);
-  const read = network && readBitcoinAddress(typed.address, network);
+  const address = network && readBitcoinAddress(typed.address, network);
   const transaction = readTypedTransactionId(typed.transaction);
-  const problems = {
-    units: units === undefined && text('flashStock.unitsInvalid'),
-    address: read?.ok !== true && text('flashStock.addressInvalid'),
-    transaction: !BITCOIN_TRANSACTION_ID.test(transaction) && text('flash.transactionInvalid'),
-    reason: !isReason(reason) && text('suspensions.reasonMissing'),
-  };
-  const isReady = Object.values(problems).every((problem) => problem === false);
-  const shown = (problem: string | false) => (tried && problem ? problem : undefined);
+  const form = useForm({
+    typed,
+    onTyped: setTyped,
+    read: {
+      units,
+      address: address?.ok ? address.address : undefined,
+      transaction: BITCOIN_TRANSACTION_ID.test(transaction) ? transaction : undefined,
+      reason: readReason(reason),
+    },
+    send: ({ address: bitcoinAddress, ...read }) =>
+      propose.mutate({ ...read, kind, bitcoinAddress }),
+  });
   return (
     <ProposeForm
       title={text('flashStock.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (isReady && read?.ok && units !== undefined)
-          propose.mutate({
-            kind,
-            units,
-            bitcoinAddress: read.address,
-            transaction,
-            reason: reason.trim(),
-          });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <Choices
@@ -76,28 +69,22 @@ export function ProposeStock({ onDone, onClose }: FormPanel<'flashStock'>) {
         hint={text('flashStock.unitsHint')}
         inputMode="numeric"
         dir="ltr"
-        value={typed.units}
-        read={units === undefined ? undefined : String(units)}
-        onText={(next) => setTyped({ ...typed, units: next })}
-        problem={shown(problems.units)}
+        read={units?.toString()}
+        {...form.field('units', text('flashStock.unitsInvalid'))}
       />
       <ReadField
         label={text('flashStock.address')}
         dir="ltr"
-        value={typed.address}
-        read={read?.ok ? read.address : undefined}
-        onText={(next) => setTyped({ ...typed, address: next })}
-        problem={shown(problems.address)}
+        read={address?.ok ? address.address : undefined}
+        {...form.field('address', text('flashStock.addressInvalid'))}
       />
       <ReadField
         label={text('flash.transaction')}
         dir="ltr"
-        value={typed.transaction}
         read={transaction}
-        onText={(next) => setTyped({ ...typed, transaction: next })}
-        problem={shown(problems.transaction)}
+        {...form.field('transaction', text('flash.transactionInvalid'))}
       />
-      <ReasonField value={reason} onText={setReason} tried={tried} />
+      <ReasonField value={reason} onText={setReason} tried={form.wasTried} />
       <Notice>{text('flashStock.proofNote')}</Notice>
     </ProposeForm>
   );

@@ -1,7 +1,7 @@
-import { toDecimal, type Micro } from '@fairlaunch/money';
+import { toDecimal } from '@fairlaunch/money';
 import { GRANTED_ASSETS, isGrantable, MAX_GRANT, type GrantedAsset } from '@fairlaunch/plan';
 import { typedAddress, typedAmount } from '@fairlaunch/protocol';
-import { Notice } from '@fairlaunch/ui';
+import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
@@ -9,13 +9,13 @@ import { usePropose } from '../../proposals/use-proposals.ts';
 import { MemberField } from '../../shared/decisions/member-field.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
-import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 
-function possibleAmount(asset: GrantedAsset, typed: string): Micro | undefined {
+function readAmount(asset: GrantedAsset, typed: string): string | undefined {
   const amount = typedAmount(typed, asset);
   return amount !== undefined && amount <= MAX_GRANT[asset] && isGrantable(asset, amount)
-    ? amount
+    ? toDecimal(amount)
     : undefined;
 }
 
@@ -25,24 +25,17 @@ export function ProposeGrant({ onDone, onClose }: FormPanel<'grants'>) {
   const [asset, setAsset] = useState<GrantedAsset>('WPT');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const propose = usePropose('grants', onDone);
-  const member = typedAddress(address);
-  const amount = possibleAmount(asset, typed);
+  const amount = readAmount(asset, typed);
+  const form = useForm({
+    read: { account: typedAddress(address), amount, reason: readReason(reason) },
+    send: (read) => propose.mutate({ ...read, asset }),
+  });
   return (
     <ProposeForm
       title={text('grants.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (member && amount !== undefined && isReason(reason))
-          propose.mutate({
-            account: member,
-            asset,
-            amount: toDecimal(amount),
-            reason: reason.trim(),
-          });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <Choices
@@ -52,22 +45,22 @@ export function ProposeGrant({ onDone, onClose }: FormPanel<'grants'>) {
         onValue={(one) => setAsset(one)}
         name={(one) => one}
       />
-      <MemberField value={address} onText={setAddress} tried={tried} />
+      <MemberField value={address} onText={setAddress} tried={form.wasTried} />
       <ReadField
         label={text('grants.amount')}
         dir="ltr"
         inputMode="decimal"
         hint={text('grants.most', { most: toDecimal(MAX_GRANT[asset]), asset })}
         value={typed}
-        read={amount === undefined ? undefined : toDecimal(amount)}
+        read={amount}
         onText={setTyped}
-        problem={tried && amount === undefined ? text('grants.amountInvalid') : undefined}
+        problem={form.problem('amount', text('grants.amountInvalid'))}
       />
       <ReasonField
         hint={text('grants.reasonHint')}
         value={reason}
         onText={setReason}
-        tried={tried}
+        tried={form.wasTried}
       />
       <Notice>{text(`grants.effect.${asset}`)}</Notice>
     </ProposeForm>

@@ -24,7 +24,7 @@ function Change({ change: { name, from, to } }: { change: HomeLinkChange }) {
   );
 }
 
-/** What a set changes in what stands. */
+/** Differences between a set of links and the one in force. */
 export function Changes({ from, to }: { from: HomeLinkTargets; to: HomeLinkTargets }) {
   const text = useText();
   const changes = homeLinkChanges(from, to);

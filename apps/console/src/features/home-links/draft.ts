@@ -6,14 +6,14 @@ import {
   type HomeLinkTargets,
 } from '@fairlaunch/protocol';
 
-/** What is typed for each link; empty for one that is not shown. */
+/** Typed target of each link; empty for one that is not shown. */
 export type Draft = Record<HomeLink, string>;
 
 /** A new set begins with what stands. */
 export const draftOf = (standing: HomeLinkTargets): Draft =>
   Object.fromEntries(HOME_LINKS.map((name) => [name, standing[name] ?? ''])) as Draft;
 
-/** What would be signed. */
+/** Links to be signed. */
 export const linksOf = (draft: Draft): HomeLinkTargets =>
   Object.fromEntries(
     HOME_LINKS.map((name) => [name, readTypedLink(draft[name])] as const).filter(

@@ -1,5 +1,5 @@
 import { HOME_LINK_LENGTH, HOME_LINKS, type StandingHomeLinks } from '@fairlaunch/protocol';
-import { Field, Notice } from '@fairlaunch/ui';
+import { Field, Notice, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
 import { usePropose } from '../../proposals/use-proposals.ts';
@@ -9,7 +9,7 @@ import { Changes } from './changes.tsx';
 import { draftOf, linksOf, unsafeLinks } from './draft.ts';
 
 type ProposeProps = FormPanel<'homeLinks'> & {
-  /** What stood when the form was opened stays its ground: the server refuses it once it changed. */
+  /** Links in force when the form was opened: the server refuses the set if they changed since. */
   first: StandingHomeLinks;
 };
 
@@ -17,18 +17,17 @@ export function ProposeHomeLinks({ first, onDone, onClose }: ProposeProps) {
   const text = useText();
   const [standing] = useState(first);
   const [draft, setDraft] = useState(() => draftOf(standing.links));
-  const [tried, setTried] = useState(false);
   const propose = usePropose('homeLinks', onDone);
   const unsafe = unsafeLinks(draft);
+  const form = useForm({
+    read: { links: unsafe.size === 0 ? linksOf(draft) : undefined },
+    send: ({ links }) => propose.mutate({ version: standing.version + 1, links }),
+  });
   return (
     <ProposeForm
       title={text('homeLinks.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (unsafe.size === 0)
-          propose.mutate({ version: standing.version + 1, links: linksOf(draft) });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <Notice>{text('homeLinks.targetNote')}</Notice>
@@ -42,7 +41,7 @@ export function ProposeHomeLinks({ first, onDone, onClose }: ProposeProps) {
             most={HOME_LINK_LENGTH}
             value={draft[name]}
             onText={(typed) => setDraft({ ...draft, [name]: typed })}
-            problem={tried && unsafe.has(name) ? text('homeLinks.unsafe') : undefined}
+            problem={form.wasTried && unsafe.has(name) ? text('homeLinks.unsafe') : undefined}
           />
         ))}
       </div>

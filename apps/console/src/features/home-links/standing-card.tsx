@@ -7,7 +7,7 @@ import { useText } from '../../shared/language/text.ts';
 import { useStopHomeLink } from './api/stop-home-link.ts';
 import { LinkList } from './link-list.tsx';
 
-/** What members see now; one operator switches a link off. */
+/** Links that members see now; one operator switches a link off. */
 export function StandingCard({ standing }: { standing: StandingHomeLinks }) {
   const text = useText();
   const mayStop = useHasRole('approver');
@@ -35,7 +35,7 @@ export function StandingCard({ standing }: { standing: StandingHomeLinks }) {
         }
       />
       {mayStop && <Notice>{text('homeLinks.stopNote')}</Notice>}
-      {stop.error && <ActionProblem error={stop.error} />}
+      <ActionProblem error={stop.error} />
     </Card>
   );
 }

@@ -57,7 +57,7 @@ function useColumns(me: string | undefined): DataColumn<Operator>[] {
   ];
 }
 
-/** Whoever may propose opens a change of a role by its row. */
+/** Operators who may propose open a change of a role by its row. */
 export function OperatorTable() {
   const text = useText();
   const [search, setSearch] = useSearchOf('operators');

@@ -7,7 +7,7 @@ import { OperatorTable } from './operator-table.tsx';
 import { PowerList } from './power-list.tsx';
 import { ProposeRole } from './propose-role.tsx';
 
-/** Who is an operator, and the changes of their roles. */
+/** Operators, and the changes of their roles. */
 export function OperatorsPage() {
   const text = useText();
   const operators = useOperators().data?.operators ?? [];

@@ -1,5 +1,5 @@
 import { OPERATOR_ROLES, typedAddress, type OperatorRole } from '@fairlaunch/protocol';
-import { classNames } from '@fairlaunch/ui';
+import { classNames, useForm } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
@@ -18,7 +18,6 @@ export function ProposeRole({ subject, operators, onDone, onClose }: ProposeRole
   const text = useText();
   const [address, setAddress] = useState(subject === 'new' ? '' : subject);
   const [choice, setChoice] = useState<Choice>();
-  const [tried, setTried] = useState(false);
   const propose = usePropose('operators', onDone);
   const subjectAddress = typedAddress(address);
   const now = operators.find((operator) => operator.address.toLowerCase() === subjectAddress)?.role;
@@ -27,18 +26,20 @@ export function ProposeRole({ subject, operators, onDone, onClose }: ProposeRole
     ...(now ? (['remove'] as const) : []),
   ];
   const chosen = choice && choices.includes(choice) ? choice : undefined;
+  const form = useForm({
+    read: { account: subjectAddress, chosen },
+    send: (read) =>
+      propose.mutate({
+        account: read.account,
+        role: read.chosen === 'remove' ? null : read.chosen,
+      }),
+  });
+  const missing = form.problem('chosen', text('operators.choose'));
   return (
     <ProposeForm
       title={text('operators.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (subjectAddress && chosen)
-          propose.mutate({
-            account: subjectAddress,
-            role: chosen === 'remove' ? null : chosen,
-          });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <AddressField
@@ -50,7 +51,7 @@ export function ProposeRole({ subject, operators, onDone, onClose }: ProposeRole
             ? text('operators.hasRole', { role: text(`operators.role.${now}`) })
             : text('operators.hasNone')
         }
-        problem={tried && !subjectAddress ? text('operators.addressInvalid') : undefined}
+        problem={form.problem('account', text('operators.addressInvalid'))}
       />
       <div role="group" aria-label={text('operators.newRole')} className="grid gap-2">
         <span className="text-13 text-content-alt">{text('operators.newRole')}</span>
@@ -62,15 +63,13 @@ export function ProposeRole({ subject, operators, onDone, onClose }: ProposeRole
           ))}
         </div>
         <p
-          role={tried && !chosen ? 'alert' : undefined}
+          role={missing && 'alert'}
           className={classNames(
             'min-h-4 text-12',
-            tried && !chosen ? 'text-negative' : 'text-content-faint',
+            missing ? 'text-negative' : 'text-content-faint',
           )}
         >
-          {chosen
-            ? text(`operators.may.${chosen === 'remove' ? 'nothing' : chosen}`)
-            : tried && text('operators.choose')}
+          {chosen ? text(`operators.may.${chosen === 'remove' ? 'nothing' : chosen}`) : missing}
         </p>
       </div>
       {chosen && chosen !== 'remove' && <PowerList role={chosen} />}

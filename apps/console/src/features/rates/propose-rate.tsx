@@ -8,7 +8,7 @@ import {
   typedAmount,
   type RateKind,
 } from '@fairlaunch/protocol';
-import { Notice } from '@fairlaunch/ui';
+import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
@@ -16,7 +16,7 @@ import type { FormPanel } from '../../proposals/proposal-room.tsx';
 import { usePropose } from '../../proposals/use-proposals.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
-import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -33,36 +33,29 @@ export function ProposeRate({ onDone, onClose }: FormPanel<'rates'>) {
   const [kind, setKind] = useState<RateKind>('BHC_USDB');
   const [typed, setTyped] = useState({ rate: '', most: '', hours: '24' });
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const propose = usePropose('rates', onDone);
   const asset = RATE_ASSETS[kind].given;
   const rate = typedAmount(typed.rate, '');
   const most = typedAmount(typed.most, asset);
   const hours = readTypedCount(typed.hours);
-  const problems = {
-    rate: !isRate(rate) && text('rates.rateInvalid', RATE_BOUNDS),
-    most: most === undefined && text('rates.mostInvalid'),
-    hours: !isHours(hours) && text('rates.hoursInvalid'),
-    reason: !isReason(reason) && text('suspensions.reasonMissing'),
-  };
-  const shown = (problem: string | false) => (tried && problem ? problem : undefined);
+  const form = useForm({
+    typed,
+    onTyped: setTyped,
+    read: {
+      rate: isRate(rate) ? toDecimal(rate) : undefined,
+      most: most === undefined ? undefined : toDecimal(most),
+      hours: isHours(hours) ? hours : undefined,
+      reason: readReason(reason),
+      now,
+    },
+    send: ({ hours, now, ...read }) =>
+      propose.mutate({ ...read, kind, until: now + hours * HOUR_SECONDS }),
+  });
   return (
     <ProposeForm
       title={text('rates.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (!isRate(rate) || most === undefined || !isHours(hours) || !isReason(reason)) return;
-        if (now === undefined) return;
-        const until = now + hours * HOUR_SECONDS;
-        propose.mutate({
-          kind,
-          rate: toDecimal(rate),
-          most: toDecimal(most),
-          until,
-          reason: reason.trim(),
-        });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <Choices
@@ -77,30 +70,24 @@ export function ProposeRate({ onDone, onClose }: FormPanel<'rates'>) {
         hint={text('rates.rateHint', { kind: text(`rates.kind.${kind}`), ...RATE_BOUNDS })}
         inputMode="decimal"
         dir="ltr"
-        value={typed.rate}
         read={rate === undefined ? undefined : toDecimal(rate)}
-        onText={(next) => setTyped({ ...typed, rate: next })}
-        problem={shown(problems.rate)}
+        {...form.field('rate', text('rates.rateInvalid', RATE_BOUNDS))}
       />
       <ReadField
         label={text('rates.most', { asset })}
         inputMode="decimal"
         dir="ltr"
-        value={typed.most}
         read={most === undefined ? undefined : toDecimal(most)}
-        onText={(next) => setTyped({ ...typed, most: next })}
-        problem={shown(problems.most)}
+        {...form.field('most', text('rates.mostInvalid'))}
       />
       <ReadField
         label={text('rates.hours')}
         inputMode="numeric"
         dir="ltr"
-        value={typed.hours}
         read={hours === undefined ? undefined : String(hours)}
-        onText={(next) => setTyped({ ...typed, hours: next })}
-        problem={shown(problems.hours)}
+        {...form.field('hours', text('rates.hoursInvalid'))}
       />
-      <ReasonField value={reason} onText={setReason} tried={tried} />
+      <ReasonField value={reason} onText={setReason} tried={form.wasTried} />
       <Notice>{text('rates.capitalNote')}</Notice>
     </ProposeForm>
   );

@@ -10,7 +10,7 @@ const TONES: Record<PostedRate['state'], Tone> = {
   STOPPED: 'neutral',
 };
 
-/** What has become of a confirmed rate. */
+/** State of a confirmed rate. */
 export function RateTag({ state }: { state: PostedRate['state'] }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`rates.posted.${state}`)}</Tag>;

@@ -27,7 +27,7 @@ export function SignInPage() {
           {ended}
         </Notice>
       )}
-      {signIn.error && <ActionProblem error={signIn.error} />}
+      <ActionProblem error={signIn.error} />
       {config.error && <QueryProblem error={config.error} retry={config.refetch} />}
       <Card className="grid gap-3">
         <WalletList

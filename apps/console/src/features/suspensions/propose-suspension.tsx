@@ -1,12 +1,12 @@
 import { SUSPENSION_ACTIONS, typedAddress, type SuspensionAction } from '@fairlaunch/protocol';
-import { Notice } from '@fairlaunch/ui';
+import { Notice, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
 import { usePropose } from '../../proposals/use-proposals.ts';
 import { MemberField } from '../../shared/decisions/member-field.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
 import { Choices } from '../../shared/components/choices.tsx';
-import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 
 export function ProposeSuspension({ subject, rows, onDone, onClose }: FormPanel<'suspensions'>) {
@@ -15,18 +15,16 @@ export function ProposeSuspension({ subject, rows, onDone, onClose }: FormPanel<
   const [address, setAddress] = useState(subject === 'new' ? '' : subject);
   const [action, setAction] = useState<SuspensionAction>(isSuspended ? 'LIFT' : 'SUSPEND');
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const propose = usePropose('suspensions', onDone);
-  const member = typedAddress(address);
+  const form = useForm({
+    read: { account: typedAddress(address), reason: readReason(reason) },
+    send: (read) => propose.mutate({ ...read, action }),
+  });
   return (
     <ProposeForm
       title={text('suspensions.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (member && isReason(reason))
-          propose.mutate({ account: member, action, reason: reason.trim() });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <Choices
@@ -36,12 +34,12 @@ export function ProposeSuspension({ subject, rows, onDone, onClose }: FormPanel<
         onValue={(one) => setAction(one)}
         name={(one) => text(`suspensions.action.${one}`)}
       />
-      <MemberField value={address} onText={setAddress} tried={tried} />
+      <MemberField value={address} onText={setAddress} tried={form.wasTried} />
       <ReasonField
         hint={text('suspensions.reasonHint')}
         value={reason}
         onText={setReason}
-        tried={tried}
+        tried={form.wasTried}
       />
       <Notice>{text(`suspensions.effect.${action}`)}</Notice>
     </ProposeForm>

@@ -8,7 +8,7 @@ import { useReviewApplication } from './api/review-application.ts';
 
 type Closed = 'viewer' | 'own' | 'approved';
 
-/** Why this operator has nothing to decide here, if it has not. */
+/** Reason why this operator has nothing to decide here, if there is one. */
 function useClosed({ address, reviews }: OperatorApplication): Closed | undefined {
   const me = useOperatorMe().data;
   const mayReview = useHasRole('reviewer');
@@ -54,7 +54,7 @@ export function ReviewForm({ application }: { application: OperatorApplication }
                   : text('applications.reasonInvalid', { most: TEXT_AREA_LENGTH })
             }
           />
-          {review.error && <ActionProblem error={review.error} />}
+          <ActionProblem error={review.error} />
           <div className="grid grid-cols-2 gap-2">
             {closed === undefined && (
               <Button size="small" busy={review.isPending} onClick={() => decide('APPROVE')}>

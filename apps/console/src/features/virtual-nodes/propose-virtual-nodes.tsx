@@ -1,6 +1,6 @@
 import { NODE_KINDS, type NodeKind } from '@fairlaunch/plan';
 import { MAX_VIRTUAL_NODES, readTypedCount, typedAddress } from '@fairlaunch/protocol';
-import { Notice } from '@fairlaunch/ui';
+import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
@@ -8,8 +8,13 @@ import { usePropose } from '../../proposals/use-proposals.ts';
 import { Choices } from '../../shared/components/choices.tsx';
 import { MemberField } from '../../shared/decisions/member-field.tsx';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
+
+function readCount(typed: string): number | undefined {
+  const count = readTypedCount(typed) ?? 0;
+  return count > 0 && count <= MAX_VIRTUAL_NODES ? count : undefined;
+}
 
 export function ProposeVirtualNodes({ onDone, onClose }: FormPanel<'virtualNodes'>) {
   const text = useText();
@@ -17,25 +22,17 @@ export function ProposeVirtualNodes({ onDone, onClose }: FormPanel<'virtualNodes
   const [address, setAddress] = useState('');
   const [typed, setTyped] = useState('1');
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const propose = usePropose('virtualNodes', onDone);
-  const member = typedAddress(address);
-  const count = readTypedCount(typed) ?? 0;
-  const isCount = count > 0 && count <= MAX_VIRTUAL_NODES;
+  const count = readCount(typed);
+  const form = useForm({
+    read: { account: typedAddress(address), count, reason: readReason(reason) },
+    send: (read) => propose.mutate({ ...read, kind }),
+  });
   return (
     <ProposeForm
       title={text('virtualNodes.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (member && isCount && isReason(reason))
-          propose.mutate({
-            account: member,
-            kind,
-            count,
-            reason: reason.trim(),
-          });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <Choices
@@ -45,26 +42,25 @@ export function ProposeVirtualNodes({ onDone, onClose }: FormPanel<'virtualNodes
         onValue={(one) => setKind(one)}
         name={(one) => text(`virtualNodes.kind.${one}`)}
       />
-      <MemberField value={address} onText={setAddress} tried={tried} />
+      <MemberField value={address} onText={setAddress} tried={form.wasTried} />
       <ReadField
         label={text('virtualNodes.count')}
         hint={text('virtualNodes.countHint', { most: MAX_VIRTUAL_NODES })}
         dir="ltr"
         inputMode="numeric"
         value={typed}
-        read={isCount ? String(count) : undefined}
+        read={count?.toString()}
         onText={setTyped}
-        problem={
-          tried && !isCount
-            ? text('virtualNodes.countInvalid', { most: MAX_VIRTUAL_NODES })
-            : undefined
-        }
+        problem={form.problem(
+          'count',
+          text('virtualNodes.countInvalid', { most: MAX_VIRTUAL_NODES }),
+        )}
       />
       <ReasonField
         hint={text('grants.reasonHint')}
         value={reason}
         onText={setReason}
-        tried={tried}
+        tried={form.wasTried}
       />
       <Notice>{text('virtualNodes.effect')}</Notice>
     </ProposeForm>

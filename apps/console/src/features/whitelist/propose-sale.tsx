@@ -1,16 +1,18 @@
 import { readTypedDate } from '@fairlaunch/protocol';
-import { Notice } from '@fairlaunch/ui';
+import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
 import { usePropose } from '../../proposals/use-proposals.ts';
 import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
 import { useText } from '../../shared/language/text.ts';
 
-/** Dates ascend as texts do. */
-const isLater = (dates: readonly (string | undefined)[], index: number): boolean =>
-  dates[index] !== undefined && (index === 0 || dates[index] > (dates[index - 1] ?? ''));
+/** Undefined for one that is not after the one before; dates ascend as texts do. */
+const readDays = (typed: readonly string[]): (string | undefined)[] =>
+  typed
+    .map(readTypedDate)
+    .map((date = '', index, dates) => (date > (dates[index - 1] ?? '') ? date : undefined));
 
 export function ProposeSale({
   stages,
@@ -20,19 +22,20 @@ export function ProposeSale({
   const text = useText();
   const [typed, setTyped] = useState<string[]>(() => Array<string>(stages).fill(''));
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const propose = usePropose('whitelist', onDone);
-  const lastDays = typed.map(readTypedDate);
-  const isRight = (_: unknown, index: number) => isLater(lastDays, index);
+  const days = readDays(typed);
+  const form = useForm({
+    read: {
+      lastDays: days.every((day) => day !== undefined) ? days : undefined,
+      reason: readReason(reason),
+    },
+    send: (read) => propose.mutate(read),
+  });
   return (
     <ProposeForm
       title={text('whitelist.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (lastDays.every(isRight) && isReason(reason))
-          propose.mutate({ lastDays: lastDays.map(String), reason: reason.trim() });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       {typed.map((date, index) => (
@@ -42,16 +45,16 @@ export function ProposeSale({
           dir="ltr"
           placeholder="2026-12-31"
           value={date}
-          read={lastDays[index]}
+          read={readTypedDate(date)}
           onText={(next) => setTyped(typed.with(index, next))}
-          problem={tried && !isLater(lastDays, index) ? text('whitelist.dayInvalid') : undefined}
+          problem={form.wasTried && !days[index] ? text('whitelist.dayInvalid') : undefined}
         />
       ))}
       <ReasonField
         hint={text('whitelist.reasonHint')}
         value={reason}
         onText={setReason}
-        tried={tried}
+        tried={form.wasTried}
       />
       <Notice>{text('whitelist.effect')}</Notice>
     </ProposeForm>

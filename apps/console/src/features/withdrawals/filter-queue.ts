@@ -23,11 +23,13 @@ export function queueFilter({ state, find, risk }: Search<'state' | 'find' | 'ri
   };
 }
 
+type Filtered = Pick<QueuedWithdrawal, 'id' | 'seat' | 'address' | 'amount' | 'risks'>;
+
 /** Rows that pass the filters; the server filters by state. */
-export function filterQueue(
-  rows: readonly QueuedWithdrawal[],
+export function filterQueue<Row extends Filtered>(
+  rows: readonly Row[],
   { find, risk }: Pick<QueueFilter, 'find' | 'risk'>,
-): QueuedWithdrawal[] {
+): Row[] {
   return rows.filter(
     (row) =>
       matches(find, [row.id, row.seat, row.address, row.amount]) &&

@@ -27,7 +27,7 @@ export function ActionProblem({ error }: { error: unknown }) {
     form?.addEventListener('input', forget);
     return () => form?.removeEventListener('input', forget);
   }, [error]);
-  if (answered === error) return null;
+  if (!error || answered === error) return null;
   const { kind, message } = explain(error);
   return (
     <div ref={place}>

@@ -31,7 +31,7 @@ export function Confirmation<Proposal, State extends string>({
   const isClosed = state && state !== 'open' && state !== 'ended';
   return (
     <>
-      {error !== null && <ActionProblem error={error} />}
+      <ActionProblem error={error} />
       {state === 'open' && (
         <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(proposal)}>
           {confirmLabel}

@@ -5,7 +5,7 @@ import { useText } from '../language/text.ts';
 type MemberFieldProps = {
   value: string;
   onText: (text: string) => void;
-  /** Whether somebody tried to send it: what is missing is told from then on. */
+  /** True from the first attempt to send on: a missing address is shown then. */
   tried: boolean;
 };
 

@@ -10,7 +10,7 @@ const TONES: Record<Proposal['state'], Tone> = {
   ENDED: 'neutral',
 };
 
-/** Of a suspension, a grant or a sale. */
+/** State of a proposal. */
 export function ProposalTag({ state }: { state: Proposal['state'] }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`suspensions.state.${state}`)}</Tag>;

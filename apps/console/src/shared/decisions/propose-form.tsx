@@ -1,5 +1,5 @@
 import { Button, Notice } from '@fairlaunch/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { ActionProblem } from '../components/query-problem.tsx';
 import { SidePanel } from '../components/side-panel.tsx';
 import { useText } from '../language/text.ts';
@@ -7,12 +7,12 @@ import { useText } from '../language/text.ts';
 type ProposeFormProps = {
   title: string;
   proposing: { error: Error | null; isPending: boolean };
-  onSend: () => void;
+  onSend: (event: SyntheticEvent<HTMLElement>) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What one person proposes and another one confirms. */
+/** Form of a proposal, which another operator has to confirm. */
 export function ProposeForm({ title, proposing, onSend, onClose, children }: ProposeFormProps) {
   const text = useText();
   return (
@@ -21,12 +21,12 @@ export function ProposeForm({ title, proposing, onSend, onClose, children }: Pro
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onSend();
+          onSend(event);
         }}
       >
         {children}
         <Notice>{text('operators.twoPeople')}</Notice>
-        {proposing.error && <ActionProblem error={proposing.error} />}
+        <ActionProblem error={proposing.error} />
         <Button type="submit" size="small" busy={proposing.isPending}>
           {text('suspensions.send')}
         </Button>

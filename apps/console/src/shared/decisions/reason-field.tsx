@@ -6,6 +6,9 @@ import { useText } from '../language/text.ts';
 export const isReason = (text: string, most = TEXT_AREA_LENGTH): boolean =>
   text.trim() !== '' && text.length <= most;
 
+export const readReason = (text: string): string | undefined =>
+  isReason(text) ? text.trim() : undefined;
+
 type ReasonFieldProps = {
   label?: string;
   value: string;
@@ -13,11 +16,10 @@ type ReasonFieldProps = {
   hint?: string;
   /** Characters. */
   most?: number;
-  /** Whether somebody tried to send it: what is missing is told from then on. */
+  /** True from the first attempt to send on: a missing reason is shown then. */
   tried: boolean;
 };
 
-/** Why an operator does it. */
 export function ReasonField({
   label,
   value,

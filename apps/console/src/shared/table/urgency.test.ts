@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AS_GIVEN, urgentFirst } from './urgency.ts';
 import { parseSort, sortText } from './sort.ts';
 
-it('puts first what has waited longest, and last what ended longest ago', () => {
+it('urgency puts first what has waited longest, and last what ended longest ago', () => {
   const rows = [
     { at: 5, open: false },
     { at: 4, open: true },
@@ -17,7 +17,7 @@ it('puts first what has waited longest, and last what ended longest ago', () => 
   expect(sorted.map(({ at }) => at)).toEqual([2, 4, 5, 3]);
 });
 
-it('is the order without a chosen column', () => {
+it('urgency is the order without a chosen column', () => {
   expect(parseSort(undefined, ['at'], AS_GIVEN)).toBe(AS_GIVEN);
   expect(sortText(AS_GIVEN)).toBe('');
 });

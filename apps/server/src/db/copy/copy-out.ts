@@ -77,7 +77,7 @@ export class RowReader {
  * @throws Error when a row does not have the widths of the fields
  */
 export async function copyOut(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   query: string,
   fields: readonly CopyField[],
   take: (row: RowReader) => void,

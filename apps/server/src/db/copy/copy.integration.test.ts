@@ -34,7 +34,7 @@ describe('a bulk copy', () => {
     await client.connect();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     try {
-      await copyOut(client as unknown as pg.PoolClient, 'select 1', ['int4'], () => undefined);
+      await copyOut(client, 'select 1', ['int4'], () => undefined);
       const bounds = timers.mock.results.filter(
         (_, call) => timers.mock.calls[call]![1] === query_timeout,
       );

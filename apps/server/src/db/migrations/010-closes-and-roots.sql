@@ -4,7 +4,7 @@
 -- Invariants
 --   * A close begins FROZEN on the last closed day and goes on in order. It is decided once its
 --     files are stored under one content hash, and never changes once POSTED (docs/decisions/0049).
---   * `bhc_put_out` of a posted close is that of the close before and what its own lines paid.
+--   * `bhc_emitted` of a posted close is that of the close before and what its own lines paid.
 --   * Files are added to a day until it is decided, and never changed.
 --   * Reward sources are written by the close that is being posted, day after day.
 --   * Coverage is written for the newest posted day alone, once, and never changed.
@@ -34,7 +34,7 @@ create table settlement_close (
   content_hash text,
   frozen_at timestamptz not null,
   closed_at timestamptz,
-  bhc_put_out micro not null default 0,
+  bhc_emitted micro not null default 0,
   iso_stakes micro not null default 0
 );
 comment on column settlement_close.totals is
@@ -42,7 +42,7 @@ comment on column settlement_close.totals is
 comment on column settlement_close.week is
   'of a close that ended a week: how many assessments were completed or not and how many holders '
   'full or not, and micro-units released and returned';
-comment on column settlement_close.bhc_put_out is
+comment on column settlement_close.bhc_emitted is
   'micro-units of BHC that the closes up to this one paid as output';
 comment on column settlement_close.iso_stakes is
   'the stakes that the day''s output was shared by; what it may come to depends on them';
@@ -196,7 +196,7 @@ grant select on settlement_close, settlement_file, settlement_root, reward_sourc
 grant insert on settlement_close, settlement_file, settlement_root, reward_sources, close_coverage
   to :server_role;
 grant update (state, step, parts, content_hash, manifest, members, target, carried, paid, pending,
-  pool_before, pool_after, totals, week, bonus_posted, closed_at, bhc_put_out, iso_stakes)
+  pool_before, pool_after, totals, week, bonus_posted, closed_at, bhc_emitted, iso_stakes)
   on settlement_close to :server_role;
 grant update on settlement_root to :server_role;
 grant execute on function is_direct_write(regclass), discard_files(integer) to :server_role;

@@ -53,7 +53,7 @@ create table staking_order (
   check ((ended_day is null) = (ended_by is null))
 ) with (fillfactor = 90);
 comment on column staking_order.ended_by is
-  'PAID_OUT: its principal left the treasury in a payment without an order';
+  'PAID_OUT: its principal left the treasury in an unrequested payment';
 comment on column staking_order.accelerated is 'released by acceleration, beside what age released';
 create index staking_order_opened on staking_order (open_day);
 create index staking_order_leaving on staking_order (exit_day) where exit_day is not null;

@@ -1,4 +1,5 @@
--- What the treasury paid without an order of this server, and totals of all that crossed the chain.
+-- Unrequested payments: what the treasury paid although this server had not asked for it; and totals
+-- of all that crossed the chain.
 --
 -- Invariants
 --   * A payment is booked from the accounts that hold its money; `booked` never exceeds it

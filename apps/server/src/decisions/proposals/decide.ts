@@ -190,7 +190,7 @@ const update = (tx: Tx, { proposal_id }: ProposalRow, changed: Partial<ProposalR
     .where('proposal_id', '=', proposal_id)
     .execute();
 
-/** What both sign: of a long list or text, its hash. */
+/** Content that both sign: of a long list or text, its hash. */
 const saidOf = ({ kind, content, request_id, proposed_by }: ProposalRow): object =>
   (PROPOSALS[kind].said as (content: unknown, signing: Signing) => object)(content, {
     requestId: request_id,

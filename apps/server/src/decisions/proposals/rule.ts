@@ -19,7 +19,7 @@ type Standing<Kind extends ProposalKind> = {
   day: number;
   now: Date;
   roles: CurrentRoles;
-  /** Who proposes or confirms. */
+  /** Address of the operator who proposes or confirms. */
   operator: string;
 };
 
@@ -31,9 +31,9 @@ export type Confirmed<Kind extends ProposalKind> = {
 };
 
 /**
- * What one kind of proposal adds to the way of all: proposed, then confirmed by somebody else, or
- * taken back. What a confirmation and a stop do is written by a trigger of the kind, or by
- * `carryOut`.
+ * Rules of one kind of proposal, beside the way of all: proposed, then confirmed by somebody else,
+ * or taken back. The effects of a confirmation and a stop are written by a trigger of the kind, or
+ * by `carryOut`.
  */
 export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   kind: Kind;
@@ -43,11 +43,11 @@ export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   check?(tx: Tx, standing: Standing<Kind>): Promise<void> | void;
   /** Does what needs postings, or the plan, just before the row is confirmed. */
   carryOut?(tx: Tx, confirmed: Confirmed<Kind>): Promise<void>;
-  /** Whether a confirmation changes roles, which all decisions stand on. */
+  /** Set if a confirmation changes roles, which all decisions stand on. */
   changesRoles?: true;
-  /** What a confirmation did besides, for the audit log. */
+  /** Further effects of a confirmation, for the audit log. */
   detailsOf?(tx: Tx, id: bigint): Promise<Record<string, unknown>>;
-  /** Of each row, in their order. */
+  /** Facts of each row, in their order. */
   facts(
     database: Database | Tx,
     rows: readonly ProposalRow<Kind>[],

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { follow } from '../../../../../tests/support/live.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
 import {
   agree,
@@ -22,16 +22,10 @@ let operators: [TestMember, TestMember];
 let now = 0;
 beforeAll(async () => {
   test = await startDeployment();
-  operators = await Promise.all([operator('admin'), operator('approver')]);
+  operators = await test.operators();
   now = await businessTime(test);
 });
 afterAll(() => test.stop());
-
-async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
-  const one = await createTestMember(() => test.server.url, test.keys[name]);
-  await one.signIn();
-  return one;
-}
 
 type Version = Proposal<'announcements'>;
 const content = (
@@ -343,7 +337,7 @@ describe('a member', () => {
   });
 });
 
-it('stands or is to come beside at most 199 others', async () => {
+it('an announcement stands or is to come beside at most 199 others', async () => {
   const { writes } = test.server.deps;
   const thief = `0x${'11'.repeat(20)}`;
   await sql`

@@ -70,7 +70,7 @@ const publishable = (tx: Tx, now: Date) =>
       ),
     );
 
-/** What stands now, pinned ones first, then the newest; made once for everybody. */
+/** Announcements on display, pinned ones first, then the newest; made once for everybody. */
 export const standing = createSnapshot(async ({ database }): Promise<Announcement[]> => {
   const { now } = await businessNow(database);
   const rows = await notOver(database, now)

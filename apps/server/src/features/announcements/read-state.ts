@@ -47,7 +47,9 @@ export async function marksOf(database: Database | Tx, memberId: bigint): Promis
   return row ? { ...row, alsoRead: row.alsoRead.map(BigInt) } : NOTHING;
 }
 
-/** Whoever has read all that stands has not read what is to come, nor what never was. */
+/**
+ * A member who has read all that is on display has not read what is to come, nor what never was.
+ */
 async function newMarks(
   tx: Tx,
   { version, all }: Read,

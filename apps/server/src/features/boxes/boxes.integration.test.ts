@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
-import { liveFigures } from '../../settlement/archive/live/live.ts';
+import { figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
 import { readDayBytes } from '../../settlement/files/file-store.ts';
 import { verifyDay } from '../../settlement/close/verify-day.ts';
 import { routes } from './routes.ts';
@@ -219,7 +219,10 @@ describe('ecosystem boxes (rulebook §5, §11)', () => {
       .select('seat')
       .where('member_id', '=', head)
       .executeTakeFirstOrThrow();
-    const figures = await liveFigures(world.database, day, { seat: Number(seat), enrolments: [] });
+    const figures = await figuresSinceClose(world.database, day, {
+      seat: Number(seat),
+      enrolments: [],
+    });
     expect(figures?.standing?.d1).toMatchObject({ held: true, boxes: 5 });
     expect(await world.open(head, 'ECOSYSTEM_D1')).toMatchObject({ state: 'DRAWING' });
   });

@@ -3,7 +3,7 @@ import { NEW_MONEY_KINDS, type Plan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../../db/database.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 const SEATS_PER_PART = 5_000;
@@ -64,7 +64,7 @@ async function firstClose(database: Database | Tx): Promise<number> {
   return day ?? 0;
 }
 
-/** Who was bound before this day can no longer be within its time. */
+/** Members bound before this day can no longer be within their time. */
 const earliestBinding = (day: number, { box }: Plan): number =>
   day - box.tutorialReferralDays - box.tutorialCloses;
 

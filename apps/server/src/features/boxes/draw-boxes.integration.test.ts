@@ -32,7 +32,7 @@ const boxOf = (id: bigint) =>
     .where('box_id', '=', id)
     .executeTakeFirstOrThrow();
 
-it('draws from a final block while the endpoints are far apart; a box that gives way waits for them', async () => {
+it('a draw takes a final block while the endpoints are far apart; a box that gives way waits for them', async () => {
   const newest = () => test.chain.client.getBlockNumber({ cacheTime: 0 });
   const mined = await openedBox(1n, 60);
   const first = await openedBox((await newest()) + 3n);
@@ -55,7 +55,7 @@ it('draws from a final block while the endpoints are far apart; a box that gives
   expect((await boxOf(mined)).first_draw_block).not.toBeNull();
 });
 
-it('that waits for ten minutes is told of by any process, though nobody draws', async () => {
+it('a draw that waits for ten minutes is told of by any process, though nobody draws', async () => {
   const { jobDeps } = test.server;
   const told = async () => {
     await createWorkWatch(jobDeps, 0)();

@@ -26,7 +26,7 @@ async function createDraws() {
   };
 }
 
-it('draws each prize as often as its weight says, in a million draws from hashes of blocks', async () => {
+it('a box of the plan draws each prize as often as its weight says, in a million draws from hashes of blocks', async () => {
   const { prizes } = defaultPlan.box;
   const draws = await createDraws();
   const drawn = new Map(prizes.map(({ prize }) => [prize, 0]));

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { freeInPool, lockBoxPool } from '../../pools/box-pool.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { waitingBox } from './conditions.ts';

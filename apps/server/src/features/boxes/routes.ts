@@ -4,7 +4,7 @@ import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planNow } from '../../plans/plan-versions.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import { Failure } from '../../shared/errors.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';
 import { waitingBoxes } from './conditions.ts';

@@ -123,8 +123,7 @@ describe('coverage (rulebook R1, R5)', () => {
   });
 
   it('and operators see what was due from each pool at the last close', async () => {
-    const admin = await createTestMember(() => test.server.url, test.keys.admin);
-    await admin.signIn();
+    const admin = await test.signedIn(test.keys.admin);
     const { pools } = await admin.call('operatorPools', {});
     const {
       items: [last],

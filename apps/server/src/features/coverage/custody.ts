@@ -9,7 +9,9 @@ import type { Deps } from '../../shared/deps.ts';
 
 type HouseRow = Awaited<ReturnType<typeof houseBalances>>[number];
 
-/** What is compared as one, in micro-units: `USDT` is USDT and USDB (docs/decisions/0031). */
+/**
+ * Figures that are compared as one, in micro-units: `USDT` is USDT and USDB (docs/decisions/0031).
+ */
 export type AssetCustody = {
   asset: 'USDT' | 'BHC';
   custody: Micro;

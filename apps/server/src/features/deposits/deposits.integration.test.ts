@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/pools.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { raisedAlarms } from '../../alarms/alarms.ts';
 
 let test: TestDeployment;
@@ -58,8 +58,7 @@ describe('a deposit', () => {
   it('is credited to a wallet that never signed in, and found there later', async () => {
     const wallet = await test.wallet();
     await test.deposit(wallet, '33');
-    const member = await createTestMember(() => test.server.url, wallet);
-    await member.signIn();
+    const member = await test.signedIn(wallet);
     expect(await available(member)).toBe('33');
   });
 

@@ -457,7 +457,7 @@ describe('its fulfilment', () => {
   });
 });
 
-it('is refused at an offer of another plan', async () => {
+it('a flash exchange is refused at an offer of another plan', async () => {
   const body = await flashRequest(member, 'WPT', '3');
   const plan = structuredClone(defaultPlan);
   await announceAsOwner(test.database.ownerUrl, {

@@ -10,7 +10,7 @@ import {
   proveStock,
   TAPROOT,
 } from '../../../../../tests/support/flash.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decide, proposalsOf, propose } from '../../../../../tests/support/proposals.ts';
 
 let test: TestDeployment;
@@ -18,15 +18,9 @@ let admin: TestMember;
 let approver: TestMember;
 beforeAll(async () => {
   test = await startDeployment();
-  [admin, approver] = await Promise.all([signedIn('admin'), signedIn('approver')]);
+  [admin, approver] = await test.operators();
 });
 afterAll(() => test.stop());
-
-async function signedIn(name: 'admin' | 'approver'): Promise<TestMember> {
-  const operator = await createTestMember(() => test.server.url, test.keys[name]);
-  await operator.signIn();
-  return operator;
-}
 
 const confirm = (by: TestMember, proof: Proposal<'flashStock'>) => decide(by, proof, 'CONFIRM');
 const stock = async () =>

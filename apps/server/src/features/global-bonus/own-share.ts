@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import { ownLines } from '../../income/own-lines.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
+import { lastPosted, figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
 
 type Share = Output<Endpoints['globalBonusShare']>;
 
@@ -17,7 +17,7 @@ async function standingOf(
   if (seat === null) return null;
   const [{ plan }, figures] = await Promise.all([
     planOn(database, asOf),
-    liveFigures(database, asOf, { seat, enrolments: [] }),
+    figuresSinceClose(database, asOf, { seat, enrolments: [] }),
   ]);
   if (!figures?.standing) return null;
   const { level, small } = figures.standing;

@@ -3,7 +3,7 @@ import { airdropContent, type Proposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { airdrop, grant, openSale } from '../../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
 import { decide, propose } from '../../../../../tests/support/proposals.ts';
@@ -12,17 +12,10 @@ let test: TestDeployment;
 let first: TestMember, second: TestMember, member: TestMember;
 beforeAll(async () => {
   test = await startDeployment();
-  [first, second] = await Promise.all([signedIn('admin'), signedIn('approver')]);
-  member = await test.member({ usdt: '520' });
-  await test.deposit(member.account, '520');
+  [first, second] = await test.operators();
+  member = await test.memberWith({ usdt: '520' });
 });
 afterAll(() => test.stop());
-
-async function signedIn(name: 'admin' | 'approver'): Promise<TestMember> {
-  const operator = await createTestMember(() => test.server.url, test.keys[name]);
-  await operator.signIn();
-  return operator;
-}
 
 type Grant = Proposal<'grants'>;
 

@@ -3,7 +3,7 @@ import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { heldIn, memberBalances } from '../../ledger/balances.ts';
 import { releasedOn } from '../../releases/figures.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import {
   grantPage,
   pointsPage,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { homeLinkStop } from '../../../../../tests/support/home-links.ts';
 import { follow } from '../../../../../tests/support/live.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
 import {
   agree,
@@ -23,15 +23,9 @@ let test: TestDeployment;
 let operators: [TestMember, TestMember];
 beforeAll(async () => {
   test = await startDeployment({}, { HOME_LINKS: JSON.stringify(CONFIGURED) });
-  operators = await Promise.all([operator('admin'), operator('approver')]);
+  operators = await test.operators();
 });
 afterAll(() => test.stop());
-
-async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
-  const one = await createTestMember(() => test.server.url, test.keys[name]);
-  await one.signIn();
-  return one;
-}
 
 const shown = async () => {
   forgetSnapshots(test.server.deps);
@@ -250,8 +244,7 @@ describe('one link', () => {
   it('of the configuration is switched off before anything was published', async () => {
     const own = await startDeployment({}, { HOME_LINKS: JSON.stringify(CONFIGURED) });
     try {
-      const by = await createTestMember(() => own.server.url, own.keys.admin);
-      await by.signIn();
+      const by = await own.signedIn(own.keys.admin);
       await by.call('stopHomeLink', await homeLinkStop(by, 1, CONFIGURED, 'chat'));
       forgetSnapshots(own.server.deps);
       expect((await by.call('config', {})).links).toEqual({ audit: CONFIGURED.audit });

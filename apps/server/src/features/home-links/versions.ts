@@ -17,7 +17,7 @@ export async function lastVersion(database: Database | Tx): Promise<bigint> {
   return last;
 }
 
-/** What is signed as the next version must still be the next one; one at a time makes one. */
+/** A set signed as the next version must still be the next one; one at a time makes one. */
 export async function requireNext(tx: Tx, version: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(7015)`.execute(tx);
   if (BigInt(version) !== (await lastVersion(tx)) + 1n) throw new Failure('HOME_LINKS_OUTDATED');

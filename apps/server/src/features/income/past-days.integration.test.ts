@@ -49,7 +49,7 @@ it('a member has no past days opened again and again by asking for a few of them
   expect(refused[0]).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
 });
 
-it('of many who ask for past days at once the first are answered, the others told to come again', async () => {
+it('the first of many who ask for past days at once are answered, the others told to come again', async () => {
   const { left, deep } = world.people;
   const asked = await Promise.allSettled(
     Array.from({ length: 24 }, (_, index) =>

@@ -51,7 +51,7 @@ it('a range that is none is refused by name', async () => {
   await expect(refused).rejects.toMatchObject({ error: 'RANGE_FORMAT_INVALID', field: 'from' });
 });
 
-it('without dates a range is the last 30 closed days; one date alone is none', async () => {
+it('a range without dates is the last 30 closed days; one date alone is none', async () => {
   const standard = await world.call('incomeRange', {}, member);
   expect(standard).toMatchObject({ from: LAST_DAY - 29, through: LAST_DAY });
   const refused = world.call('incomeRange', { from: iso(FIRST_DAY) }, member);

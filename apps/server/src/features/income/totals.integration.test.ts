@@ -52,7 +52,7 @@ async function paidSince(kind: string, from: number): Promise<bigint> {
   return rows[0]!.paid;
 }
 
-it('adds up each kind over its periods, the same before and after a month is kept', async () => {
+it('a member’s income adds up each kind over its periods, the same before and after a month is kept', async () => {
   const before = await readIncomeTotals(world.database, sponsor);
   expect(before.closedThrough).toBe(closed);
   expect(before.kinds.map(({ kind }) => kind)).toEqual(
@@ -71,7 +71,7 @@ it('adds up each kind over its periods, the same before and after a month is kep
   expect(await readIncomeTotals(world.database, sponsor)).toEqual(before);
 });
 
-it('names what an assessment returned, which is known when its month is kept', async () => {
+it('a member’s income names what an assessment returned, which is known when its month is kept', async () => {
   const { kinds } = await readIncomeTotals(world.database, sponsor);
   const { rows } = await sql<{ returned: bigint }>`
     select sum(paid)::bigint as returned from income_line where member_id = ${sponsor}
@@ -81,7 +81,7 @@ it('names what an assessment returned, which is known when its month is kept', a
   expect(rows[0]!.returned).toBeGreaterThan(0n);
 });
 
-it('reads the weeks since the kept month, however long the member and others were paid', async () => {
+it('a member’s income reads the weeks since the kept month, however long the member and others were paid', async () => {
   await asOwner(world.ownerUrl, async (owner) => {
     await sql`select ensure_income_month(day::integer)
       from generate_series(${FIRST_DAY - 400}::integer, ${FIRST_DAY - 2}::integer, 20) as day`.execute(
@@ -95,7 +95,7 @@ it('reads the weeks since the kept month, however long the member and others wer
   expect(await rowsRead(world.database, totalsByKind(sponsor, closed))).toBeLessThan(250);
 });
 
-it('of somebody without income is empty', async () => {
+it('the income of somebody without income is empty', async () => {
   const idle = await world.member();
   expect((await readIncomeTotals(world.database, idle)).kinds).toEqual([]);
 });

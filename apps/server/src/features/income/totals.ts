@@ -4,14 +4,14 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { held } from '../../income/held.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 
 type KindRow = { kind: LineKind } & Record<
   'lastDay' | 'week' | 'month' | 'total' | 'waits' | 'returned',
   Micro
 >;
 
-/** What is kept up to a month's end, and the lines of the weeks since. */
+/** Totals kept up to a month's end, and the lines of the weeks since. */
 export const totalsByKind = (memberId: bigint, closedThrough: number) => sql<KindRow>`
   with kept as (select coalesce(max(last_day), -1) as day from income_month where complete),
   line as materialized (
@@ -37,7 +37,7 @@ export const totalsByKind = (memberId: bigint, closedThrough: number) => sql<Kin
     sum(returned)::bigint as returned
   from part group by kind having sum(total) <> 0 order by kind`;
 
-/** Of every kind that ever paid the member, up to the last close (spec §2). */
+/** Totals of every kind that ever paid the member, up to the last close (spec §2). */
 export async function readIncomeTotals(
   database: Database,
   memberId: bigint,

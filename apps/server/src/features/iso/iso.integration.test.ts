@@ -44,7 +44,7 @@ describe('ISO (rulebook §13)', () => {
       epochs: 5,
       nextExRights: null,
       dailyOutput: '10000',
-      supply: { total: '3487500', putOut: '0', left: '3487500', inPool: '0' },
+      supply: { total: '3487500', emitted: '0', left: '3487500', inPool: '0' },
     });
   });
 
@@ -64,7 +64,7 @@ describe('ISO (rulebook §13)', () => {
       { day: start(), output: '10000', cap: '1.5', paid: '1.5' },
       { day: start() + 1, output: '10000', cap: '1.5', paid: '1.5' },
     ]);
-    expect(told.supply).toMatchObject({ putOut: '3', left: '3487497' });
+    expect(told.supply).toMatchObject({ emitted: '3', left: '3487497' });
     expect(await member.call('isoShare', {})).toEqual({
       days: [
         { day: start(), paid: '1.5' },

@@ -19,7 +19,7 @@ export async function readIso({ database, emission }: Deps): Promise<Iso> {
   ]);
   const startDay = vault?.firstDay ?? closes[0]?.iso_start ?? null;
   const since = startDay === null ? -1 : today - startDay;
-  const [total, putOut] = [isoTotal(plan), closes[0]?.putOut ?? 0n];
+  const [total, emitted] = [isoTotal(plan), closes[0]?.emitted ?? 0n];
   const next = nextExRights(plan, since);
   return {
     startDay,
@@ -35,8 +35,8 @@ export async function readIso({ database, emission }: Deps): Promise<Iso> {
         : null,
     supply: {
       total: toDecimal(total),
-      putOut: toDecimal(putOut),
-      left: toDecimal(total > putOut ? total - putOut : 0n),
+      emitted: toDecimal(emitted),
+      left: toDecimal(total > emitted ? total - emitted : 0n),
       inPool: toDecimal(inPool),
     },
     vault: vault?.address ?? null,

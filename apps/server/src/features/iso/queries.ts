@@ -9,11 +9,11 @@ export const outputCloses = sql<{
   iso: Plan['iso'];
   paid: bigint;
   stakes: bigint;
-  putOut: bigint;
+  emitted: bigint;
 }>`
-  select c.day, c.iso_start, v.plan -> 'iso' as iso, c.iso_stakes as stakes, c.bhc_put_out as "putOut",
+  select c.day, c.iso_start, v.plan -> 'iso' as iso, c.iso_stakes as stakes, c.bhc_emitted as "emitted",
     coalesce((c.totals -> 'BHC_OUTPUT' ->> 'paid')::bigint, 0) as paid
-  from (select day, iso_start, plan_hash, iso_stakes, bhc_put_out, totals from settlement_close
+  from (select day, iso_start, plan_hash, iso_stakes, bhc_emitted, totals from settlement_close
     where state = 'POSTED' order by day desc limit ${HISTORY_CLOSES}) as c
   join plan_version as v on v.hash = c.plan_hash
   order by c.day desc`;

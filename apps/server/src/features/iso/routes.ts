@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { route } from '../../http/route.ts';
 import { ownLines } from '../../income/own-lines.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';
 import { readIso } from './iso.ts';
 

@@ -33,7 +33,7 @@ export class EventStream extends Readable {
     this.#lifetime = setTimeout(() => this.finish('LIFETIME'), ms);
   }
 
-  /** What is told together is one message. */
+  /** Events that come together are one message. */
   tell(kind: LiveKind, delayMs = 0): void {
     if (this.#isFinished) return;
     this.#pending.add(kind);

@@ -11,7 +11,7 @@ const SPREAD_MS_PER_STREAM = 2;
 const MIN_SPREAD_MS = 300;
 
 type Open = { stream: EventStream; tokenHash: Buffer };
-/** Of a member that has a stream. */
+/** A session of a member that has a stream. */
 export type OpenSession = { memberId: bigint; tokenHash: Buffer };
 type Caller = OpenSession & { networkAddress: string };
 

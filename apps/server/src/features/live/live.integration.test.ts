@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { follow } from '../../../../../tests/support/live.ts';
-import { createTestMember } from '../../../../../tests/support/member.ts';
 import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
 import { raisedAlarms } from '../../alarms/alarms.ts';
 import { planOn } from '../../plans/plan-versions.ts';
@@ -123,8 +122,7 @@ describe('a stream', () => {
       if (answer.url.endsWith('/api/live')) seen.push(answer.headers);
       return answer;
     };
-    const again = await createTestMember(() => test.server.url, member.account, { fetch: spy });
-    await again.signIn();
+    const again = await test.signedIn(member.account, { fetch: spy });
     expect(await stream.ended).toBe('SESSION');
     (await follow(again.client)).close();
     expect(seen[0]!.get('Cache-Control')).toBe('no-store, no-transform');
@@ -146,8 +144,7 @@ describe('a stream ends with its session', () => {
   it('at once when another device signs in, which is what the next one hears', async () => {
     const member = await test.member();
     const stream = await follow(member.client);
-    const device = await createTestMember(() => test.server.url, member.account);
-    await device.signIn();
+    await test.signedIn(member.account);
     expect(await stream.ended).toBe('SESSION');
     await refused(follow(member.client), 'SIGNED_IN_ELSEWHERE');
   });

@@ -17,7 +17,7 @@ const TROUBLE = 'live-listener';
 
 type Caller = { memberId: bigint; tokenHash: Buffer; networkAddress: string };
 
-/** What one process tells the members that look at it (docs/decisions/0077). */
+/** Events of one process for the members that look at it (docs/decisions/0077). */
 export class Live {
   readonly hub: LiveHub;
   readonly #deps: Deps;
@@ -93,7 +93,7 @@ export class Live {
     this.hub.tellEverybody(kind);
   }
 
-  /** Whatever was missed is read again, and sessions that ended meanwhile lose their streams. */
+  /** Missed events are read again, and sessions that ended meanwhile lose their streams. */
   async #goOn(): Promise<void> {
     this.#clear();
     this.#isHearing = true;
@@ -110,7 +110,7 @@ export class Live {
     if (session) await this.#endOldSessions([session]);
   }
 
-  /** What cannot be looked up ends too. */
+  /** Sessions that cannot be looked up end too. */
   async #endOldSessions(sessions: OpenSession[]): Promise<void> {
     const open = await this.#openOf(sessions).catch(() => new Set<string>());
     for (const session of sessions)

@@ -1,6 +1,9 @@
 import { LIVE_KINDS, type LiveKind } from '@fairlaunch/protocol';
 
-/** Of one member, or of everybody; `session` says that one of the member's sessions ended. */
+/**
+ * A notice for one member, or for everybody; `session` says that one of the member's sessions
+ * ended.
+ */
 export type Notice =
   { kind: LiveKind; memberId: bigint | undefined } | { kind: 'session'; memberId: bigint };
 

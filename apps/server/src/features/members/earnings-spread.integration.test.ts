@@ -32,7 +32,7 @@ const lines = (all: readonly Line[]) =>
       );
   });
 
-it('is nothing before a close, and of few members says that they are few', async () => {
+it('the spread of earnings is nothing before a close, and of few members says that they are few', async () => {
   await keep();
   expect(await earningsSpread(world.database)).toBeNull();
   const asOf = await closeDay();
@@ -40,7 +40,7 @@ it('is nothing before a close, and of few members says that they are few', async
   expect(await earningsSpread(world.database)).toEqual({ asOf, days: 1, least: 20, spread: null });
 });
 
-it('counts who earned nothing, and the quartiles of all, once a close however many ask', async () => {
+it('the spread of earnings counts who earned nothing, and the quartiles of all, once a close however many ask', async () => {
   for (let each = 0; each < 5; each += 1) members.push(await world.member());
   const day = await world.today();
   // 24 members: 14 with nothing, ten with 1 to 10, of which the sixth stands at three quarters less
@@ -63,7 +63,7 @@ it('counts who earned nothing, and the quartiles of all, once a close however ma
   expect(await earningsSpread(world.database)).toEqual({ asOf, days: 2, least: 20, spread });
 });
 
-it('sums a day once, whatever stands in its lines when the next is counted', async () => {
+it('the spread of earnings sums a day once, whatever stands in its lines when the next is counted', async () => {
   const day = (await world.today()) - 1;
   await lines([{ member: members[20]!, kind: 'PEER', paid: '9', day }]);
   await closeDay();
@@ -74,7 +74,7 @@ it('sums a day once, whatever stands in its lines when the next is counted', asy
   );
 });
 
-it('is each day what a recomputation of the published lines comes to, over thirty days and no more', async () => {
+it('the spread of earnings is each day what a recomputation of the published lines comes to, over thirty days and no more', async () => {
   const states = ['COMPLETED', 'INCOMPLETE'] as const;
   for (let each = 0; each < 35; each += 1) {
     const day = await world.today();

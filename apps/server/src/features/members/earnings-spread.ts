@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 
-/** Of fewer, a quartile would tell of single members. */
+/** Below this, a quartile would tell of single members. */
 const LEAST_MEMBERS = 20;
 
 /** Counts each posted close once, in a transaction of its own (docs/decisions/0094). */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raisedAlarms } from '../../alarms/alarms.ts';
-import { createTestMember } from '../../../../../tests/support/member.ts';
 import { BINDINGS_PER_NETWORK_AND_DAY } from './limit-binding.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
@@ -16,8 +15,7 @@ describe('binding', () => {
   it('is limited by network and day, with an alarm; others are bound', async () => {
     const guest = async (networkAddress: string) => {
       const wallet = await test.wallet('0');
-      const one = await createTestMember(() => test.server.url, wallet, { networkAddress });
-      await one.signIn();
+      const one = await test.signedIn(wallet, { networkAddress });
       return () => one.call('bind', { requestId: one.requestId(), referrer: '0' });
     };
     await (

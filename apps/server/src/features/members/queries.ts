@@ -47,7 +47,7 @@ function withSeat(database: Database | Tx, text: string) {
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();
 }
 
-/** Also by the name of a private link, which leads to somebody else one day. */
+/** Finds a member also by the name of a private link, which leads to somebody else one day. */
 export async function findNamedReferrer(database: Database, callerId: bigint, text: string) {
   const named = await memberOfLink(database, text.trim().toLowerCase());
   if (named === undefined) return findReferrer(database, callerId, text);

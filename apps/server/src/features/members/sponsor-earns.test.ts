@@ -2,7 +2,7 @@ import { defaultPlan, PRESETS } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { sponsorEarns } from './sponsor-earns.ts';
 
-it('says all that the box of a referral asks for (rulebook §11)', () => {
+it('the list of what a sponsor earns says all that the box of a referral asks for (rulebook §11)', () => {
   expect(sponsorEarns(defaultPlan).box).toEqual({ stake: '1000', days: 30, closes: 7 });
 });
 

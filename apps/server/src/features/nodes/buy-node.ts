@@ -5,7 +5,7 @@ import { databaseCode } from '../../db/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { post, type Posting } from '../../ledger/post.ts';
 import { lockSales, nodeSales, purchaseLegs } from '../../node-sales/sales.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import { takePlannedDay } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';

@@ -6,7 +6,7 @@ import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts'
 import { memberBalance } from '../../ledger/balances.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { planNow } from '../../plans/plan-versions.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import { closeDueDays, readInputs } from '../../settlement/close/close.ts';
 import { computeInThread } from '../../settlement/close/compute-thread.ts';
 import { freezeDay } from '../../settlement/close/freeze.ts';

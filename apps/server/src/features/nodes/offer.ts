@@ -20,7 +20,7 @@ const REFUSALS = {
   'above-member-limit': 'NODE_LIMIT_REACHED',
 } as const;
 
-/** What a purchase today would come to, to the last unit (rulebook §3 R4, §8). */
+/** Offer of a purchase today, to the last unit (rulebook §3 R4, §8). */
 export const nodeOffer = async (
   database: Database | Tx,
   memberId: bigint,

@@ -20,7 +20,7 @@ const buyer = async (amount: string): Promise<bigint> => {
   return member;
 };
 
-it('of a sponsor is what standing purchases entitle to once helpers cancelled theirs', async () => {
+it('the promo of a sponsor is what standing purchases entitle to once helpers cancelled theirs', async () => {
   const own = await buyer('100000');
   const helpers: [bigint, number][] = [];
   for (let count = 0; count < 50; count += 1) {
@@ -56,7 +56,7 @@ it('of a sponsor is what standing purchases entitle to once helpers cancelled th
   expect([BigInt(released.amount), expected > 0n]).toEqual([expected, true]);
 });
 
-it('of a later purchase stays whole where the cancelled one was not counted for it', async () => {
+it('the promo of a later purchase stays whole where the cancelled one was not counted for it', async () => {
   const [one, two] = [await buyer('2500'), await buyer('2500')];
   const { number } = await world.buy(one, 'MAIN');
   await world.buy(two, 'MAIN');
@@ -65,7 +65,7 @@ it('of a later purchase stays whole where the cancelled one was not counted for 
   expect(await world.promised(sponsor)).toBe(micro('500'));
 });
 
-it('is in cooling-off no shorter than what was counted for it, where a plan shortens that', async () => {
+it('a node is in cooling-off no shorter than what was counted for it, where a plan shortens that', async () => {
   const [one, two] = [await buyer('1000'), await buyer('10000')];
   const first = await world.buy(one, 'COMMUNITY');
   const { plan } = await planOn(world.database, 1);

@@ -1,9 +1,9 @@
 import { proposalTypedData, type Proposal } from '@fairlaunch/protocol';
 import { verifyTypedData, type Hex } from 'viem';
-import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { proposeRole } from '../../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
 import { decide, decision, propose, proposalsOf } from '../../../../../tests/support/proposals.ts';
@@ -13,15 +13,9 @@ let admin: TestMember;
 let other: TestMember;
 beforeAll(async () => {
   test = await startDeployment();
-  [admin, other] = await Promise.all([signedIn(test.keys.admin), signedIn(test.keys.approver)]);
+  [admin, other] = await test.operators();
 });
 afterAll(() => test.stop());
-
-async function signedIn(account: PrivateKeyAccount): Promise<TestMember> {
-  const member = await createTestMember(() => test.server.url, account);
-  await member.signIn();
-  return member;
-}
 
 const newcomer = () => privateKeyToAccount(generatePrivateKey()).address;
 
@@ -97,7 +91,7 @@ describe('a change of roles', () => {
   it('is not confirmed once its proposer lost the role', async () => {
     const [third, address] = [privateKeyToAccount(generatePrivateKey()), newcomer()];
     await giveRole(test.database.ownerUrl, third.address, 'admin');
-    const change = await proposeRole(await signedIn(third), address, 'admin');
+    const change = await proposeRole(await test.signedIn(third), address, 'admin');
     const removal = await proposeRole(admin, third.address, null);
     await decide(other, removal, 'CONFIRM');
     await expect(decide(other, change, 'CONFIRM')).rejects.toMatchObject({
@@ -108,7 +102,7 @@ describe('a change of roles', () => {
   it('of an admin that proposed it of itself is confirmed by another, and the last admin stays', async () => {
     const third = privateKeyToAccount(generatePrivateKey());
     await giveRole(test.database.ownerUrl, third.address, 'admin');
-    const own = await proposeRole(await signedIn(third), third.address, null);
+    const own = await proposeRole(await test.signedIn(third), third.address, null);
     expect(await decide(other, own, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
     await giveRole(test.database.ownerUrl, other.account.address, 'approver');
     const last = await proposeRole(admin, admin.account.address, 'viewer');

@@ -3,7 +3,7 @@ import { comesToLine, lineLeaf, recomputeLine, verifyProof, type Hex } from '@fa
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
-import { forgetFigures } from '../../settlement/archive/live/live.ts';
+import { forgetFigures } from '../../settlement/archive/since-close/since-close.ts';
 import { startTeamWorld, WEEK, type TeamWorld } from '../../settlement/test-support/team-world.ts';
 import { FIRST_DAY } from '../../settlement/test-support/world.ts';
 import { routes as closeRoutes } from '../closes/routes.ts';

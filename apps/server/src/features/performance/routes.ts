@@ -3,7 +3,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { route, type Caller } from '../../http/route.ts';
 import { planNow, planOnOrBefore } from '../../plans/plan-versions.ts';
-import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
+import { lastPosted, figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
 import { nextEnrolment, fullNodes, openAssessments } from './assessments.ts';
 import { lastAssessment, pastAssessments, pastFullNodeWeeks } from './past-assessments.ts';
 import { assessmentsOf, ownFacts } from './queries.ts';
@@ -38,7 +38,7 @@ async function performanceOf(database: Database, { memberId, seat }: Caller): Pr
   const figures =
     seat === null
       ? null
-      : await liveFigures(database, asOf, { seat, enrolments }, lastActionOf(memberId));
+      : await figuresSinceClose(database, asOf, { seat, enrolments }, lastActionOf(memberId));
   if (!figures) return { today, asOf: asOf ?? null, ...EMPTY_PERFORMANCE };
   const { standing, people, unsettled, nodes } = figures;
   const [assessments, { plan }, fullNode] = await Promise.all([

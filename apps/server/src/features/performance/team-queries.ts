@@ -48,7 +48,7 @@ export const addressesFrom = (prefix: string) => sql<{ seat: bigint; address: st
     and seat > 0
   order by address collate "C" limit ${MAX_CANDIDATES + 1}`;
 
-/** Whoever a query may mean, in whatever team. */
+/** Every member that a query may mean, in whatever team. */
 export async function candidates(database: Database, query: TeamQuery): Promise<number[]> {
   if (query.by === 'seat')
     return [...(await membersAt(database, [Number(query.seat)])).keys()].filter((seat) => seat > 0);

@@ -3,7 +3,7 @@ import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '../../http/cursor.ts';
-import { lastPosted, liveTree } from '../../settlement/archive/live/live.ts';
+import { lastPosted, treeSinceClose } from '../../settlement/archive/since-close/since-close.ts';
 import type { LegAnswer, PlaceAnswer } from '../../settlement/archive/questions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { readTeamQuery } from './team-query.ts';
@@ -27,7 +27,7 @@ export async function branchOf(
   const top = seatOf(caller);
   const [asOf] = await Promise.all([lastPosted(database), expectKnown(database, [member, after])]);
   const seat = member ?? top;
-  const answer = await liveTree(database, asOf, 'branch', {
+  const answer = await treeSinceClose(database, asOf, 'branch', {
     top,
     seat,
     order,
@@ -54,7 +54,7 @@ export async function branchPicture(
   const top = seatOf(caller);
   const [asOf] = await Promise.all([lastPosted(database), expectKnown(database, [member])]);
   const seat = member ?? top;
-  const answer = await liveTree(database, asOf, 'picture', { top, seat, ...PICTURE });
+  const answer = await treeSinceClose(database, asOf, 'picture', { top, seat, ...PICTURE });
   if (answer === null || answer === 'OUTSIDE') throw new Failure('TEAM_MEMBER_NOT_FOUND');
   const { head, branches } = answer;
   const present = await presenter(database, caller.memberId, [
@@ -81,7 +81,9 @@ export async function findInTeam(
   const top = seatOf(caller);
   const [asOf, seats] = await Promise.all([lastPosted(database), candidates(database, query)]);
   const places =
-    seats.length === 0 ? [] : ((await liveTree(database, asOf, 'places', { top, seats })) ?? []);
+    seats.length === 0
+      ? []
+      : ((await treeSinceClose(database, asOf, 'places', { top, seats })) ?? []);
   if (places.length > MAX_FOUND) throw new Failure('TEAM_QUERY_TOO_BROAD', { field: 'query' });
   const present = await presenter(database, caller.memberId, places);
   return { items: places.map((place) => placeOf(present, place)) };
@@ -92,7 +94,7 @@ function seatOf({ seat }: Caller): number {
   return seat;
 }
 
-/** A number that nobody has never makes the live figures load again. */
+/** A number that nobody has never makes the figures since the close load again. */
 async function expectKnown(
   database: Database,
   named: readonly (number | null | undefined)[],

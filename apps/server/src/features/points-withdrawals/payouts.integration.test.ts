@@ -4,7 +4,7 @@ import { recoverTransactionAddress } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { grantPoints } from '../../../../../tests/support/flash.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { businessTime, pointsRequest, postRate } from '../../../../../tests/support/rates.ts';
 import { houseBalance } from '../../ledger/balances.ts';
@@ -28,7 +28,7 @@ const { alarms, database, depositor, tokenOf, sound } = looksAt(() => test);
 
 beforeAll(async () => {
   test = await startDeployment();
-  operators = await Promise.all([operator('admin'), operator('approver')]);
+  operators = await test.operators();
   await test.fund('SWAP_INV', '2000', 'BHC');
 });
 afterAll(() => test.stop());
@@ -46,11 +46,6 @@ beforeEach(async () => {
 });
 afterEach(() => send());
 
-async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
-  const one = await createTestMember(() => test.server.url, test.keys[name]);
-  await one.signIn();
-  return one;
-}
 const house = async (account: string, asset: Asset) =>
   toDecimal(await houseBalance(database(), account, asset));
 const ask = async () => member.call('withdrawPoints', await pointsRequest(member, 'WPT', '100'));
@@ -183,7 +178,7 @@ describe('a withdrawal of points whose payout the chain does not show (spec §4)
       });
 
     it('what its member received of the BHC counts as paid', async () => {
-      await test.payUnasked(member.account.address, '20', await payoutIdOf(test, id), 'BHC');
+      await test.payUnrequested(member.account.address, '20', await payoutIdOf(test, id), 'BHC');
       await settled();
       await failed();
       // ⌊100·29/49⌋ to the unit.
@@ -199,7 +194,7 @@ describe('a withdrawal of points whose payout the chain does not show (spec §4)
 
     it('what somebody else received does not', async () => {
       const other = await depositor('10');
-      await test.payUnasked(other.account.address, '5', await payoutIdOf(test, id));
+      await test.payUnrequested(other.account.address, '5', await payoutIdOf(test, id));
       await settled();
       await failed();
       await tie(RETURNED);

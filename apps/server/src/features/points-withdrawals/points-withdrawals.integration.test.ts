@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { grantPoints } from '../../../../../tests/support/flash.ts';
 import { decide } from '../../../../../tests/support/proposals.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { businessTime, pointsRequest, postRate } from '../../../../../tests/support/rates.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
@@ -22,7 +22,7 @@ let member: TestMember;
 let posted: Proposal<'rates'>;
 beforeAll(async () => {
   test = await startDeployment();
-  operators = await Promise.all([operator('admin'), operator('approver')]);
+  operators = await test.operators();
   await test.fund('SWAP_INV', '2000', 'BHC');
 });
 afterAll(() => test.stop());
@@ -32,11 +32,6 @@ beforeEach(async () => {
   posted = await post('0.5');
 });
 
-async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
-  const one = await createTestMember(() => test.server.url, test.keys[name]);
-  await one.signIn();
-  return one;
-}
 const post = async (rate: string, most = '1500') =>
   postRate(operators, { kind: 'WPT_BHC', rate, most, until: await businessTime(test, DAY * 5) });
 const ask = async (amount: string) =>
@@ -274,8 +269,7 @@ describe('near the escape, and while it is open (docs/decisions/0024)', () => {
     async (alarm) => {
       const { writes } = test.server.deps;
       const friend = await test.member({ usdt: '0' });
-      const other = await test.member({ usdt: '100' });
-      await test.deposit(other.account, '100');
+      const other = await test.memberWith({ usdt: '100' });
       const { id } = await ask('100');
       const cancel = () => member.call('cancelWithdrawal', { requestId: member.requestId(), id });
       await setAlarm(writes, alarm, {});
@@ -299,7 +293,7 @@ describe('near the escape, and while it is open (docs/decisions/0024)', () => {
   );
 });
 
-it('is refused where its posting ended while it waited for another', async () => {
+it('a withdrawal of points is refused where its posting ended while it waited for another', async () => {
   const { ownerUrl } = test.database;
   const input = await pointsRequest(member, 'WPT', '100');
   const [asked] = await meanwhileHeld(

@@ -33,7 +33,9 @@ async function quoted(
   return { posted, ...terms };
 }
 
-/** What needs no wallet is checked first, since a contract wallet's signature costs the endpoints. */
+/**
+ * Checks that need no wallet come first, since a contract wallet's signature costs the endpoints.
+ */
 export async function checkPointsSignature(
   deps: Deps,
   caller: Caller,

@@ -15,15 +15,9 @@ let test: TestDeployment;
 let operators: [TestMember, TestMember];
 beforeAll(async () => {
   test = await startDeployment();
-  operators = await Promise.all([operator('admin'), operator('approver')]);
+  operators = await test.operators();
 });
 afterAll(() => test.stop());
-
-async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
-  const one = await createTestMember(() => test.server.url, test.keys[name]);
-  await one.signIn();
-  return one;
-}
 
 const terms = async (
   kind: RateKind = 'BHC_USDB',

@@ -16,7 +16,7 @@ import { LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
 /** Rulebook §16.4. */
 export const SESSION_LIFETIME_MS = 12 * 3_600_000;
 
-/** Of one member, on one device: as many tabs. */
+/** Limit of one member on one device: as many tabs. */
 export const MAX_OPEN_SESSIONS = 5;
 
 /** The text is English: EIP-4361 allows ASCII only. */

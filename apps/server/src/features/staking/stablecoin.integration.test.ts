@@ -7,7 +7,7 @@ import { memberAccount } from '../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../ledger/balances.ts';
 import { mintLegs } from '../../ledger/exchange.ts';
 import { post } from '../../ledger/post.ts';
-import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
+import { lastPosted, figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
 import { proveLeaves } from '../../settlement/archive/prove-leaves.ts';
 import { closeDueDays } from '../../settlement/close/close.ts';
 import { verifyDay } from '../../settlement/close/verify-day.ts';
@@ -78,13 +78,13 @@ const linesOf = async (memberId: bigint, day: number) =>
       .execute()
   ).map(({ paid }) => toDecimal(paid));
 
-it('is refused while the plan has no orders in USDB', async () => {
+it('an order in USDB is refused while the plan has no orders in USDB', async () => {
   await swapped('300');
   await expect(stake('100', 'P30')).rejects.toMatchObject({ error: 'STAKE_ASSET_CLOSED' });
   expect(await held('USDB')).toEqual({ available: '300', principal: '0' });
 });
 
-it('opens by a plan version that turns it on, from USDB alone, and uses no new money', async () => {
+it('an order in USDB opens by a plan version that turns it on, from USDB alone, and uses no new money', async () => {
   const order = { stablecoinDominator: true, exitFeePpm: 10_000 };
   await announceAsOwner(world.ownerUrl, mergePlan({ order, packages: PACKAGES }));
   await expect(stake('310')).rejects.toThrow('too little USDB');
@@ -95,7 +95,7 @@ it('opens by a plan version that turns it on, from USDB alone, and uses no new m
   expect(await held('USDT')).toEqual({ available: '0', principal: '100' });
 });
 
-it('is told apart from USDT wherever principal is added up', async () => {
+it('an order in USDB is told apart from USDT wherever principal is added up', async () => {
   expect(await orderSummary(world.database, member)).toMatchObject({
     principal: '100',
     principalUsdb: '200',
@@ -114,27 +114,27 @@ it('is told apart from USDT wherever principal is added up', async () => {
   });
 });
 
-it('earns USDT, counts as own money and brings its sponsor no grant', async () => {
+it('an order in USDB earns USDT, counts as own money and brings its sponsor no grant', async () => {
   await closeDay();
   const day = await closeDay();
   // 0.1 and 0.01 of the orders in USDB, 0.1 of the one in USDT.
   expect(await linesOf(member, day)).toEqual(['0.21']);
   const asOf = (await lastPosted(world.database))!;
-  const figures = await liveFigures(world.database, asOf, { seat: 2, enrolments: [] });
+  const figures = await figuresSinceClose(world.database, asOf, { seat: 2, enrolments: [] });
   expect(figures?.standing?.own).toBe('300');
   const { rows } = await orderRows();
   expect(rows.map(({ accelerated }) => accelerated)).toEqual([micro('0.2')]);
   expect(await leaves(day)).toEqual({ USDT: '100.21', USDB: '300' });
 });
 
-it('gives its principal back in USDB when it matures', async () => {
+it('an order in USDB gives its principal back in USDB when it matures', async () => {
   await closeDay();
   await closeDay();
   expect(await held('USDB')).toEqual({ available: '200', principal: '100' });
   expect(await held('USDT')).toMatchObject({ principal: '0' });
 });
 
-it('leaves early in USDB, and its fee is redeemed and split as USDT', async () => {
+it('an order in USDB leaves early in USDB, and its fee is redeemed and split as USDT', async () => {
   const { number } = await orderOpen();
   const { terms, asset } = await exitTerms(world.deps, member, Number(number));
   expect([asset, terms.principal, terms.fee]).toEqual(['USDB', micro('99'), micro('1')]);
@@ -147,14 +147,14 @@ it('leaves early in USDB, and its fee is redeemed and split as USDT', async () =
   expect((await houseBalance(world.database, 'REVENUE', 'USDT')) - revenue).toBe(micro('0.1'));
 });
 
-it('ends for what the treasury paid in USDB without an order', async () => {
+it('an order in USDB ends for an unrequested payment of the treasury in USDB', async () => {
   await stake('290', 'P30');
   await paidWithoutOrder('USDB', '200');
   expect(await held('USDB')).toEqual({ available: '99', principal: '0' });
   await closeDay();
 });
 
-it('ends too for USDT that its member has turned into USDB since', async () => {
+it('an order in USDB ends too for USDT that its member has turned into USDB since', async () => {
   const insured = await houseBalance(world.database, 'INSURANCE', 'USDT');
   await swapped('100');
   await stake('150', 'P30');

@@ -16,15 +16,9 @@ const balance = async (member: TestMember) => (await member.call('me', {})).bala
 const stake = (member: TestMember, amount: string, name = 'P30', requestId = member.requestId()) =>
   member.call('stake', { requestId, package: name, amount });
 
-async function depositor(amount: string): Promise<TestMember> {
-  const member = await test.member();
-  await test.deposit(member.account, amount);
-  return member;
-}
-
 describe('staking', () => {
   it('moves available to principal and keeps the terms of the day', async () => {
-    const member = await depositor('1000');
+    const member = await test.memberWith({ usdt: '1000' });
     const order = await stake(member, '130');
     expect(order).toMatchObject({
       type: 'REAL',
@@ -46,7 +40,7 @@ describe('staking', () => {
     ['1010', 'AMOUNT_ABOVE_MAXIMUM'],
     ['0', 'AMOUNT_INVALID'],
   ])('of %s is refused: %s', async (amount, error) => {
-    await expect(stake(await depositor('2000'), amount)).rejects.toMatchObject({
+    await expect(stake(await test.memberWith({ usdt: '2000' }), amount)).rejects.toMatchObject({
       error,
       field: 'amount',
       moneyMoved: 'no',
@@ -54,7 +48,7 @@ describe('staking', () => {
   });
 
   it('can be looked up by its name by whoever sent it, and by nobody else', async () => {
-    const [member, other] = [await depositor('100'), await test.member()];
+    const [member, other] = [await test.memberWith({ usdt: '100' }), await test.member()];
     const requestId = member.requestId();
     expect(await member.call('requestResult', { requestId })).toEqual({ isDone: false });
     await stake(member, '10', 'P30', requestId);
@@ -63,7 +57,7 @@ describe('staking', () => {
   });
 
   it('at other terms than those that were seen is refused, and moves no money', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const { plan, businessNow } = await member.call('config', {});
     const seen = { planHash: plan.hash, day: businessDay(businessNow) };
     type Seen = NonNullable<Input<Endpoints['stake']>['seen']>;
@@ -96,10 +90,12 @@ describe('staking', () => {
   });
 
   it('in a package that the plan does not have is refused', async () => {
-    await expect(stake(await depositor('100'), '10', 'P31')).rejects.toMatchObject({
+    await expect(stake(await test.memberWith({ usdt: '100' }), '10', 'P31')).rejects.toMatchObject({
       error: 'PACKAGE_UNKNOWN',
     });
-    await expect(stake(await depositor('100'), '10', 'CONSTRUCTOR')).rejects.toMatchObject({
+    await expect(
+      stake(await test.memberWith({ usdt: '100' }), '10', 'CONSTRUCTOR'),
+    ).rejects.toMatchObject({
       error: 'PACKAGE_UNKNOWN',
     });
   });
@@ -111,7 +107,7 @@ describe('staking', () => {
   });
 
   it('above the balance, twice at once, opens one order', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const results = await Promise.allSettled([stake(member, '100'), stake(member, '100')]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(results.find((result) => result.status === 'rejected')).toMatchObject({
@@ -121,7 +117,7 @@ describe('staking', () => {
   });
 
   it('sent twice with one requestId, at once or later, opens one order', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const id = member.requestId();
     const [one, two] = await Promise.all([
       stake(member, '10', 'P30', id),
@@ -136,7 +132,8 @@ describe('staking', () => {
   });
 
   it('is new money up to what was deposited and no earlier order used', async () => {
-    const member = await depositor('100');
+    const member = await test.member();
+    await test.deposit(member.account, '100');
     await stake(member, '100');
     const [order] = (await member.call('orders', {})).items;
     await member.call('exitOrder', await member.exit(order!));
@@ -152,7 +149,7 @@ describe('staking', () => {
 
 describe('an early exit', () => {
   it('is confirmed by the wallet and takes effect at the same day’s close', async () => {
-    const member = await depositor('500');
+    const member = await test.memberWith({ usdt: '500' });
     const order = await stake(member, '500', 'P180');
     expect(await member.call('exitTerms', { number: order.number })).toMatchObject({
       principal: '500',
@@ -177,7 +174,10 @@ describe('an early exit', () => {
   });
 
   it('is not taken twice, from another, or with a signature over something else', async () => {
-    const [member, other] = [await depositor('100'), await depositor('100')];
+    const [member, other] = [
+      await test.memberWith({ usdt: '100' }),
+      await test.memberWith({ usdt: '100' }),
+    ];
     const [mine, theirs] = [await stake(member, '50'), await stake(other, '50')];
     await expect(member.call('exitOrder', await member.exit(theirs))).rejects.toMatchObject({
       error: 'NOT_FOUND',

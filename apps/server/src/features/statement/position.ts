@@ -1,4 +1,4 @@
-/** Of an entry among those of its member; unique and stable once its day is closed. */
+/** Position of an entry among those of its member; unique and stable once its day is closed. */
 export type Position = { day: number; moment: bigint; posting: bigint; leg: number };
 
 export function encodePosition({ day, moment, posting, leg }: Position): string {

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal, grant, openSale } from '../../../../../tests/support/operator.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { decide, propose, proposalsOf } from '../../../../../tests/support/proposals.ts';
@@ -22,19 +22,13 @@ let approver: TestMember;
 let member: TestMember;
 beforeAll(async () => {
   test = await startDeployment();
-  [admin, approver] = await Promise.all([signedIn('admin'), signedIn('approver')]);
+  [admin, approver] = await test.operators();
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
   member = await test.member({ usdt: '1000' });
   await test.deposit(member.account, '200');
 });
-
-async function signedIn(name: 'admin' | 'approver'): Promise<TestMember> {
-  const operator = await createTestMember(() => test.server.url, test.keys[name]);
-  await operator.signIn();
-  return operator;
-}
 
 type Change = Proposal<'suspensions'>;
 
@@ -53,12 +47,6 @@ const free = async () => (await suspension())!.withdrawable;
 
 const send = async (from: TestMember, to: TestMember, amount: string) =>
   from.call('transfer', await from.transfer(to.account.address, amount));
-
-async function depositor(amount: string): Promise<TestMember> {
-  const made = await test.member({ usdt: amount });
-  await test.deposit(made.account, amount);
-  return made;
-}
 
 async function node(): Promise<Input<Endpoints['buyNode']>> {
   const kind = 'COMMUNITY' as const;
@@ -289,7 +277,7 @@ describe('a suspension', () => {
 
 describe('of what went out before a suspension', () => {
   it('a node’s price is not free, once, and comes back once with the node', async () => {
-    member = await depositor('1100');
+    member = await test.memberWith({ usdt: '1100' });
     await earn(60n);
     const input = await node();
     const bought = await Promise.all([1, 2, 3].map(() => member.call('buyNode', input)));
@@ -310,7 +298,7 @@ describe('of what went out before a suspension', () => {
   });
 
   it('whitelist shares are not free, once', async () => {
-    member = await depositor('1200');
+    member = await test.memberWith({ usdt: '1200' });
     const input = await share();
     await Promise.all([1, 2, 3].map(() => member.call('buyWhitelist', input)));
     expect((await member.call('lockedPositions', {})).items).toHaveLength(1);
@@ -319,7 +307,7 @@ describe('of what went out before a suspension', () => {
   });
 
   it('what came back is free again: money in a circle holds nobody’s deposits', async () => {
-    const friend = await depositor('100');
+    const friend = await test.memberWith({ usdt: '100' });
     for (const [from, to] of [
       [member, friend],
       [friend, member],
@@ -338,7 +326,7 @@ describe('of what went out before a suspension', () => {
   });
 
   it('what came from others makes up for it, and is not brought in beyond that', async () => {
-    const friend = await depositor('500');
+    const friend = await test.memberWith({ usdt: '500' });
     const input = await member.transfer(friend.account.address, '150');
     await Promise.all([1, 2, 3].map(() => member.call('transfer', input)));
     await send(friend, member, '90');
@@ -356,7 +344,7 @@ describe('a suspended member', () => {
   const refused = { error: 'MEMBER_SUSPENDED', moneyMoved: 'no' };
 
   it('buys no node and no whitelist share, and does again once it is lifted', async () => {
-    member = await depositor('2000');
+    member = await test.memberWith({ usdt: '2000' });
     const [one, other] = [await node(), await share()];
     await suspend();
     await expect(member.call('buyNode', one)).rejects.toMatchObject(refused);
@@ -369,12 +357,12 @@ describe('a suspended member', () => {
   });
 
   it('buys neither while the suspension is being confirmed', async () => {
-    member = await depositor('2000');
+    member = await test.memberWith({ usdt: '2000' });
     const { number } = await member.call('buyNode', await node());
     await member.call('cancelNode', { requestId: member.requestId(), number });
     const bought = await node();
     expect(await suspendDuring(() => member.call('buyNode', bought))).toMatchObject(refused);
-    member = await depositor('2000');
+    member = await test.memberWith({ usdt: '2000' });
     const shares = await share();
     expect(await suspendDuring(() => member.call('buyWhitelist', shares))).toMatchObject(refused);
   });

@@ -10,7 +10,9 @@ import { Failure } from '../../shared/errors.ts';
 import { requireCapital } from './quote.ts';
 import { quotedSwap, type SwapInput } from './quoted-swap.ts';
 
-/** What needs no wallet is checked first, since a contract wallet's signature costs the endpoints. */
+/**
+ * Checks that need no wallet come first, since a contract wallet's signature costs the endpoints.
+ */
 export async function checkSwapSignature(
   deps: Deps,
   caller: Caller,

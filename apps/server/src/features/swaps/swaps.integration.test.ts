@@ -4,7 +4,7 @@ import type { SwapFrom } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { businessTime, postRate } from '../../../../../tests/support/rates.ts';
 import { houseBalance } from '../../ledger/balances.ts';
@@ -14,15 +14,9 @@ let member: TestMember;
 let operators: [TestMember, TestMember];
 beforeAll(async () => {
   test = await startDeployment();
-  operators = await Promise.all([operator('admin'), operator('approver')]);
+  operators = await test.operators();
   await test.fund('BHC_REF', '10000', 'BHC');
 });
-
-async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
-  const one = await createTestMember(() => test.server.url, test.keys[name]);
-  await one.signIn();
-  return one;
-}
 
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -149,8 +143,7 @@ describe('a swap is refused, and no money moves,', () => {
   });
 
   it('before its member has a referrer', async () => {
-    const guest = await test.member({ usdt: '50', bound: false });
-    await test.deposit(guest.account, '50');
+    const guest = await test.memberWith({ usdt: '50', bound: false });
     await expect(guest.call('swap', await guest.swap('USDT', '5'))).rejects.toMatchObject({
       error: 'NOT_BOUND',
     });
@@ -249,7 +242,7 @@ describe('swaps at once', () => {
   });
 });
 
-it('is refused at another fee than the one that was seen', async () => {
+it('a swap is refused at another fee than the one that was seen', async () => {
   await announceAsOwner(test.database.ownerUrl, {
     ...defaultPlan,
     swap: { ...defaultPlan.swap, feePpm: 5_000 },

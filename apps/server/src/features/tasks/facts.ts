@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
 import { highestRank } from '../../ranks/rank-of.ts';
-import { lastPosted, liveFigures } from '../../settlement/archive/live/live.ts';
+import { lastPosted, figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
 
 /** Stake and valid directs of the last close; `asOf` is null before the first. */
 export type Standing = Pick<TaskFacts, 'ownStake' | 'validDirects'> & { asOf: number | null };
@@ -18,7 +18,7 @@ export async function standingOf(database: Database, seat: number | null): Promi
   const figures =
     seat === null || asOf === undefined
       ? null
-      : await liveFigures(database, asOf, { seat, enrolments: [] });
+      : await figuresSinceClose(database, asOf, { seat, enrolments: [] });
   const { standing, unsettled } = figures ?? {};
   if (!standing || !unsettled) return { asOf: asOf ?? null, ownStake: 0n, validDirects: 0 };
   const stays = micro(standing.own) - micro(unsettled.own.leaving);

@@ -28,7 +28,7 @@ afterAll(() => world.stop());
 const refused = (gift: Promise<unknown>, error: string) =>
   expect(gift).rejects.toMatchObject({ error });
 
-it('only a pioneer gives', async () => {
+it('nobody but a pioneer gives', async () => {
   await world.fund('TASK', '15');
   await refused(world.gift(giver, friends[0]!), 'RANK_REQUIRED');
   await world.claim(giver, 'PIONEER');
@@ -73,7 +73,7 @@ it('what gifts reserve is neither given again, claimed nor corrected away', asyn
   await debit('-5');
 });
 
-it('goes to a direct referral that has none: no gift to oneself, up, to others, or in a cycle', async () => {
+it('a gift goes to a direct referral that has none: no gift to oneself, up, to others, or in a cycle', async () => {
   await world.fund('TASK', '100');
   await refused(world.gift(giver, friends[0]!), 'GIFT_RECEIVED');
   await refused(world.gift(giver, giver), 'RECEIVER_IS_SELF');
@@ -98,7 +98,7 @@ it('each person gets one and there are no more than the plan’s, however many a
   expect(await world.reserved()).toBe(micro('30'));
 });
 
-it('earns for its receiver until it ends, which frees the pool and returns nothing', async () => {
+it('a gift earns for its receiver until it ends, which frees the pool and returns nothing', async () => {
   await world.fund('STATIC', '10');
   const pool = await world.pool();
   for (let day = 0; day < 8; day += 1) await world.closeDay();
@@ -112,7 +112,7 @@ it('earns for its receiver until it ends, which frees the pool and returns nothi
   expect(page.map(toGift).map(({ endedDay }) => endedDay !== null)).toEqual([true, true, true]);
 });
 
-it('is given by and to nobody who is suspended', async () => {
+it('a gift is given by and to nobody who is suspended', async () => {
   const other = await world.ready(0n, 0);
   const friend = await world.member(other);
   await world.closeDay();
@@ -123,7 +123,7 @@ it('is given by and to nobody who is suspended', async () => {
   await refused(world.gift(other, await world.member(other)), 'MEMBER_SUSPENDED');
 });
 
-it('reserves nothing for an order of one’s own', async () => {
+it('pool TASK reserves nothing for an order of one’s own', async () => {
   const before = await world.reserved();
   await world.staker(0n, '100');
   expect(await world.reserved()).toBe(before);

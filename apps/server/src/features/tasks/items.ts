@@ -32,7 +32,7 @@ type Known = {
   applications: readonly TaskApplication[];
 };
 
-/** How far the member is with each rank, and what it can claim now (rulebook §14). */
+/** Progress of the member with each rank, and claims that are open now (rulebook §14). */
 export async function tasksOf(
   database: Database,
   { memberId, seat }: Pick<Caller, 'memberId' | 'seat'>,

@@ -58,7 +58,7 @@ export async function waitingFlashExchanges(database: Database): Promise<Waiting
   return rows;
 }
 
-/** What nobody can confirm any more waits for nobody. */
+/** Proposals that can no longer be confirmed wait for nobody. */
 const CONFIRMABLE: Partial<Record<ProposalKind, RawBuilder<boolean>>> = {
   homeLinks: sql`(content ->> 'version')::numeric
     > (select coalesce(max(version), 0) from home_links_version)`,

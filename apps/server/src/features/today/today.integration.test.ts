@@ -7,7 +7,7 @@ import { takeDay } from '../../ledger/day.ts';
 import { refund } from '../../withdrawals/end.ts';
 import { withdrawals } from '../../withdrawals/queries.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { propose } from '../../../../../tests/support/proposals.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 
@@ -17,8 +17,7 @@ let test: TestDeployment;
 let admin: TestMember;
 beforeAll(async () => {
   test = await startDeployment();
-  admin = await createTestMember(() => test.server.url, test.keys.admin);
-  await admin.signIn();
+  admin = await test.signedIn(test.keys.admin);
 });
 afterAll(() => test.stop());
 
@@ -35,8 +34,7 @@ describe('what waits for an operator', () => {
   });
 
   it('is the withdrawal asked for first, counted with the others', async () => {
-    const member = await test.member({ usdt: '2000' });
-    await test.deposit(member.account, '2000');
+    const member = await test.memberWith({ usdt: '2000' });
     const first = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     await member.call('withdraw', await member.withdrawal('700', '3.5', '696.5'));
     expect((await today()).withdrawals).toEqual([
@@ -74,8 +72,7 @@ describe('what waits for an operator', () => {
   });
 
   it('is an approved withdrawal that no hold keeps', async () => {
-    const member = await test.member({ usdt: '100' });
-    await test.deposit(member.account, '100');
+    const member = await test.memberWith({ usdt: '100' });
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`update member set device_changed_at = business_now()
         where address = ${member.account.address.toLowerCase()}`.execute(owner),

@@ -3,7 +3,7 @@ import { MAX_SAVED_RECEIVERS, type TransferAsset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decide, propose } from '../../../../../tests/support/proposals.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { houseBalance } from '../../ledger/balances.ts';
@@ -173,14 +173,12 @@ describe('a transfer is refused, and no money moves,', () => {
   });
 
   it('before its sender has a referrer', async () => {
-    const guest = await test.member({ usdt: '50', bound: false });
-    await test.deposit(guest.account, '50');
+    const guest = await test.memberWith({ usdt: '50', bound: false });
     await expect(send(guest, receiver, '5')).rejects.toMatchObject({ error: 'NOT_BOUND' });
   });
 
   it('within 24 hours of a change of device', async () => {
-    const moved = await createTestMember(() => test.server.url, sender.account);
-    await moved.signIn();
+    const moved = await test.signedIn(sender.account);
     await expect(send(moved, receiver, '5')).rejects.toMatchObject({ error: 'HELD_AFTER_CHANGE' });
     await test.advance(DAY + 1);
     await send(moved, receiver, '5');
@@ -188,13 +186,7 @@ describe('a transfer is refused, and no money moves,', () => {
   });
 
   it('from and to a suspended member', async () => {
-    const [admin, approver] = await Promise.all(
-      (['admin', 'approver'] as const).map(async (name) => {
-        const operator = await createTestMember(() => test.server.url, test.keys[name]);
-        await operator.signIn();
-        return operator;
-      }),
-    );
+    const [admin, approver] = await test.operators();
     const account = receiver.account.address;
     const content = { account, action: 'SUSPEND', reason: 'a stolen wallet' } as const;
     const suspension = await propose(admin!, 'suspensions', content);

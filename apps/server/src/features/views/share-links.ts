@@ -11,7 +11,7 @@ import { toSeconds, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { assetBalances } from '../../ledger/asset-balances.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { NOTHING_SETTLED, settledView } from './settled-view.ts';

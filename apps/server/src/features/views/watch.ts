@@ -6,13 +6,13 @@ import { tokenAddresses } from '../../config/tokens.ts';
 import { proveLeaves } from '../../settlement/archive/prove-leaves.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { NOTHING_SETTLED, settledView } from './settled-view.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 
 const MICRO_IN_WEI = 10n ** 12n;
 
 /**
- * What anybody can read of an address in the files of the newest posted close, and what the treasury
- * has paid it: nothing that happened since (docs/decisions/0082).
+ * Public figures of an address in the files of the newest posted close, and the treasury's payments
+ * to it: nothing that happened since (docs/decisions/0082).
  */
 export async function watch(deps: Deps, address: Address): Promise<Output<Endpoints['watch']>> {
   const { database } = deps;

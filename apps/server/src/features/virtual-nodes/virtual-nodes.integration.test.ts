@@ -1,7 +1,7 @@
 import type { Proposal } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { decide, decision, propose, proposalsOf } from '../../../../../tests/support/proposals.ts';
 import { confirmStored, storeProposal } from '../../decisions/test-support/stored-proposal.ts';
@@ -10,16 +10,10 @@ let test: TestDeployment;
 let first: TestMember, second: TestMember, member: TestMember;
 beforeAll(async () => {
   test = await startDeployment();
-  [first, second] = await Promise.all([signedIn('admin'), signedIn('approver')]);
+  [first, second] = await test.operators();
   member = await test.member();
 });
 afterAll(() => test.stop());
-
-async function signedIn(name: 'admin' | 'approver'): Promise<TestMember> {
-  const operator = await createTestMember(() => test.server.url, test.keys[name]);
-  await operator.signIn();
-  return operator;
-}
 
 describe('a virtual node (rulebook §4)', () => {
   const confirmed = (by: TestMember, nodes: Proposal<'virtualNodes'>) =>

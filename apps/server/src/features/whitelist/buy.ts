@@ -16,7 +16,7 @@ import { businessNow, takeDay } from '../../ledger/day.ts';
 import { lockMember } from '../../ledger/lock-member.ts';
 import { move, post, type Posting } from '../../ledger/post.ts';
 import { businessDay } from '@fairlaunch/plan';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
@@ -99,7 +99,7 @@ export async function checkPurchaseSignature(
   });
 }
 
-/** Whoever buys waits for the stage, then reads what is left (rulebook §2, §12). */
+/** A buyer waits for the stage, then reads what is left (rulebook §2, §12). */
 export async function buyWhitelist(
   tx: Tx,
   { memberId }: Pick<Caller, 'memberId'>,

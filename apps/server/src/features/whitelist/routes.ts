@@ -6,7 +6,7 @@ import { action, route } from '../../http/route.ts';
 import { houseBalance, memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { releasedOn } from '../../releases/figures.ts';
-import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
 import { Failure } from '../../shared/errors.ts';
 import { buyWhitelist, checkPurchaseSignature } from './buy.ts';
 import {

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
 import { localSigners, type Signer } from '../../chain/signers.ts';
@@ -29,8 +29,7 @@ async function asks(
   fee: string,
   net: string,
 ): Promise<{ member: TestMember; id: string }> {
-  const member = await test.member({ usdt: '2000' });
-  await test.deposit(member.account, '2000');
+  const member = await test.memberWith({ usdt: '2000' });
   return {
     member,
     id: (await member.call('withdraw', await member.withdrawal(amount, fee, net))).id,
@@ -40,13 +39,9 @@ const small = () => asks('100', '1', '99');
 const large = () => asks('600', '3', '597');
 
 async function operator(role: 'reviewer' | 'approver'): Promise<TestMember> {
-  const member = await createTestMember(
-    () => test.server.url,
-    privateKeyToAccount(generatePrivateKey()),
-  );
-  await giveRole(test.database.ownerUrl, member.account.address, role);
-  await member.signIn();
-  return member;
+  const account = privateKeyToAccount(generatePrivateKey());
+  await giveRole(test.database.ownerUrl, account.address, role);
+  return test.signedIn(account);
 }
 
 /** The payout key; `meanwhile` happens after a withdrawal was chosen and before its payout is stored. */
@@ -93,8 +88,7 @@ describe('a member', () => {
 
   it('that signed in on another device, while it is held there', async () => {
     const { member } = await small();
-    const second = await createTestMember(() => test.server.url, member.account);
-    await second.signIn();
+    const second = await test.signedIn(member.account);
     const { id } = await second.call('withdraw', await second.withdrawal('100', '1', '99'));
     expect(await cancel(second, id)).toMatchObject({ state: 'REJECTED' });
   });

@@ -29,8 +29,7 @@ async function book(key: string, legs: Leg[]): Promise<void> {
 
 beforeAll(async () => {
   test = await startDeployment();
-  member = await test.member({ usdt: '3000' });
-  await test.deposit(member.account, '3000');
+  member = await test.memberWith({ usdt: '3000' });
   const row = await database()
     .selectFrom('member')
     .select('member_id')

@@ -3,7 +3,7 @@ import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decisionTypedData, DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
 import { proposeRole } from '../../../../../tests/support/operator.ts';
 import { decide as decideProposal } from '../../../../../tests/support/proposals.ts';
 
@@ -26,12 +26,6 @@ const walletUsdt = (member: TestMember) =>
   });
 const newest = async (member: TestMember) => (await member.call('withdrawals', {})).items[0]!;
 
-async function depositor(amount: string): Promise<TestMember> {
-  const member = await test.member({ usdt: amount });
-  await test.deposit(member.account, amount);
-  return member;
-}
-
 async function settleAll(): Promise<void> {
   await test.settle();
   await test.settle();
@@ -39,7 +33,7 @@ async function settleAll(): Promise<void> {
 
 describe('a withdrawal', () => {
   it('is paid to the wallet by the treasury, less its fee, which splits', async () => {
-    const member = await depositor('300');
+    const member = await test.memberWith({ usdt: '300' });
     const asked = await member.call('withdraw', await member.withdrawal('250', '1.25', '248.75'));
     expect(asked).toMatchObject({ state: 'APPROVED', fee: '1.25', net: '248.75' });
     // No root was found not to cover it: it is only not sent yet.
@@ -57,7 +51,7 @@ describe('a withdrawal', () => {
     ['100', '0', '100', 'SIGNATURE_INVALID'],
     ['100', '1', '100', 'SIGNATURE_INVALID'],
   ])('of %s with fee %s and net %s is refused: %s', async (amount, fee, net, error) => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     await expect(
       member.call('withdraw', await member.withdrawal(amount, fee, net)),
     ).rejects.toMatchObject({ error, moneyMoved: 'no' });
@@ -65,7 +59,7 @@ describe('a withdrawal', () => {
   });
 
   it('above the balance twice at once happens once', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const inputs = await Promise.all([
       member.withdrawal('100', '1', '99'),
       member.withdrawal('100', '1', '99'),
@@ -76,7 +70,7 @@ describe('a withdrawal', () => {
   });
 
   it('sent twice with one requestId is one', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const input = await member.withdrawal('50', '1', '49');
     const [one, two] = await Promise.all([
       member.call('withdraw', input),
@@ -87,7 +81,7 @@ describe('a withdrawal', () => {
   });
 
   it('confirmed for another request or after its deadline is refused', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const input = await member.withdrawal('50', '1', '49');
     await expect(
       member.call('withdraw', { ...input, requestId: member.requestId() }),
@@ -101,9 +95,8 @@ describe('a withdrawal', () => {
   });
 
   it('is held for 24 hours after a change of device', async () => {
-    const first = await depositor('100');
-    const second = await createTestMember(() => test.server.url, first.account);
-    await second.signIn();
+    const first = await test.memberWith({ usdt: '100' });
+    const second = await test.signedIn(first.account);
     const asked = await second.call('withdraw', await second.withdrawal('50', '1', '49'));
     expect(asked).toMatchObject({ state: 'APPROVED', waitingFor: 'DEVICE_CHANGE' });
     await settleAll();
@@ -115,7 +108,10 @@ describe('a withdrawal', () => {
 
   it('is paid against the leaf and proof of the active root', async () => {
     await test.fund('STATIC', '100');
-    const [member, other] = [await depositor('1000'), await depositor('1000')];
+    const [member, other] = [
+      await test.memberWith({ usdt: '1000' }),
+      await test.memberWith({ usdt: '1000' }),
+    ];
     await member.call('stake', { requestId: member.requestId(), package: 'P360', amount: '900' });
     for (let day = 0; day < 3; day += 1) await test.advance(DAY);
     expect((await balance(member)).available).not.toBe('100');
@@ -136,7 +132,7 @@ describe('a withdrawal', () => {
   });
 
   it('that the active root does not cover yet waits for the next one, and says so', async () => {
-    const member = await depositor('1000');
+    const member = await test.memberWith({ usdt: '1000' });
     const { chain } = test.server.deps;
     const honest = chain.main;
     const readContract = ((call: { functionName: string }) =>
@@ -164,8 +160,7 @@ describe('a withdrawal', () => {
 
 describe('above the limits two people approve', () => {
   async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
-    const member = await createTestMember(() => test.server.url, test.keys[name]);
-    await member.signIn();
+    const member = await test.signedIn(test.keys[name]);
     return member;
   }
 
@@ -193,7 +188,7 @@ describe('above the limits two people approve', () => {
   }
 
   it('with signatures over the hash of what is approved', async () => {
-    const member = await depositor('2000');
+    const member = await test.memberWith({ usdt: '2000' });
     const asked = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     expect(asked).toMatchObject({ state: 'PENDING_REVIEW', waitingFor: 'TWO_APPROVALS' });
     const [one, two] = [await operator('admin'), await operator('approver')];
@@ -235,7 +230,7 @@ describe('above the limits two people approve', () => {
   });
 
   it('and one rejects, which gives it back with the reason', async () => {
-    const member = await depositor('2000');
+    const member = await test.memberWith({ usdt: '2000' });
     const asked = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     const one = await operator('admin');
     const queued = (await one.call('withdrawalQueue', {})).items.find(
@@ -272,7 +267,7 @@ describe('above the limits two people approve', () => {
   });
 
   it('when several small ones pass the limit of a day together', async () => {
-    const member = await depositor('2000');
+    const member = await test.memberWith({ usdt: '2000' });
     for (const state of ['APPROVED', 'APPROVED', 'PENDING_REVIEW']) {
       expect(
         (await member.call('withdraw', await member.withdrawal('450', '2.25', '447.75'))).state,
@@ -281,7 +276,7 @@ describe('above the limits two people approve', () => {
   });
 
   it('and members see none of it', async () => {
-    const member = await depositor('10');
+    const member = await test.memberWith({ usdt: '10' });
     for (const name of [
       'withdrawalQueue',
       'auditLog',
@@ -316,7 +311,7 @@ describe('above the limits two people approve', () => {
 
 describe('a payout', () => {
   it('that was never sent is refunded only after its deadline has passed on the final chain', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const { chain } = test.server.deps;
     const honest = chain.main;
     chain.main = {
@@ -339,7 +334,7 @@ describe('a payout', () => {
   });
 
   it('survives a server killed between storing and sending: the same bytes go out once', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     const { chain } = test.server.deps;
     chain.main = { ...chain.main, sendRawTransaction: () => Promise.reject(new Error('killed')) };
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
@@ -352,7 +347,7 @@ describe('a payout', () => {
   });
 
   it('of a key that the guardian stopped is not signed any more: withdrawals wait and say so', async () => {
-    const member = await depositor('100');
+    const member = await test.memberWith({ usdt: '100' });
     await test.chain.client.writeContract({
       address: test.contracts.treasury,
       abi: treasuryAbi,

@@ -27,7 +27,7 @@ export function isKnown(headers: Headers, content: Content): boolean {
   return since !== undefined && Date.parse(since) > 0 && !isChangedSince(since, content);
 }
 
-/** Whether a range of it fits what the caller has. */
+/** True if a range of the content fits the copy that the caller has. */
 export function isRangeOfSame(headers: Headers, content: Content): boolean {
   const condition = headers['if-range'];
   if (condition === undefined) return true;

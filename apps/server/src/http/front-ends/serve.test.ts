@@ -101,7 +101,7 @@ it.each([
   expect([statusCode, text, headers['content-range']]).toEqual([status, body, contentRange]);
 });
 
-it('answers conditions by ETag and by time', async () => {
+it('a front end answers conditions by ETag and by time', async () => {
   const etag = String((await ask('/sw.js')).headers.etag);
   const [before, after] = ['Mon, 02 Mar 2026 09:59:59 GMT', 'Mon, 02 Mar 2026 10:00:01 GMT'];
   const status = async (headers: Record<string, string>) =>
@@ -152,7 +152,7 @@ it.each([
   expect((await ask(url)).statusCode).toBe(404);
 });
 
-it('reads nothing from disk any more once it runs', async () => {
+it('a front end reads nothing from disk any more once it runs', async () => {
   renameSync(folder, `${folder}.away`);
   expect((await ask('/sw.js')).body).toBe(SCRIPT);
   renameSync(`${folder}.away`, folder);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import mime from 'mime';
 
-/** Of one front end: what its build makes is some tens of megabytes with its compressed copies. */
+/** Limit for one front end: a build makes some tens of megabytes with its compressed copies. */
 const MAX_BYTES = 256 << 20;
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
 const INDEX = 'index.html';

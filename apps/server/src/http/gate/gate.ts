@@ -17,7 +17,7 @@ const CONNECTIONS = { all: MAX_CONNECTIONS, /** Of one network. */ each: 1_024 }
 const KEEP_ALIVE_MS = 72_000;
 /** For a request to arrive whole. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** How often connections that are too slow are looked for. */
+/** Interval of the search for connections that are too slow. */
 const CHECK_INTERVAL_MS = 10_000;
 
 /** A server that bounds connections by network, and answers under way to one a connection. */

@@ -81,7 +81,10 @@ export async function keyDoubts({ chain }: Deps, signers: Signers): Promise<Doub
   return doubts.flat();
 }
 
-/** What the role or the database brings into every session, beside what sessions set themselves. */
+/**
+ * Settings that the role or the database brings into every session, beside those that sessions set
+ * themselves.
+ */
 export async function roleDoubts({ writes }: Deps): Promise<Doubt[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct split_part(setting, '=', 1) as name

@@ -1,9 +1,9 @@
-import { explainLine, LiveTeam, memberStanding, type MemberStanding } from '@fairlaunch/plan';
+import { explainLine, TeamSinceClose, memberStanding, type MemberStanding } from '@fairlaunch/plan';
 import { lineIndex } from '../close/lines-tree.ts';
 import type { ArchivedLeaves } from './archived-leaves.ts';
 import type { ArchivedLines } from './archived-lines.ts';
-import { branchOf, pictureOf, placesOf, type Forest } from './live/branches.ts';
-import { figuresOf } from './live/figures.ts';
+import { branchOf, pictureOf, placesOf, type Forest } from './since-close/branches.ts';
+import { figuresOf } from './since-close/figures.ts';
 import type { QuestionName, Questions, FILE_SET_OF } from './questions.ts';
 
 type Opened = { lines: ArchivedLines; leaves: ArchivedLeaves };
@@ -14,7 +14,7 @@ const standingOf =
     seat < input.members.count ? memberStanding(input.plan, result.standings, legs, seat) : null;
 
 const withForest = <Answer>(day: ArchivedLines, answer: (forest: Forest) => Answer) =>
-  day.live ? answer({ live: day.live, standingOf: standingOf(day), ranked: day.ranked() }) : null;
+  day.team ? answer({ team: day.team, standingOf: standingOf(day), ranked: day.ranked() }) : null;
 
 export const ANSWERS: {
   [Name in QuestionName]: (
@@ -44,12 +44,12 @@ export const ANSWERS: {
   seats: ({ input }) => input.members.count,
 
   since: (day, { since, weeks }) => {
-    day.live = new LiveTeam(day.input.members, day.recent, day.input.nodes, since, weeks);
+    day.team = new TeamSinceClose(day.input.members, day.recent, day.input.nodes, since, weeks);
     return null;
   },
 
   figures: (day, { seat, enrolments }) =>
-    day.live ? figuresOf(day.live, standingOf(day), seat, enrolments) : null,
+    day.team ? figuresOf(day.team, standingOf(day), seat, enrolments) : null,
 
   branch: (day, ask) => withForest(day, (forest) => branchOf(forest, ask)),
 

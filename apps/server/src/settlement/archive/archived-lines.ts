@@ -9,7 +9,7 @@ import {
   type FlatTree,
   type Hex,
   type LegsHolding,
-  type LiveTeam,
+  type TeamSinceClose,
   type OrderTable,
   type SettleResult,
 } from '@fairlaunch/plan';
@@ -34,7 +34,7 @@ export type ArchivedLines = {
   seatOf: (account: Hex) => number | undefined;
   /** Made for the first branch that is opened. */
   ranked: () => RankedDirects;
-  live?: LiveTeam;
+  team?: TeamSinceClose;
 };
 
 export const parseJson = (bytes: Uint8Array): unknown =>

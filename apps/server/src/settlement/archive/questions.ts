@@ -31,7 +31,10 @@ export type FiguresAnswer = {
   weeks: (WeekProgress & { week: number })[];
 };
 
-/** Of a member in somebody's team, as of the close; what happened since is the whole leg's. */
+/**
+ * Answer about a member in somebody's team, as of the close; what happened since is the whole
+ * leg's.
+ */
 export type LegAnswer = {
   seat: number;
   standing: MemberStanding | null;
@@ -39,7 +42,7 @@ export type LegAnswer = {
   unsettled: Unsettled;
 };
 
-/** Of a member that the asking one may see: itself, or somebody below it. */
+/** Answer about a member that the asking one may see: itself, or somebody below it. */
 export type PlaceAnswer = LegAnswer & Trail;
 
 export type BranchAnswer = { head: PlaceAnswer; items: LegAnswer[] };

@@ -19,7 +19,7 @@ function requireRule(holds: boolean, rule: string): void {
 const total = (house: readonly HouseAccount[]): Micro =>
   house.reduce((sum, { balance }) => sum + balance, 0n);
 
-/** What the close turns into USDT: exit fees of orders in USDB (rulebook §8). */
+/** Amounts that the close turns into USDT: exit fees of orders in USDB (rulebook §8). */
 const redeemedBy = ({ exited }: SettleResult): Micro =>
   exited.reduce((sum, { kind, fee }) => (principalAsset(kind) === 'USDB' ? sum + fee : sum), 0n);
 

@@ -14,7 +14,9 @@ import {
 import type { DayInputs, HouseAccount, TokenInputs } from '../files/day-inputs.ts';
 import { isPoolIn, leafAccounts } from './house-accounts.ts';
 
-/** What the close adds to what each seat is owed; a release from its own vesting adds nothing. */
+/**
+ * Amounts that the close adds to each seat's claim; a release from its own vesting adds nothing.
+ */
 function changesBySeat(
   { members }: DayInputs,
   result: SettleResult,

@@ -91,8 +91,8 @@ async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
       pool_after: payments.static.pool - payments.static.paid,
       totals: JSON.stringify(lineTotals(result)),
       iso_stakes: shares.bhcOutput.weights,
-      bhc_put_out: sql<bigint>`${shares.bhcOutput.paid} + coalesce(
-        (select bhc_put_out from settlement_close where day = ${day - 1}), 0)`,
+      bhc_emitted: sql<bigint>`${shares.bhcOutput.paid} + coalesce(
+        (select bhc_emitted from settlement_close where day = ${day - 1}), 0)`,
       week: result.week ? JSON.stringify(weekTotals(result)) : null,
       bonus_posted: shares.globalBonus.paid === 0n,
       step: null,

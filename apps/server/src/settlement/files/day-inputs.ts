@@ -12,8 +12,8 @@ import type {
 } from '@fairlaunch/plan';
 
 /**
- * What each account holds in the token when the day ends and before its close, and what went over the chain so far, by
- * address; micro-units. `seat` is 0 for one that belongs to no bound member.
+ * Balance of each account in the token when the day ends and before its close, and its flows over
+ * the chain so far, by address; micro-units. `seat` is 0 for one that belongs to no bound member.
  */
 export type AccountTable = {
   readonly count: number;

@@ -11,7 +11,7 @@ const GZIP_LEVEL = 3;
 const GZIP_OS_BYTE = 9;
 const GZIP_OS_UNKNOWN = 255;
 const MAX_PART_BYTES = 8 << 20;
-/** Of an insert. */
+/** Parts of one insert. */
 const MAX_PARTS = 200;
 
 /** Independent of time and operating system. */

@@ -12,26 +12,20 @@ import {
   verifyProof,
   type Hex,
 } from '@fairlaunch/plan';
-import {
-  endpoints,
-  type EndpointName,
-  type Endpoints,
-  type Input,
-  type Output,
-} from '@fairlaunch/protocol';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes as closeRoutes } from '../../features/closes/routes.ts';
 import { routes as incomeRoutes } from '../../features/income/routes.ts';
 import { handleErrors } from '../../http/errors.ts';
-import type { Call } from '../../http/route.ts';
 import { closeDay, closeDueDays } from '../close/close.ts';
 import { serveDayFiles } from './serve-files.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
+import { callRoute } from '../test-support/call-route.ts';
 import { playScenario } from '../test-support/scenario.ts';
 import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
 
 let world: World;
+let call: ReturnType<typeof callRoute>;
 let people: Awaited<ReturnType<typeof playScenario>>;
 const DAY = FIRST_DAY + 1;
 /** More than sockets hold by themselves. */
@@ -39,30 +33,11 @@ const LARGE_PART = randomBytes(6 << 20);
 
 beforeAll(async () => {
   world = await startWorld();
+  call = callRoute(world, [...incomeRoutes, ...closeRoutes]);
   people = await playScenario(world);
   await closeDueDays(world.deps);
 });
 afterAll(() => world.stop());
-
-/** Calls a route as its endpoint's answer reads it. */
-async function call<Name extends EndpointName>(
-  name: Name,
-  input: Input<Endpoints[Name]>,
-  memberId = 0n,
-): Promise<Output<Endpoints[Name]>> {
-  const { address } = await world.database
-    .selectFrom('member')
-    .select('address')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const found = [...incomeRoutes, ...closeRoutes].find((route) => route.name === name);
-  const answer = await found!.handle!({
-    deps: world.deps,
-    input,
-    caller: { memberId, address },
-  } as unknown as Call<EndpointName>);
-  return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
-}
 
 describe('income', () => {
   it('is listed by day with its total', async () => {

@@ -1,14 +1,8 @@
 import { mergePlan } from '@fairlaunch/plan';
-import {
-  endpoints,
-  type EndpointName,
-  type Endpoints,
-  type Input,
-  type Output,
-} from '@fairlaunch/protocol';
-import type { Call, Route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { closeDueDays } from '../close/close.ts';
+import { callRoute } from './call-route.ts';
 import { FIRST_DAY, startWorld } from './world.ts';
 
 /** The first week for which somebody can be enrolled. */
@@ -46,25 +40,7 @@ export async function startTeamWorld(routes: readonly Route[]) {
     people: { top, left, right, deep },
     /** A new member with so many orders of an amount, and the number of the last one. */
     joins,
-    /** Calls a route as its endpoint's answer reads it. */
-    call: async <Name extends EndpointName>(
-      name: Name,
-      input: Input<Endpoints[Name]>,
-      memberId: bigint,
-    ): Promise<Output<Endpoints[Name]>> => {
-      const { address, seat } = await world.database
-        .selectFrom('member')
-        .select(['address', 'seat'])
-        .where('member_id', '=', memberId)
-        .executeTakeFirstOrThrow();
-      const found = routes.find((route) => route.name === name);
-      const answer = await found!.handle!({
-        deps: world.deps,
-        input,
-        caller: { memberId, address, seat: seat === null ? null : Number(seat) },
-      } as unknown as Call<EndpointName>);
-      return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
-    },
+    call: callRoute(world, routes),
     /** Days pass until one is under way, and all before it are closed. */
     closeUntil: async (day: number): Promise<void> => {
       while ((await world.today()) < day) await world.nextDay();

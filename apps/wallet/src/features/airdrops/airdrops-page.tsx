@@ -25,7 +25,7 @@ export function AirdropsPage() {
               note="publicAirdrops.linkNote"
             />
             <PageRow
-              to={paths.transfer()}
+              to={paths.points()}
               Icon={Coins}
               title="points.title"
               note="airdrops.pointsNote"

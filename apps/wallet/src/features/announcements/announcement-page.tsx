@@ -13,7 +13,7 @@ import { Body } from './components/body.tsx';
 import { EarlierTexts } from './components/earlier-texts.tsx';
 import { Gone } from './components/gone.tsx';
 
-/** Whoever opens it has read it. */
+/** Opening an announcement reads it. */
 function useMarkRead(version: number): void {
   const unread = isUnread(useAnnouncementReadState().data, version);
   const { mutate } = useReadAnnouncement();

@@ -1,11 +1,10 @@
 import { isWord, MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '@fairlaunch/protocol';
-import { Button, Card, Field, Notice, showToast } from '@fairlaunch/ui';
-import { useRef, useState } from 'react';
+import { Button, Card, Field, Notice, showToast, useForm } from '@fairlaunch/ui';
+import { useState } from 'react';
 import { useWord } from '../../shared/anti-phishing/use-word.ts';
 import { useAction } from '../../shared/client/use-action.ts';
+import { ActionProblem } from '../../shared/components/action-problem.tsx';
 import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { actionProblem } from '../../shared/errors/action-problem.ts';
-import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { Page } from '../../shared/templates/page.tsx';
 
@@ -27,33 +26,22 @@ export function WordPage() {
 function Choose({ current }: { current: string | null }) {
   const text = useText();
   const [typed, setTyped] = useState(current ?? '');
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const choose = useAction('chooseAntiPhishingWord', {
     onSuccess: (_, { word }) => showToast(text(word === null ? 'word.removed' : 'word.chosen')),
   });
   const wanted = typed.trim();
   const isRight = isWord(wanted);
   const lengths = { least: MIN_WORD_LENGTH, most: MAX_WORD_LENGTH };
-  const save = () => {
-    setTried(true);
-    if (isRight && wanted !== current) choose.mutate({ word: wanted });
-    else focusProblem(form.current);
-  };
+  const form = useForm({
+    read: { word: isRight && wanted !== current ? wanted : undefined },
+    send: (read) => choose.mutate(read),
+  });
   const problem = () => {
     if (wanted.length >= MIN_WORD_LENGTH && !isRight) return text('word.noWord');
-    if (!tried || (isRight && wanted !== current)) return undefined;
-    return isRight ? text('word.same') : text('word.missing', lengths);
+    return form.problem('word', isRight ? text('word.same') : text('word.missing', lengths));
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form noValidate onSubmit={form.submit}>
       <Card className="grid gap-3">
         <Field
           label={text('word.label')}
@@ -63,14 +51,10 @@ function Choose({ current }: { current: string | null }) {
           onText={(next) => {
             setTyped(next);
             choose.reset();
-            setTried(false);
+            form.forget();
           }}
         />
-        {choose.error && (
-          <Notice kind="negative" live>
-            {actionProblem(choose.error, text)}
-          </Notice>
-        )}
+        <ActionProblem error={choose.error} />
         <Button type="submit" busy={choose.isPending}>
           {text('word.save')}
         </Button>

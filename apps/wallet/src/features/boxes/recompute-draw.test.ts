@@ -11,7 +11,7 @@ const TOLD = {
   draw: { blockHash: HASH, number: 0, prize: 0, award: '0' },
 } as OpenedBox;
 
-it('fits what the server told, and nothing else', () => {
+it('a recomputation fits what the server told, and nothing else', () => {
   const { number, prize, award, fits } = recomputeDraw(defaultPlan, TOLD, HASH);
   expect(fits).toBe(false);
   const honest = { ...TOLD, draw: { ...TOLD.draw!, number, prize, award } };

@@ -23,7 +23,7 @@ it('the history is custody against what is owed, where both were read and someth
   ]);
 });
 
-it('counts closes without a figure from the first one that was read', () => {
+it('the run of ratios counts closes without a figure from the first one that was read', () => {
   expect(unreadCount([unread(1), close(2, '1', '1'), unread(3), unread(4)])).toBe(2);
   expect(unreadCount([unread(1)])).toBe(0);
 });

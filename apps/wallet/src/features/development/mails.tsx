@@ -2,7 +2,7 @@ import { CardHead, useDates } from '@fairlaunch/ui';
 import { useRead } from '../../shared/client/use-read.ts';
 import { useText } from '../../shared/language/text.ts';
 
-/** What this deployment sent; nothing leaves the machine. */
+/** Mails that this deployment sent; nothing leaves the machine. */
 export function Mails({ open }: { open: boolean }) {
   const text = useText();
   const dates = useDates();

@@ -3,7 +3,7 @@ import type { AccountState, TreasuryState } from '../../wallet-connection/treasu
 import type { KnownLeaf } from './leaf-text.ts';
 import { standingOf, type Standing } from './standing.ts';
 
-/** Where an account stands in one token; undefined while the chain has not answered. */
+/** State of an account's claim in one token; undefined while the chain has not answered. */
 export type Claim = {
   token: Hex;
   counts: AccountState | undefined;

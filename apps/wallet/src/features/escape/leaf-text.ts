@@ -16,7 +16,7 @@ type WrittenLeaf = {
 } | null;
 /** More than an account's leaves in every token. */
 export const MAX_LEAF_BYTES = 100_000;
-/** Of a tree with more leaves than there are addresses in use. */
+/** Depth of a tree with more leaves than there are addresses in use. */
 const MAX_PROOF_HASHES = 64;
 
 type Written = { leaves?: unknown; root?: { day?: unknown; root?: unknown } | null };
@@ -91,7 +91,7 @@ export function parseLeaves(text: string): SavedLeaves | undefined {
   }
 }
 
-/** What messages make of the quotes of a text. */
+/** Quotes that messengers put in place of a text's own. */
 const QUOTES = /[“”„‟«»]/gu;
 /** Within one text of leaves a comma stands here. */
 const BETWEEN_TEXTS = /\}\s*(?=\{)/g;

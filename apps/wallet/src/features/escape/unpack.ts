@@ -1,4 +1,4 @@
-/** What one of them unpacks to is bounded by it, and looked at before the next. */
+/** The unpacked size of a slice is bounded by its own, and checked before the next. */
 const SLICE_BYTES = 65_536;
 
 /** The content of a gzip file, part by part; iOS has `DecompressionStream` from 16.4 alone. */

@@ -103,7 +103,7 @@ export function useEscape() {
     kept,
     refreshKept,
     known,
-    /** Of the same root as the known one: what is saved together. */
+    /** Leaves of the same root as the known one: they are saved together. */
     provable: own.filter(({ root }) => root === known?.root),
     place,
     claims,

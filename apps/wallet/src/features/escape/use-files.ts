@@ -5,7 +5,7 @@ import type { DayAnswer, DayQuestion } from './day-files.ts';
 import { fileOf } from './file-names.ts';
 import { MAX_LEAF_BYTES, parseLeaves, pastedLeaves, type SavedLeaves } from './leaf-text.ts';
 
-/** Of one account, in every token and of some roots. */
+/** Limit for one account, in every token and of some roots. */
 const MAX_SAVED_LEAVES = 32;
 const worker = () => new Worker(new URL('day.worker.ts', import.meta.url), { type: 'module' });
 

@@ -22,7 +22,7 @@ type RecordProps = { record: WalletRecord };
 
 const FAILED = new Set(['failed', 'replaced', 'unknown']);
 
-/** What one confirmation does together has no approval of its own. */
+/** Steps that one confirmation does together have no approval of their own. */
 const isAtOnce = ({ memory }: WalletRecord): boolean =>
   'atOnce' in memory && memory.atOnce === true;
 

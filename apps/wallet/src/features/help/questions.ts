@@ -2,7 +2,7 @@ import { paths } from '../../shared/routing/paths.ts';
 import type { MessageId } from '../../shared/language/text.ts';
 
 type Question = {
-  /** Of its texts `help.…` and `help.….answer`. */
+  /** Id of its texts `help.…` and `help.….answer`. */
   id:
     | 'settlement'
     | 'income'
@@ -14,11 +14,11 @@ type Question = {
     | 'escape'
     | 'zone'
     | 'ask';
-  /** Where it is shown or done. */
+  /** Page that shows or does it. */
   next?: { to: string; title: MessageId };
 };
 
-/** What newcomers ask first. */
+/** First questions of newcomers. */
 export const QUESTIONS: readonly Question[] = [
   { id: 'settlement', next: { to: paths.income(), title: 'income.title' } },
   { id: 'income', next: { to: paths.coverage(), title: 'coverage.title' } },

@@ -6,7 +6,7 @@ import { useText } from '../../shared/language/text.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { VersionCard } from './components/version-card.tsx';
 
-/** Who set the home links, and when; for everybody. */
+/** Operators who set the home links, and when; for everybody. */
 export function HomeLinksPage() {
   const text = useText();
   return (

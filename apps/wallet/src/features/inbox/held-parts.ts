@@ -13,7 +13,7 @@ export type HeldPart = {
 };
 
 /**
- * What waits of an asset, by what holds it: points are withdrawn as well as exchanged.
+ * Waiting parts of an asset, by what holds them: points are withdrawn as well as exchanged.
  * @param shown withdrawals of this asset that have a row of their own
  */
 export function heldParts(

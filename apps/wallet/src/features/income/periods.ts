@@ -4,7 +4,7 @@ import type { KindTotals } from '@fairlaunch/protocol';
 export const PERIODS = ['lastDay', 'week', 'month', 'total'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What one kind paid in a period; the parts that wait or went back are of all its time. */
+/** Payments of one kind in a period; the parts that wait or went back are of all its time. */
 export type PaidKind = Pick<KindTotals, 'kind' | 'asset' | 'waits' | 'returned'> & { paid: string };
 
 export const isPeriod = (name: string | undefined): name is Period =>

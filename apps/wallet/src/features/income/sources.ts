@@ -12,7 +12,7 @@ type Source = {
   namesAsset: boolean;
 };
 
-/** What each group of kinds paid, an asset a row. */
+/** Payments of each group of kinds, an asset a row. */
 export const sourcesOf = (kinds: readonly PaidKind[]): Source[] =>
   grouped(kinds).flatMap(({ name, lines }) =>
     assetTotals(lines).map(({ asset, paid }, _, { length }) => ({

@@ -3,7 +3,7 @@ import type { Iso } from './phase.ts';
 
 type OutputDay = Iso['history'][number];
 
-/** Why a close put out less than the schedule says; null where it did not. */
+/** Reason why a close emitted less than the schedule says; null where it did not. */
 export function shortDayOf({ output, cap, paid }: OutputDay): 'cap' | 'pool' | null {
   const capped = cap !== null && micro(cap) < micro(output);
   // Each member's part is floored: less than a unit for each of them stays.

@@ -1,6 +1,6 @@
 import { readTypedAnswer, type KycChallenge, type VerifyImgs } from '@fairlaunch/protocol';
 
-/** What was answered of a challenge so far. */
+/** Answers to a challenge so far. */
 export type Answered = {
   id: string;
   way: KycChallenge['way'];

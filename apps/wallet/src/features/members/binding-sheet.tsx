@@ -1,8 +1,9 @@
 import { freshNonce, hasAddressForm, readTypedReferrer } from '@fairlaunch/protocol';
-import { Button, Notice, Sheet, SkeletonRows, showToast } from '@fairlaunch/ui';
+import { Button, Notice, Sheet, SkeletonRows, showToast, useForm } from '@fairlaunch/ui';
 import { ReadField, useAddressProblem } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
+import { ActionProblem } from '../../shared/components/action-problem.tsx';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { useInvitation } from '../../shared/invitation.ts';
@@ -18,7 +19,6 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
   const invitation = useInvitation() ?? '';
   const [typed = invitation, setTyped] = useState<string>();
   const [chosen = invitation, setChosen] = useState<string>();
-  const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(freshNonce);
   const preview = useRead(
     'bindingPreview',
@@ -39,7 +39,10 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
   const referrer = readTypedReferrer(typed);
   const addressProblem = useAddressProblem();
   const misread = hasAddressForm(referrer) ? addressProblem(referrer) : undefined;
-  const isMissing = tried && referrer === '';
+  const form = useForm({
+    read: { referrer: misread === undefined ? referrer || undefined : undefined },
+    send: (read) => look(read.referrer),
+  });
   const problem = preview.error ? actionProblem(preview.error, text) : undefined;
   return (
     <Sheet
@@ -58,13 +61,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
           </Button>
         ) : (
           <div className="grid gap-2">
-            <Button
-              busy={preview.isFetching}
-              onClick={() => {
-                setTried(true);
-                if (referrer !== '' && !misread) look(referrer);
-              }}
-            >
+            <Button busy={preview.isFetching} onClick={form.submit}>
               {text('bind.look')}
             </Button>
             <Button kind="secondary" onClick={() => look(HOUSE)}>
@@ -79,11 +76,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
           <Notice kind="warning">{text('bind.permanent')}</Notice>
           <Notice>{text('bind.published')}</Notice>
           <SponsorPreview preview={found} />
-          {bind.isError && (
-            <Notice kind="negative" live>
-              {actionProblem(bind.error, text)}
-            </Notice>
-          )}
+          <ActionProblem error={bind.error} />
         </>
       ) : (
         <>
@@ -96,10 +89,10 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
             onText={(next) => {
               setTyped(next);
               // What was said of the code before is not said of this one.
-              setTried(false);
+              form.forget();
               setChosen('');
             }}
-            problem={isMissing ? text('bind.missing') : (misread ?? problem)}
+            problem={misread ?? form.problem('referrer', text('bind.missing')) ?? problem}
             dir="ltr"
           />
           {preview.isFetching && <SkeletonRows rows={2} />}

@@ -12,7 +12,7 @@ import { InvitationCard } from './components/invitation-card.tsx';
 import { LinkNameForm } from './components/link-name-form.tsx';
 import { PosterCard } from './components/poster-card.tsx';
 
-/** What opens it, for who cannot have one yet. */
+/** Condition for a private link, for members who cannot have one yet. */
 function Locked() {
   const text = useText();
   return (

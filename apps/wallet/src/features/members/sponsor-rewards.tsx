@@ -86,7 +86,7 @@ function useRows() {
 
 type SponsorRewardsProps = Output<Endpoints['sponsorEarns']>;
 
-/** What the plan pays a referrer, and what members really earned so. */
+/** Rewards that the plan pays a referrer, and members' real earnings from them. */
 export function SponsorRewards({ earns, earned }: SponsorRewardsProps) {
   const text = useText();
   const { ofOrders, later } = useRows();

@@ -1,7 +1,7 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 
-/** What a week lacks as one order: a multiple, and no more than one order may be. */
+/** Missing amount of a week as one order: a multiple, and no more than one order may be. */
 export function fillAmount({ order }: Pick<Plan, 'order'>, lacking: Micro): Micro {
   const [multiple, min, max] = [micro(order.multiple), micro(order.min), micro(order.max)];
   const wanted = ((lacking + multiple - 1n) / multiple) * multiple;

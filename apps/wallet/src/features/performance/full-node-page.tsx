@@ -25,7 +25,7 @@ function NoNode() {
   );
 }
 
-/** Whether a holder's stakes reach what its nodes ask for, close by close (rulebook §9). */
+/** Stakes of a holder against what its nodes ask for, close by close (rulebook §9). */
 export function FullNodePage() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ export const BRANCH_ORDERS: readonly BranchOrder[] = ['performance', 'newest', '
 export const TREE_VIEWS = ['list', 'picture'] as const;
 export type TreeView = (typeof TREE_VIEWS)[number];
 
-/** What the address of the tree's page names; it brings back branch, order, view and search. */
+/** State of the tree's page in its address, which brings back branch, order, view and search. */
 export function useTreeAddress() {
   const [{ member, order, view, find }, setSearch] = useSearchOf('tree');
   const chosen = {

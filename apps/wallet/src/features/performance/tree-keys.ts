@@ -3,7 +3,7 @@ import type { PictureNode } from './picture-layout.ts';
 type Node = Pick<PictureNode, 'parent'> & { member: { seat: number } };
 
 /**
- * Where a key leads in a tree whose members all stand open, as in any tree (WAI-ARIA).
+ * Seat that a key leads to in a tree whose members all stand open, as in any tree (WAI-ARIA).
  * @returns undefined for a key that moves nobody
  */
 export function seatAfterKey(

@@ -22,7 +22,9 @@ const folded = (name: string): string =>
     .toLowerCase()
     .replace(/[ßæœøłđðıþ]/g, (letter) => FOLDED.get(letter)!);
 
-/** What is compared of a town's name and of what was typed: small Latin letters and digits. */
+/**
+ * Letters and digits that towns are compared by: small and Latin, of a name and of a typed text.
+ */
 export const townKey = (name: string): string => folded(name).replace(/[^a-z0-9]/g, '');
 
 /** One letter of another script is enough to know that no name on the list begins so. */

@@ -14,7 +14,7 @@ const position = () =>
     });
   });
 
-/** Where the device is never leaves it: the town that lies nearest is what is chosen. */
+/** The device's place never leaves it: the nearest town is chosen. */
 export function useOwnPlace(onFound: (place: Place) => void) {
   return useMutation({
     mutationFn: async () => {

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
 import { useAction } from '../../shared/client/use-action.ts';
 import { useRead } from '../../shared/client/use-read.ts';
+import { ActionProblem } from '../../shared/components/action-problem.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
-import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { noteSessionsSeen } from '../../shared/session/sessions-seen.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { signOut } from '../../wallet-connection/sign-in.ts';
 import { SessionRow } from './components/session-row.tsx';
 
-/** Where the member is signed in, and was (spec §2, "multi-device login"). */
+/** Sessions of the member, open and past (spec §2, "multi-device login"). */
 export function SessionsPage() {
   const text = useText();
   const sessions = useRead('sessions');
@@ -44,11 +44,7 @@ function Sessions({ sessions }: { sessions: readonly MemberSession[] }) {
     isThisSession ? void signOut() : end.mutate({ id });
   return (
     <>
-      {end.error && (
-        <Notice kind="negative" live>
-          {actionProblem(end.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={end.error} />
       <SessionList title={text('sessions.open')} sessions={open} onEnd={endOne} />
       <Notice>{text('sessions.unknown')}</Notice>
       {past.length > 0 && <SessionList title={text('sessions.past')} sessions={past} />}

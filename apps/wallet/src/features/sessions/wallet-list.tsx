@@ -47,7 +47,7 @@ function WalletRow({
 
 const plainName = ({ name }: FoundWallet): string => name.trim().toLowerCase();
 
-/** Of one among all that are listed: several may claim one name. */
+/** Name of one among all that are listed: several may claim one name. */
 function useWalletName(
   wallets: readonly FoundWallet[],
 ): (wallet: FoundWallet) => { name: string; note?: string } {

@@ -19,7 +19,7 @@ export type ExpectedType = {
   isFillShort: boolean;
 };
 
-/** Of an order that is not new money in full. */
+/** Share of new money in an order that is not new money in full. */
 export const shareOfNewMoney = ({ newMoney }: Pick<ExpectedType, 'newMoney'>): 'none' | 'part' =>
   micro(newMoney) === 0n ? 'none' : 'part';
 

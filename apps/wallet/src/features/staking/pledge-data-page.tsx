@@ -89,7 +89,7 @@ function Calendar() {
   );
 }
 
-/** What open orders hold, what they paid, and what falls due by day. */
+/** Principal and payments of open orders, and dues by day. */
 export function PledgeDataPage() {
   const text = useText();
   const summary = useRead('orderSummary');

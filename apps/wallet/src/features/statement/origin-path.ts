@@ -30,8 +30,8 @@ const PAGES: ReadonlyMap<string, PageOf | undefined> = new Map(
 );
 
 /**
- * Where an amount comes from: the explanation of an income line, whose close names the day, which a
- * bonus is credited after; else what was bought, sent or received.
+ * Page that explains an amount: the explanation of an income line, whose close names the day, which
+ * a bonus is credited after; else the purchase or transfer itself.
  */
 export function originPath({ kind, object }: Pick<StatementRow, 'kind' | 'object'>) {
   const [, name, number] = /^([a-z-]+):(\d+)(?::[A-Z]+)?$/.exec(object) ?? [];

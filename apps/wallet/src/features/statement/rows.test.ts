@@ -15,7 +15,7 @@ const movement = (account: 'available' | 'frozen', amount: string): StatementMov
 const items = [movement('available', '-1.5'), movement('frozen', '1.5')];
 const opening = [{ account: 'available', asset: 'USDT', balance: '10' }] as const;
 
-it('shows the balance of an account after each of its movements', () => {
+it('a statement shows the balance of an account after each of its movements', () => {
   const closing = [
     { account: 'available', asset: 'USDT', balance: '8.5' },
     { account: 'frozen', asset: 'USDT', balance: '1.5' },
@@ -25,13 +25,13 @@ it('shows the balance of an account after each of its movements', () => {
   expect(ties).toBe(true);
 });
 
-it('says so when the sums miss the closing balance by one unit or an account', () => {
+it('a statement says so when the sums miss the closing balance by one unit or an account', () => {
   const short = [{ account: 'available', asset: 'USDT', balance: '8.499999' }] as const;
   expect(addUp({ opening, closing: short, items }).ties).toBe(false);
   expect(addUp({ opening, closing: [], items: [] }).ties).toBe(false);
 });
 
-it('adds up from and to a balance below zero, which a late payment on chain may leave', () => {
+it('a statement adds up from and to a balance below zero, which a late payment on chain may leave', () => {
   const below = [{ account: 'frozen', asset: 'USDT', balance: '-1.5' }] as const;
   expect(addUp({ opening: below, closing: [], items: [movement('frozen', '1.5')] }).ties).toBe(
     true,

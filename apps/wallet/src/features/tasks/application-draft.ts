@@ -13,7 +13,7 @@ export type ApplicationDraft = {
 const KEY = 'fairlaunch.application-draft';
 const EMPTY: ApplicationDraft = { communityName: '', meetingLink: '', message: '' };
 
-/** What was typed before the page of towns was opened, with the town that was chosen there. */
+/** Draft from before the page of towns was opened, with the town that was chosen there. */
 export function readDraft(): ApplicationDraft {
   const stored = readStored(tabStorage, KEY) as ApplicationDraft | undefined;
   const place = takeChosenPlace(PLACE_PURPOSE);

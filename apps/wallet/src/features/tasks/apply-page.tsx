@@ -8,11 +8,19 @@ import {
   readTypedLink,
   TEXT_AREA_LENGTH,
 } from '@fairlaunch/protocol';
-import { Button, DescriptionList, Field, Notice, showToast, TextArea } from '@fairlaunch/ui';
+import {
+  Button,
+  DescriptionList,
+  Field,
+  Notice,
+  showToast,
+  TextArea,
+  useForm,
+} from '@fairlaunch/ui';
 import { oneOf, ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useAction } from '../../shared/client/use-action.ts';
-import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { ActionProblem } from '../../shared/components/action-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -27,7 +35,6 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
   const text = useText();
   const [draft, setDraft] = useState(readDraft);
   const { communityName, meetingLink, message, place } = draft;
-  const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(() => randomText(24));
   const apply = useAction('applyForRank', {
     onSuccess: () => {
@@ -45,26 +52,22 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
     setRequestId(randomText(24));
   };
   const link = readTypedLink(meetingLink);
-  const isNamed = communityName.trim() !== '' && isCommunityName(communityName.trim());
-  const isLinked = isMeetingLink(link);
+  const name = communityName.trim();
   const isMessage = message.length <= TEXT_AREA_LENGTH && isPlainText(message);
-  const send = () => {
-    setTried(true);
-    if (!isNamed || !isLinked || !isMessage) return;
-    apply.mutate({
-      requestId,
-      rank,
-      communityName: communityName.trim(),
-      meetingLink: link,
-      message,
-      ...(place && { place }),
-    });
-  };
-  const problem = (isRight: boolean, says: string) => (tried && !isRight ? says : undefined);
+  const form = useForm({
+    typed: { communityName, meetingLink, message },
+    onTyped: write,
+    read: {
+      communityName: name !== '' && isCommunityName(name) ? name : undefined,
+      meetingLink: isMeetingLink(link) ? link : undefined,
+      message: isMessage ? message : undefined,
+    },
+    send: (read) => apply.mutate({ ...read, requestId, rank, ...(place && { place }) }),
+  });
   return (
     <MoneyForm
       action={
-        <Button busy={apply.isPending} onClick={send}>
+        <Button busy={apply.isPending} onClick={form.submit}>
           {text('tasks.send')}
         </Button>
       }
@@ -78,10 +81,8 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
       <Field
         label={text('tasks.communityName')}
         hint={text('tasks.communityNameHint', { most: COMMUNITY_NAME_LENGTH })}
-        value={communityName}
-        onText={(typed) => write({ communityName: typed })}
-        problem={problem(
-          isNamed,
+        {...form.field(
+          'communityName',
           text('tasks.communityNameInvalid', { most: COMMUNITY_NAME_LENGTH }),
         )}
       />
@@ -91,18 +92,14 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
         dir="ltr"
         inputMode="url"
         placeholder="https://"
-        value={meetingLink}
         read={link}
-        onText={(typed) => write({ meetingLink: typed })}
-        problem={problem(isLinked, text('tasks.meetingLinkInvalid'))}
+        {...form.field('meetingLink', text('tasks.meetingLinkInvalid'))}
       />
       <TextArea
         label={text('tasks.message')}
         hint={text('tasks.messageHint')}
         most={TEXT_AREA_LENGTH}
-        value={message}
-        onText={(typed) => write({ message: typed })}
-        problem={problem(isMessage, text('tasks.messageInvalid', { most: TEXT_AREA_LENGTH }))}
+        {...form.field('message', text('tasks.messageInvalid', { most: TEXT_AREA_LENGTH }))}
       />
       <PlaceChoice
         place={place}
@@ -114,11 +111,7 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
         }}
       />
       <Notice>{text('tasks.applyNote')}</Notice>
-      {apply.error && (
-        <Notice kind="negative" live>
-          {actionProblem(apply.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={apply.error} />
     </MoneyForm>
   );
 }

@@ -5,7 +5,7 @@ export type Tasks = Output<Endpoints['tasks']>;
 
 export type RankGifts = Tasks['gifts'][number];
 
-/** Of each rank that the member holds, lowest first. */
+/** Gifts of each rank that the member holds, lowest first. */
 export const heldGifts = ({ rank: held, gifts }: Tasks): RankGifts[] =>
   gifts.filter(({ rank }) => hasRank(held, rank));
 

@@ -71,7 +71,7 @@ function Empty() {
     <EmptyState
       icon={<BookUser aria-hidden />}
       action={
-        <Button size="small" onClick={() => void navigation.push(paths.transferTo())}>
+        <Button size="small" onClick={() => void navigation.push(paths.transfer())}>
           {text('transfer.title')}
         </Button>
       }
@@ -120,7 +120,7 @@ function Row({ receiver, others, isLocked, onEdit }: RowProps) {
         <Button
           kind="secondary"
           size="small"
-          onClick={() => void navigation.push(paths.transferTo({ to: address }))}
+          onClick={() => void navigation.push(paths.transfer({ to: address }))}
         >
           {text('addressBook.send')}
         </Button>

@@ -16,7 +16,7 @@ it.each([
   [ADDRESS.slice(0, -1), undefined],
   [`${ADDRESS}0`, undefined],
   ['Mei', undefined],
-])('reads "%s" as %s', (typed, wanted) => {
+])('the text "%s" is read as %s', (typed, wanted) => {
   expect(receiverText(typed)).toBe(wanted);
 });
 
@@ -28,6 +28,6 @@ it.each([
   [`eth:${ADDRESS}`, 'address'],
   [ADDRESS.slice(0, -1), 'address'],
   ['Mei', 'neither'],
-])('finds in "%s" the fault %s', (typed, fault) => {
+])('the text "%s" has the fault %s', (typed, fault) => {
   expect(receiverFault(typed)).toBe(fault);
 });

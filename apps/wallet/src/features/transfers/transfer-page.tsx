@@ -7,7 +7,7 @@ import { TransferForm } from './components/transfer-form.tsx';
 /** The receiver first, then the amount; each is a place that Back undoes. */
 export function TransferPage() {
   const text = useText();
-  const [{ to }, setSearch] = useSearchOf('transferTo');
+  const [{ to }, setSearch] = useSearchOf('transfer');
   return (
     <MoneyPage title={text('transfer.title')}>
       {to ? (

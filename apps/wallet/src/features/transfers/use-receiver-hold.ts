@@ -4,7 +4,7 @@ import { useNow } from '../../shared/use-now.ts';
 /** `usableFrom`: in seconds; undefined for one that is not saved. */
 export type ReceiverHold = { usableFrom: number | undefined };
 
-/** Why the lock of the address book keeps this receiver out; undefined if it does not. */
+/** Reason why the lock of the address book keeps this receiver out; undefined if it does not. */
 export function useReceiverHold(address: string): ReceiverHold | undefined {
   const book = useRead('addressBook').data;
   const now = useNow() / 1000;

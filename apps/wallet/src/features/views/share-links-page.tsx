@@ -3,8 +3,8 @@ import { Button, Card, EmptyState, Notice, showToast, Tag, useDates } from '@fai
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
+import { ActionProblem } from '../../shared/components/action-problem.tsx';
 import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { useEndShareLink } from './api/views.ts';
@@ -54,11 +54,7 @@ function Links({ links }: { links: readonly ShareLink[] }) {
   const end = useEndShareLink(() => showToast(text('shareLinks.ended')));
   return (
     <>
-      {end.error && (
-        <Notice kind="negative" live>
-          {actionProblem(end.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={end.error} />
       <ul aria-label={text('shareLinks.title')} className="grid gap-3">
         {links.map((link) => (
           <li key={link.id}>

@@ -8,12 +8,12 @@ import {
   FullAddress,
   Notice,
   useDates,
+  useForm,
 } from '@fairlaunch/ui';
 import { AddressField, Money } from '@fairlaunch/web';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../shared/client/use-read.ts';
 import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { focusProblem } from '../../shared/errors/focus-problem.ts';
 import { useText } from '../../shared/language/text.ts';
 import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
@@ -29,40 +29,28 @@ export function WatchPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('watch');
   const [typed, setTyped] = useState(search.address ?? '');
-  const [tried, setTried] = useState(false);
   const [opened, setOpened] = useState(search.address);
   // Another address in the address bar is what the field shows, too.
   if (search.address !== opened) {
     setOpened(search.address);
     setTyped(search.address ?? '');
   }
-  const form = useRef<HTMLFormElement>(null);
   const wanted = typedAddress(typed);
-  const problem = tried && typed.trim() === '' ? text('watch.addressMissing') : undefined;
+  const form = useForm({ read: { wanted }, send: (read) => setSearch({ address: read.wanted }) });
   const watched = search.address && typedAddress(search.address);
   return (
     <Page title={text('watch.title')}>
       <p className="px-1 text-14 text-content-alt">{text('watch.note')}</p>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (wanted) setSearch({ address: wanted });
-          else focusProblem(form.current);
-        }}
-      >
+      <form noValidate className="grid gap-2" onSubmit={form.submit}>
         <AddressField
           label={text('watch.address')}
           value={typed}
           onText={setTyped}
-          problem={problem}
+          problem={form.problem('wanted', text('watch.addressMissing'))}
         />
         <Button type="submit">{text('watch.look')}</Button>
       </form>
-      {watched && !(tried && !wanted) && <Watched address={watched} />}
+      {watched && !(form.wasTried && !wanted) && <Watched address={watched} />}
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import { useRefreshInterval } from '../live/live-state.ts';
 
 const REFRESH_INTERVAL_MS = 20_000;
 
-/** What the member holds of every asset. */
 export const useAssets = (enabled = true) =>
   useRead(
     'assets',

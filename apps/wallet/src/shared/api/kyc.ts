@@ -1,4 +1,4 @@
 import { useRead } from '../client/use-read.ts';
 
-/** Whether operators decided on a review is asked now and then. */
+/** Asks now and then if operators decided on a review. */
 export const useKyc = () => useRead('myKyc', {}, { refetchInterval: 30_000 });

@@ -1,14 +1,14 @@
 import { randomText } from '@fairlaunch/protocol';
-import { Button, ConfirmSheet, Notice, showToast } from '@fairlaunch/ui';
+import { Button, ConfirmSheet, showToast } from '@fairlaunch/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshMember } from '../client/queries.ts';
-import { actionProblem } from '../errors/action-problem.ts';
+import { ActionProblem } from './action-problem.tsx';
 import { useText, type MessageId } from '../language/text.ts';
 
 type CancelRequestProps = {
   texts: Record<'ask' | 'title' | 'note' | 'confirm' | 'keep' | 'done', MessageId>;
-  /** What comes back, with its unit. */
+  /** Returned amount, with its unit. */
   amount: string;
   send: (requestId: string) => Promise<unknown>;
 };
@@ -47,11 +47,7 @@ export function CancelRequest({ texts, amount, send }: CancelRequestProps) {
       >
         <div className="grid gap-3">
           <p>{text(texts.note, { amount })}</p>
-          {cancel.error && (
-            <Notice kind="negative" live>
-              {actionProblem(cancel.error, text)}
-            </Notice>
-          )}
+          <ActionProblem error={cancel.error} />
         </div>
       </ConfirmSheet>
     </>

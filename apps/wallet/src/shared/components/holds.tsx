@@ -9,7 +9,7 @@ type HoldsProps = {
   suspended?: MessageId;
 };
 
-/** What holds an action of the member back for now (rulebook §15). */
+/** Holds on an action of the member for now (rulebook §15). */
 export default function Holds({ held, suspended }: HoldsProps) {
   const text = useText();
   const dates = useDates();

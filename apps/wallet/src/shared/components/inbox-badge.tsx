@@ -3,7 +3,7 @@ import { useAnnouncementReadState } from '../api/announcements.ts';
 import { useText } from '../language/text.ts';
 import { useCountToCollect } from './to-collect.tsx';
 
-/** What waits in the inbox: announcements that were not read, ranks and airdrops to collect. */
+/** Count of the inbox: unread announcements, ranks and airdrops to collect. */
 export default function InboxBadge({ id }: { id: string }) {
   const text = useText();
   const count = (useAnnouncementReadState().data?.unread ?? 0) + useCountToCollect();

@@ -3,13 +3,13 @@ import { useIsOnline } from '@fairlaunch/web';
 import { useMember } from '../api/member.ts';
 import { showDialog } from '../dialogs.ts';
 import { useIsFlowStarting } from '../flow-starting.ts';
-import { useAreRestored } from '../offline/restored.ts';
+import { useIsShowingCachedFigures } from '../offline/cached-figures.ts';
 import { useSession, useSignedIn } from '../session/store.ts';
 import { useText } from '../language/text.ts';
 
 type MoneyButtonProps = ButtonProps & {
   needsSeat?: boolean;
-  /** What is to be entered first; a button that says nothing would be dead. */
+  /** Value that is to be entered first; a button that says nothing would be dead. */
   missing?: string | false | undefined;
 };
 
@@ -23,9 +23,10 @@ export function MoneyButton({ needsSeat = true, missing, ...button }: MoneyButto
   const wrongNetwork = useSession((session) => session.wrongNetwork);
   const member = useMember().data;
   const isOnline = useIsOnline();
-  const areRestored = useAreRestored();
+  const isShowingCachedFigures = useIsShowingCachedFigures();
   const isStarting = useIsFlowStarting();
-  if (!isOnline || areRestored) return <Button disabled>{text('connection.needed')}</Button>;
+  if (!isOnline || isShowingCachedFigures)
+    return <Button disabled>{text('connection.needed')}</Button>;
   if (!signedIn)
     return <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>;
   if (wrongNetwork) {

@@ -13,7 +13,7 @@ type RangeFormProps<Data> = {
   query: UseQueryResult<Data>;
   onRange: (range: Required<DayRange>) => void;
   rows: number;
-  /** What stands below for the days that were answered. */
+  /** Content below, for the days that were answered. */
   children: (data: Data) => ReactNode;
 };
 

@@ -15,7 +15,7 @@ const useClaims = () => useRead('tasks').data?.items.filter(({ state }) => state
 
 export const useCountToCollect = (): number => useOpenAirdrops().length + useClaims().length;
 
-/** Whether it can be said what there is, or that it cannot be known now. */
+/** True once it can be said what there is to collect, or that it cannot be known now. */
 export function useIsCollectKnown(): boolean {
   const [airdrops, tasks] = [useReadPages('myAirdrops'), useRead('tasks')];
   return !airdrops.isLoading && !tasks.isLoading;

@@ -6,14 +6,14 @@ import { useText } from '../language/text.ts';
 const QrCode = lazy(() =>
   import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })),
 );
-/** Of a code that phones still read. */
+/** Size of a code that phones still read. */
 const MAX_QR_BYTES = 2_300;
 
 type TextFile = {
   name: string;
   type: string;
   content: string;
-  /** What codes can carry of it. */
+  /** Contents for codes, as far as codes can carry them. */
   codes?: readonly string[];
 };
 

@@ -6,7 +6,7 @@ type Texts = { default: unknown };
 const FOLDER = 'texts/of-this-build';
 const here = import.meta.url;
 
-/** How often an address has failed: browsers keep a module that did not load as failed. */
+/** Failures of each address: browsers keep a module that did not load as failed. */
 const failures = new Map<string, number>();
 
 /**

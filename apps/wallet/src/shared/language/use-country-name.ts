@@ -1,6 +1,6 @@
 import { useLanguageTag } from '@fairlaunch/ui';
 
-/** Of an ISO 3166-1 code; undefined for one that has no name in the reader's language. */
+/** Name of an ISO 3166-1 code; undefined for one that has no name in the reader's language. */
 export function useCountryName(): (code: string) => string | undefined {
   const language = useLanguageTag();
   const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });

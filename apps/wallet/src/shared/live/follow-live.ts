@@ -19,7 +19,7 @@ export type LivePorts = {
   random: () => number;
 };
 
-/** How long to wait for the next stream: the longer, the more attempts have failed. */
+/** Delay before the next stream: the longer, the more attempts have failed. */
 export function retryMs(failures: number, random: number): number {
   const longest = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
   return longest * (0.5 + random / 2);

@@ -3,13 +3,13 @@ import { createStore, useStore, wait } from '@fairlaunch/web';
 /** While changes are told, asking is only what makes up for a notice that never came. */
 const CALM_INTERVAL_MS = 60_000;
 
-/** Whether changes are told, and how often something of the member's was. */
+/** `isUp` while changes are pushed; `changes` counts those of the member's own. */
 export const liveState = createStore({ isUp: false, changes: 0 });
 
 const interval = (isUp: boolean, withoutStreamMs: number): number =>
   isUp ? Math.max(CALM_INTERVAL_MS, withoutStreamMs) : withoutStreamMs;
 
-/** How often to ask: as a page wants it without a stream, seldom with one. */
+/** Interval of a read: the page's own without a stream, a long one with one. */
 export function useRefreshInterval(withoutStreamMs: number): number {
   const isUp = useStore(liveState, (state) => state.isUp);
   return interval(isUp, withoutStreamMs);

@@ -10,7 +10,7 @@ const EVERYTHING: readonly Key[] = [['member'], ['public']];
 
 const answersTo = (...names: ReadName[]): readonly ReadKey[] => names.map((name) => readKey(name));
 
-/** What is read again. */
+/** Reads that each kind of event repeats. */
 const KEYS: Record<LiveKind, readonly Key[]> = {
   deposits: MEMBER,
   withdrawals: MEMBER,

@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '@fairlaunch/ui';
 
-/** What is loaded on a tap is waited for no longer. */
+/** Limit for parts that load on a tap. */
 export const TAP_TIMEOUT_MS = 20_000;
 
 type ChunkFailure = 'missing' | 'timeout' | 'error';

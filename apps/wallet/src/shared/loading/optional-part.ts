@@ -3,11 +3,11 @@ import { loadAllTexts } from '../language/language.ts';
 
 type Part<Props> = { default: ComponentType<Props> };
 
-/** What loads, or nothing in its place. */
+/** The loaded part, or nothing in its place. */
 export const orNothing = <Props>(loading: Promise<Part<Props>>): Promise<Part<Props>> =>
   loading.catch(() => ({ default: () => null }));
 
-/** What loads, once every text has. */
+/** The loaded part, once every text has loaded too. */
 export const withTexts = async <Module>(load: () => Promise<Module>): Promise<Module> =>
   (await Promise.all([load(), loadAllTexts()]))[0];
 

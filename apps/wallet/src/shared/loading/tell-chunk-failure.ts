@@ -2,6 +2,6 @@ import { showToast } from '@fairlaunch/ui';
 import { text } from '../language/text.ts';
 import { chunkFailureOf } from './chunk-failure.ts';
 
-/** Where what was tapped does not come, and the page stays as it is. */
+/** Says that a tapped part did not load; the page stays as it is. */
 export const tellChunkFailure = (error: unknown): void =>
   showToast(text('page.chunkFailed', { kind: chunkFailureOf(error) ?? 'error' }), 'error');

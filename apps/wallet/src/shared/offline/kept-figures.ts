@@ -5,11 +5,11 @@ import { queryClient } from '../client/queries.ts';
 import { sessionStore } from '../session/store.ts';
 import type { Member } from '../session/state.ts';
 import { MEMBER_FIGURES } from './member-figures.ts';
-import { areRestored } from './restored.ts';
+import { isShowingCachedFigures } from './cached-figures.ts';
 import { memberFigure, readFigure, writeFigure, type Figure } from './stored-figures.ts';
 
 const MEMBER: ReadName = 'me';
-/** What the home page shows of everybody's. */
+/** Reads of the home page that are the same for everybody. */
 const PUBLIC = new Set<string>(['coverage', 'config'] satisfies ReadName[]);
 
 const nameOf = (key: QueryKey): string => String(key[1]);
@@ -27,7 +27,7 @@ function keepMember(member: Member, at: number): void {
   const isHidden = readPreferences().amounts === 'hidden';
   const figure = { address, at, data: isHidden ? null : member };
   writeFigure(MEMBER_FIGURES, figure);
-  areRestored.set(false);
+  isShowingCachedFigures.set(false);
 }
 
 /** The member's only while its own session goes on. */
@@ -38,11 +38,11 @@ function storedOf(name: string): Figure | undefined {
   return figure?.data && figure.address === address ? figure : undefined;
 }
 
-/** What the server answers stays; an error stays beside the figure, with which it is shown. */
+/** Answers of the server stay; an error stays beside the figure, with which it is shown. */
 function restore(query: Query): void {
   const figure = query.state.data === undefined ? storedOf(nameOf(query.queryKey)) : undefined;
   if (!figure) return;
-  if (nameOf(query.queryKey) === MEMBER) areRestored.set(true);
+  if (nameOf(query.queryKey) === MEMBER) isShowingCachedFigures.set(true);
   const { status, error } = query.state;
   query.setState({
     data: figure.data,

@@ -32,7 +32,7 @@ function follow(workers: ServiceWorkerContainer, registration: ServiceWorkerRegi
 
 let isStarted = false;
 
-/** Where our own server serves the app; a copy from disk or elsewhere works without. */
+/** Starts only where our own server serves the app; a copy from disk or elsewhere works without. */
 export async function startServiceWorker(): Promise<void> {
   const workers = serviceWorkers();
   if (isStarted || !workers || savesData()) return;

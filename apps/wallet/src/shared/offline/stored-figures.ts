@@ -5,7 +5,7 @@ import { MEMBER_FIGURES } from './member-figures.ts';
 /** An answer of the server, and when it came; milliseconds. */
 export type Figure = { at: number; data: unknown };
 
-/** Of the account that was signed in; without figures where amounts are hidden. */
+/** Figure of the account that was signed in; without figures where amounts are hidden. */
 export type MemberFigure = { address: string; at: number; data: Member | null };
 
 const MAX_AGE_MS = 30 * 86_400_000;

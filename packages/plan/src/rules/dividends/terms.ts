@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 
-/** What a close shares out of pool FEE_DIV (rulebook §8). */
+/** Part of pool FEE_DIV that a close shares out (rulebook §8). */
 export const feeDividendPart = ({ dividends }: Plan, pool: Micro): Micro =>
   pool / BigInt(dividends.feeDivisor);

@@ -2,7 +2,7 @@ import { micro, type Micro } from '@fairlaunch/money';
 import { dayStart } from '../../common/day.ts';
 import type { Plan } from '../../plan/plan.ts';
 
-/** Of a plan, no more is needed. */
+/** No more of a plan is needed. */
 type Terms = Pick<Plan, 'global'>;
 
 const B6 = 6;
@@ -15,13 +15,13 @@ const BONUS_TIME_SECONDS = 21 * 3_600;
 /** Unix seconds at which the bonus of a day's close is credited. */
 export const globalBonusTime = (day: number): number => dayStart(day + 1) + BONUS_TIME_SECONDS;
 
-/** Of a level in the day's share; 0 below B6 (rulebook §10). */
+/** Weight of a level in the day's share; 0 below B6 (rulebook §10). */
 export function globalBonusWeight({ global: { weights } }: Terms, level: number): number {
   if (level === B6) return weights.B6;
   return level === B7 ? weights.B7 : 0;
 }
 
-/** What a day shares of a pool that holds so much (rulebook §10). */
+/** Part of a pool of this size that a day shares out (rulebook §10). */
 export const globalBonusPart = ({ global: { divisor } }: Terms, pool: Micro): Micro =>
   pool / BigInt(divisor);
 

@@ -1,7 +1,7 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 
-/** Of a plan, no more is needed. */
+/** No more of a plan is needed. */
 type Schedule = Pick<Plan, 'iso'>;
 
 const PER_THOUSAND = 1_000_000_000n;

@@ -34,7 +34,7 @@ export function nodeSplit(plan: Plan, price: Micro, paysBonus: boolean): NodeSha
 
 export type PromoPurchase = { buyer: number; price: Micro; reserved: Micro };
 
-/** Of a sponsor's direct referrals' standing purchases. */
+/** Standing purchases of a sponsor's direct referrals. */
 export type PromoStanding = { buyers: number; volume: Micro; reserved: Micro };
 
 export type PromoReservation = {

@@ -3,7 +3,7 @@ import type { ReleaseSchedule } from '../releases/schedules.ts';
 
 const MICRO = 1_000_000n;
 
-/** What operators and the plan give out; nobody brings any in (rulebook §2, §14). */
+/** Points that operators and the plan give out; nobody brings any in (rulebook §2, §14). */
 export const GRANTED_ASSETS = ['WPT', 'CPT', 'COUPON'] as const;
 export type GrantedAsset = (typeof GRANTED_ASSETS)[number];
 

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 
-/** Where a plan leaves its own number out. */
+/** Used where a plan leaves its own number out. */
 export const USUAL_WARN_DAYS = 14;
 
 /**

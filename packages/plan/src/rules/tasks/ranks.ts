@@ -15,5 +15,5 @@ export const isReviewed = (rank: TaskRank): rank is ReviewedRank => rank !== 'PI
 export const hasRank = (held: Rank, least: Rank): boolean =>
   RANKS.indexOf(held) >= RANKS.indexOf(least);
 
-/** What must be held before it. */
+/** Rank that must be held before this one. */
 export const rankBefore = (rank: TaskRank): Rank => RANKS[RANKS.indexOf(rank) - 1]!;

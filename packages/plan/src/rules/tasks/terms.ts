@@ -37,7 +37,7 @@ const counted = (id: TaskTargetId, done: number, needed: number): TaskTarget => 
 const heldRank = (rank: TaskRank, held: Rank): TaskTarget =>
   counted('RANK', Number(hasRank(held, rankBefore(rank))), 1);
 
-/** What a rank asks for beside its application (rulebook §14). */
+/** Targets of a rank beside its application (rulebook §14). */
 export function taskTargets({ tasks }: Plan, rank: TaskRank, facts: TaskFacts): TaskTarget[] {
   if (rank === 'PIONEER') {
     const needed = micro(tasks.PIONEER.minA);

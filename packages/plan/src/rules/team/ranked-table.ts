@@ -27,7 +27,7 @@ type Columns = RankedTable & { readonly level: Uint8Array };
 
 export function rankedTable(
   { count, sponsor }: MemberTable,
-  { active, level, ratePpm }: Standings,
+  { active, level, ratePpm }: Pick<Standings, 'active' | 'level' | 'ratePpm'>,
 ): RankedTable {
   let ranked = 0;
   for (let seat = 1; seat < count; seat++)

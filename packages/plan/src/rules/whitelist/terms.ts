@@ -34,7 +34,7 @@ export function whitelistStageTokens({ whitelist }: Plan, stage: number): Micro 
   return micro(terms.tokens) * BigInt(terms.shares);
 }
 
-/** Of what is bought under a plan, whatever the plan becomes later (rulebook §0, §12). */
+/** Schedule of shares bought under a plan, whatever the plan becomes later (rulebook §0, §12). */
 export const whitelistSchedule = ({ whitelist }: Plan): ReleaseSchedule => ({
   type: 'LOCKED',
   initialPpm: whitelist.initialPpm,

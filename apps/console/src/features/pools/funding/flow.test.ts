@@ -76,17 +76,17 @@ function operator(change: Partial<World> = {}) {
   const otherAccount = (): never => {
     throw new WalletProblem('otherAccount');
   };
-  const ports = {
+  const ports: FundingPorts = {
     async call() {
       await pause();
-      return { pools: [{ pool: 'STATIC', fundedIn: ['USDT'] }], fundings };
+      return { pools: [{ pool: 'STATIC', fundedIn: ['USDT'] }], fundings } as never;
     },
     contracts: async () => ({ token: TOKEN, treasury: TREASURY }),
     payer: async () => ({
       address: world.isOtherAccount ? otherAccount() : PAYER,
       tokenBalance: async () => world.balance,
       allowance: async () => world.allowance,
-      approve: async (_token: string, spender: string, amount: bigint) => {
+      approve: async (_token, spender, amount) => {
         log.push(`approve ${spender === TREASURY} ${amount}`);
         world.allowance = amount;
         return HASH;
@@ -96,7 +96,7 @@ function operator(change: Partial<World> = {}) {
         if (world.attemptFails)
           throw new FlowStop('failed', { name: 'reverted', moneyMoved: 'no' });
       },
-      send: async ({ pool, amount }: { pool: string; amount: bigint }) => {
+      send: async ({ pool, amount }) => {
         log.push(`send ${pool} ${amount}`);
         if (world.isSilent) return never;
         if (world.leaves !== false && !['reverted', 'replaced'].includes(world.end)) sent();
@@ -105,8 +105,8 @@ function operator(change: Partial<World> = {}) {
       },
     }),
     chain: async () => ({
-      waitForTransaction: async (hash: string) => ({ state: world.end, hash }),
-      async lookFor(look: () => Promise<object | undefined>, until: object) {
+      waitForTransaction: async (hash) => ({ state: world.end, hash }),
+      async lookFor(look, until) {
         if ('milliseconds' in until) return look().catch(() => undefined);
         if (!world.isSilent) return never;
         for (;;) {
@@ -119,10 +119,9 @@ function operator(change: Partial<World> = {}) {
       isWaiting: async () => world.isWaiting,
       blockOf: async () => 42n,
     }),
-    othersThan: ({ id }: { id: string }) =>
-      store.read(ADDRESS).records.filter((record) => record.id !== id),
+    othersThan: ({ id }) => store.read(ADDRESS).records.filter((record) => record.id !== id),
     refresh: () => void log.push('refresh'),
-  } as unknown as FundingPorts;
+  };
   const items = new Map<string, string>();
   const flows = { funding: fundingFlow };
   const store = createFlowStore({

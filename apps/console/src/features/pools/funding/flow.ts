@@ -61,7 +61,7 @@ async function arrivesEarlier(context: Context): Promise<boolean> {
   return memory.mayArrive !== undefined && arrives(memory, await sendingOf(context));
 }
 
-/** What fits no pool would wait in SUSPENSE (rulebook §2): it is never signed. */
+/** A payment that fits no pool would wait in SUSPENSE (rulebook §2): it is never signed. */
 async function requireFit({ pool, token }: FundingInput, ports: FundingPorts): Promise<void> {
   const { pools } = await ports.call('operatorPools', {});
   const fits = pools.some((row) => row.pool === pool && row.fundedIn.some((one) => one === token));

@@ -11,7 +11,7 @@ const RESUME_INTERVAL_MS = 3_000;
 /** Fundings that this page began or went on with; a page that was left may have begun the others. */
 const startedHere = new Set<string>();
 
-/** What only waits or looks goes on by itself after a reload; the rest may ask the wallet. */
+/** Steps that only wait or look go on by themselves after a reload; others may ask the wallet. */
 function onlyWaits({ step, stage }: FlowRecord): boolean {
   const id = fundingFlow.steps[step]?.id;
   return id === 'confirm' || id === 'credit' || (id === 'send' && stage !== 'ready');

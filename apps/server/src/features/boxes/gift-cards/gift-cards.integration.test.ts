@@ -6,7 +6,7 @@ import {
   startDeployment,
   type TestDeployment,
 } from '../../../../../../tests/support/deployment.ts';
-import { createTestMember, type TestMember } from '../../../../../../tests/support/member.ts';
+import type { TestMember } from '../../../../../../tests/support/member.ts';
 import { openSealed } from '../../../../../../tests/support/open-sealed.ts';
 
 const KEY = 'A'.repeat(43);
@@ -15,8 +15,7 @@ let test: TestDeployment;
 let thief: TestMember;
 beforeAll(async () => {
   test = await startDeployment({}, { GIFT_CARD_KEY: `0x${'7c'.repeat(32)}` });
-  const admin = await createTestMember(() => test.server.url, test.keys.admin);
-  await admin.signIn();
+  const admin = await test.signedIn(test.keys.admin);
   for (const [amount, number] of Object.entries({
     100: 'SECRET-0001',
     200: 'SECRET-0002',

@@ -8,10 +8,13 @@ export function giftCardKey({ GIFT_CARD_KEY: key }: Pick<Config, 'GIFT_CARD_KEY'
   return Buffer.from(key.slice(2), 'hex');
 }
 
-/** What a number in stock is sealed for; a copy opens in no other card's row. */
+/** Purpose for which a number in stock is sealed; a copy opens in no other card's row. */
 export const inStock = (hash: Buffer): Buffer => hash;
 
-/** What it is sealed for once its box has bought it; whoever binds the two otherwise opens nothing. */
+/**
+ * Purpose for which a number is sealed once its box has bought it; binding the two otherwise opens
+ * nothing.
+ */
 export const boughtWith = (hash: Buffer, boxId: bigint): Buffer =>
   Buffer.concat([hash, Buffer.from(`box:${boxId}`)]);
 

@@ -6,7 +6,7 @@ import { houseAccount } from '../../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
 import { move, post } from '../../../ledger/post.ts';
 import { planOn } from '../../../plans/plan-versions.ts';
-import { lastPosted } from '../../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../../settlement/archive/since-close/since-close.ts';
 import { closeDueDays } from '../../../settlement/close/close.ts';
 import { startWorld } from '../../../settlement/test-support/world.ts';
 import { certify } from '../../../../../../tests/support/certify.ts';

@@ -42,7 +42,7 @@ const sliderOf = (id: string) =>
     return rows[0]!.slider_x;
   });
 
-it('asks for the security verification before any code, in the spec’s words', async () => {
+it('a request of a code asks for the security verification before any code, in the spec’s words', async () => {
   const call = member.call('sendKycCode', {
     requestId: randomText(24),
     purpose: 'CERTIFY',
@@ -60,7 +60,7 @@ it('asks for the security verification before any code, in the spec’s words', 
   ).rejects.toThrow(/^Verification failed, please complete the security verification\./);
 });
 
-it('is for one member and purpose, and lets one code out', async () => {
+it('a challenge is for one member and purpose, and lets one code out', async () => {
   const [of, thief] = [await kyc.member(), await kyc.member()];
   const answered = await question(of);
   expect(await send(answered, thief)).toBe('CHALLENGE_ENDED');
@@ -70,7 +70,7 @@ it('is for one member and purpose, and lets one code out', async () => {
   expect(await send(answered, of)).toBe('CHALLENGE_ENDED');
 });
 
-it('has three tries and three minutes', async () => {
+it('a challenge has three tries and three minutes', async () => {
   const of = await kyc.member();
   const answered = await question(of);
   const wrong = { ...answered, answer: 'wrong' };
@@ -85,7 +85,7 @@ it('has three tries and three minutes', async () => {
   expect(await send(late, of)).toBe('CHALLENGE_ENDED');
 });
 
-it('takes a piece within its tolerance and no other, and no code by the place alone', async () => {
+it('a challenge takes a piece within its tolerance and no other, and no code by the place alone', async () => {
   for (const [by, outcome] of [
     [7, 'CHALLENGE_FAILED'],
     [-7, 'CHALLENGE_FAILED'],
@@ -111,7 +111,7 @@ it('takes a piece within its tolerance and no other, and no code by the place al
   }
 });
 
-it('loses no try to what is incomplete, and reads the digits of every keyboard', async () => {
+it('a challenge loses no try to what is incomplete, and reads the digits of every keyboard', async () => {
   const of = await kyc.member();
   let challenge = await question(of);
   while (!/^\d+$/.test(challenge.answer)) challenge = await question(of);
@@ -128,20 +128,20 @@ it('loses no try to what is incomplete, and reads the digits of every keyboard',
   expect(await send(typed, of)).toBe('sent');
 });
 
-it('is bounded by member and hour', async () => {
+it('a challenge is bounded by member and hour', async () => {
   const of = await kyc.member();
   for (let asked = 0; asked < 30; asked += 1) await ask('QUESTION', of);
   await expect(ask('QUESTION', of)).rejects.toMatchObject({ error: 'CHALLENGE_LIMIT' });
   await expect(ask('PICTURES', of)).rejects.toMatchObject({ error: 'CHALLENGE_LIMIT' });
 });
 
-it('is bounded by member and hour, also when many are asked for at once', async () => {
+it('a challenge is bounded by member and hour, also when many are asked for at once', async () => {
   const of = await kyc.member();
   const asked = await Promise.allSettled(Array.from({ length: 40 }, () => ask('QUESTION', of)));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
 });
 
-it('for one purpose lets no code of another out', async () => {
+it('a challenge for one purpose lets no code of another out', async () => {
   const of = await kyc.member();
   const challenge = await of.call('kycChallenge', { purpose: 'DELETE', way: 'QUESTION' });
   if (challenge.way !== 'QUESTION') throw new Error('no question');

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/database.ts';
 import { houseAccount } from '../../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
 import { move, post } from '../../../ledger/post.ts';
-import { lastPosted } from '../../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../../settlement/archive/since-close/since-close.ts';
 import { startWorld, type World } from '../../../settlement/test-support/world.ts';
 import { buyNode } from '../buy-node.ts';
 import { cancelNode } from '../cancel-node.ts';

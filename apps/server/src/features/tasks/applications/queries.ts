@@ -62,7 +62,7 @@ export type OperatorRow = Awaited<
   ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>
 >;
 
-/** What waits oldest first, what is decided newest first. */
+/** Waiting applications oldest first, decided ones newest first. */
 export function applicationPage(
   database: Database,
   state: State,

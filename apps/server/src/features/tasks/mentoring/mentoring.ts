@@ -23,7 +23,7 @@ type Meeting = Omit<Input<Endpoints['recordMeeting']>, 'requestId'>;
 /** Meetings of at least a year back could not count together with any to come. */
 const OLDEST_DAYS = 366;
 
-/** What an ambassador recorded, newest first, and newcomers since it became one (rulebook §14). */
+/** Meetings of an ambassador, newest first, and newcomers since it became one (rulebook §14). */
 export async function mentoringOf(database: Database, memberId: bigint): Promise<Mentoring> {
   const [{ plan }, rows] = await Promise.all([planNow(database), meetingsOf(database, memberId)]);
   const { meetings: needed, meetingWeeks: weeks, newcomers } = plan.tasks.AMBASSADOR;

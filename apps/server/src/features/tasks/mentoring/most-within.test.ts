@@ -9,7 +9,7 @@ it('eight meetings in four weeks count together, the ninth a day later does not'
   expect(mostWithin([], 28)).toBe(0);
 });
 
-it('is the most of any window that begins with one of the days', () => {
+it('the count of meetings is the most of any window that begins with one of the days', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100)), fc.integer({ min: 1, max: 40 }), (days, span) => {
       const counts = days.map(

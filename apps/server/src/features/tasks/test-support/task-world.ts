@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../db/database.ts';
 import type { Caller } from '../../../http/route.ts';
 import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
-import { forgetFigures } from '../../../settlement/archive/live/live.ts';
+import { forgetFigures } from '../../../settlement/archive/since-close/since-close.ts';
 import { closeDueDays } from '../../../settlement/close/close.ts';
 import { startWorld } from '../../../settlement/test-support/world.ts';
 import { certify } from '../../../../../../tests/support/certify.ts';

@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/route.ts';
 import { houseAccount } from '../../../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
 import { move, post } from '../../../ledger/post.ts';
-import { lastPosted } from '../../../settlement/archive/live/live.ts';
+import { lastPosted } from '../../../settlement/archive/since-close/since-close.ts';
 import { startWorld } from '../../../settlement/test-support/world.ts';
 import { rule as grants } from '../../grants/proposal.ts';
 import { buyWhitelist } from '../buy.ts';

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { useSession } from '../../../shared/session/store.ts';
 import { Body } from './body.tsx';
 
-/** What it said before: a text that changed stays to be seen. */
+/** Earlier versions of a text: they stay to be seen. */
 export function EarlierTexts({ id, version }: { id: number; version: number }) {
   const text = useText();
   const dates = useDates();

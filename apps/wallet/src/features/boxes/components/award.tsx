@@ -8,7 +8,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { useReleaseNumber } from '../../../shared/use-release-number.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** How much of the award is released, close by close. */
+/** Released part of the award, close by close. */
 export function Award({ draw }: { draw: NonNullable<OpenedBox['draw']> }) {
   const text = useText();
   const release = useReleaseNumber();

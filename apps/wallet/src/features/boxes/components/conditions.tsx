@@ -11,7 +11,7 @@ import { Checklist } from '../../../shared/templates/checklist.tsx';
 
 type Condition = WaitingBox['conditions'][number];
 
-/** How far the member is with each condition, and what gets it on. */
+/** Progress of the member with each condition, and the way to more of it. */
 export function Conditions({ box }: { box: WaitingBox }) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import type { OpenedBox } from '@fairlaunch/protocol';
 import { useText } from '../../../shared/language/text.ts';
 
-/** Why the box's block is not the one that was fixed first. */
+/** Reason why the box's block is not the one that was fixed first. */
 export function LaterBlock({ box: { block, firstBlock } }: { box: OpenedBox }) {
   const text = useText();
   if (firstBlock === null) return null;

@@ -6,7 +6,7 @@ import { payOuts } from '../../../shared/pay-out.ts';
 
 type History = Output<Endpoints['coverage']>['history'];
 
-/** Of all pools that pay USDT. */
+/** Payout ratios of all pools that pay USDT. */
 export function PayOutHistory({ history }: { history: History }) {
   const text = useText();
   const days = payOuts(history);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, loadConfig } from '../../../shared/client/client.ts';
 import { refreshEverything } from '../../../shared/client/queries.ts';
 
-/** Also runs what falls due. */
+/** Advances business time and runs what falls due. */
 export function useAdvanceTime(onDone: (closes: number) => void) {
   return useMutation({
     mutationFn: (seconds: number) => call('advanceTime', { seconds }),

@@ -5,7 +5,7 @@ import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { OurAddress } from '../../../shared/components/our-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
 
-/** What two operators said proves the stock; anybody can look it up on Bitcoin. */
+/** Proofs of the stock that two operators signed; anybody can look them up on Bitcoin. */
 export function StockProofs({ kind }: { kind: FlashKind }) {
   const text = useText();
   const dates = useDates();

@@ -6,7 +6,9 @@ import { flowOf, type WalletRecord } from '../../../flows/flows.ts';
 /** A wallet that knows no batches may never answer; then it gets two confirmations. */
 const TIMEOUT_MS = 4_000;
 
-/** Whether one confirmation in the wallet approves and does it; undefined until the wallet says so. */
+/**
+ * True if one confirmation in the wallet approves and does it; undefined until the wallet says so.
+ */
 export function useAtOnce(record: WalletRecord): boolean | undefined {
   const wasRefused = record.problem?.name === 'notAtOnce';
   const isPossible = flowOf(record).atOnce !== undefined && !wasRefused;

@@ -4,7 +4,7 @@ import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { GlobalBonus } from '../global-bonus.ts';
 
-/** What each close shared, and among how many. */
+/** Shares of each close, and how many members they went to. */
 export function BonusHistory({ history }: Pick<GlobalBonus, 'history'>) {
   const text = useText();
   const amountText = useAmountText();

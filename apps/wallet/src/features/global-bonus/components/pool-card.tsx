@@ -5,7 +5,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import type { GlobalBonus } from '../global-bonus.ts';
 
-/** What the pool holds, and what a day shares of it. */
+/** Balance of the pool, and a day's share of it. */
 export function PoolCard({ bonus }: { bonus: GlobalBonus }) {
   const text = useText();
   const percent = usePercent();

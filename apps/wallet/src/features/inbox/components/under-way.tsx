@@ -12,7 +12,7 @@ function useHeld(): HeldPart[] {
 
 export const useIsUnderWay = (): boolean => useHeld().length > 0;
 
-/** What waits, whichever device asked for it: this one may know none of it. */
+/** Actions that wait, whichever device asked for them: this one may know none of them. */
 export function UnderWay() {
   const text = useText();
   return useHeld().map(({ id, unit, value, label, note, to }) => (

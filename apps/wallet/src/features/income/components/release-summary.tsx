@@ -7,7 +7,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import type { PaidKind } from '../periods.ts';
 
-/** What was released in the period, and what each asset still holds back. */
+/** Releases of the period, and the rest that each asset still holds back. */
 export function ReleaseSummary({ kinds }: { kinds: readonly PaidKind[] }) {
   const text = useText();
   const { data: assets = [] } = useAssets();

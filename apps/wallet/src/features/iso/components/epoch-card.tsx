@@ -41,7 +41,7 @@ export function EpochCard({ iso }: { iso: Iso }) {
   );
 }
 
-/** Why the last close put out less than the schedule says. */
+/** Reason why the last close emitted less than the schedule says. */
 function LastDay({ iso: { history, maxPerThousand } }: { iso: Iso }) {
   const text = useText();
   const dates = useDates();

@@ -4,7 +4,7 @@ import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Iso } from '../phase.ts';
 
-/** What each close put out, beside what the schedule says. */
+/** Output of each close, beside the schedule's. */
 export function OutputHistory({ iso: { history, startDay } }: { iso: Iso }) {
   const text = useText();
   const amountText = useAmountText();

@@ -4,7 +4,7 @@ import { ContractAddress } from '../../../shared/components/contract-address.tsx
 import { useText } from '../../../shared/language/text.ts';
 import type { Iso } from '../phase.ts';
 
-const PARTS = ['total', 'putOut', 'left', 'inPool'] as const;
+const PARTS = ['total', 'emitted', 'left', 'inPool'] as const;
 
 export function Supply({ iso: { supply, vault } }: { iso: Iso }) {
   const text = useText();

@@ -5,7 +5,10 @@ import { SendCodeForm } from './send-code-form.tsx';
 
 type ByCodeProps = { kyc: Kyc; purpose: KycPurpose; children?: ReactNode; onDone?: () => void };
 
-/** What the member typed on this page, for as long as the page is open and the code is this one. */
+/**
+ * Address that the member typed on this page, for as long as the page is open and the code is this
+ * one.
+ */
 type SentTo = { email: string | undefined; expiresAt: number };
 
 /** Sends a code and takes it; one that is under way is found again after a reload. */

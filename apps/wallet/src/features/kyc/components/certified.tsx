@@ -9,7 +9,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 
 const DEVICE_LENGTH = 8;
 
-/** What is kept, masked, and what can be done with it. */
+/** Stored data, masked, and the actions on it. */
 export function Certified({ kyc }: { kyc: Kyc }) {
   const text = useText();
   const hours = useChangeHoldHours();

@@ -6,7 +6,7 @@ import {
   readTypedPhone,
   type Kyc,
 } from '@fairlaunch/protocol';
-import { Button, CodeInput, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { Button, CodeInput, Notice, PinnedFoot, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState, type ReactNode } from 'react';
 import { useShownWord } from '../../../shared/anti-phishing/use-word.ts';
@@ -43,7 +43,6 @@ export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: 
   const { purpose, email, nextAt } = code;
   const [typed, setTyped] = useState('');
   const [phone, setPhone] = useState('');
-  const [tried, setTried] = useState(false);
   const left = useCountdown(nextAt, now);
   const hasWord = useShownWord() !== undefined;
   const confirming = useAction(ACTIONS[purpose], {
@@ -53,20 +52,13 @@ export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: 
   const number = readTypedPhone(phone);
   const isPhone = number === '' || isMobile(number);
   const asksPhone = purpose === 'CERTIFY';
-  const confirm = () => {
-    setTried(true);
-    if (isCode(typed) && isPhone)
-      confirming.mutate({ code: typed, ...(asksPhone && number !== '' && { phone: number }) });
-  };
+  const form = useForm({
+    read: { code: isCode(typed) ? typed : undefined, phone: isPhone ? number : undefined },
+    send: ({ code, phone }) =>
+      confirming.mutate({ code, ...(asksPhone && phone !== '' && { phone }) }),
+  });
   return (
-    <form
-      noValidate
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
-    >
+    <form noValidate className="contents" onSubmit={form.submit}>
       {children}
       <p className="px-1 text-14 text-content-alt">
         {text('kyc.codeSent', { email: sentTo ?? email })}
@@ -85,13 +77,11 @@ export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: 
             ? actionProblem(confirming.error, text)
             : typed.length > CODE_LENGTH
               ? text('kyc.codeTooLong', { count: typed.length })
-              : tried && !isCode(typed)
-                ? text('kyc.codeIncomplete')
-                : undefined
+              : form.problem('code', text('kyc.codeIncomplete'))
         }
         onCode={(next) => {
           setTyped(next);
-          setTried(false);
+          form.forget();
           confirming.reset();
         }}
       />
@@ -121,7 +111,7 @@ export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: 
             setPhone(next);
             confirming.reset();
           }}
-          problem={tried && !isPhone ? text('kyc.phoneInvalid') : undefined}
+          problem={form.problem('phone', text('kyc.phoneInvalid'))}
         />
       )}
       {asksPhone && <Notice>{text('kyc.bound')}</Notice>}

@@ -1,17 +1,20 @@
 import { TEXT_AREA_LENGTH, type Kyc } from '@fairlaunch/protocol';
-import { Button, Card, CardHead, Notice, TextArea } from '@fairlaunch/ui';
+import { Button, Card, CardHead, Notice, TextArea, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useAction } from '../../../shared/client/use-action.ts';
+import { ActionProblem } from '../../../shared/components/action-problem.tsx';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 
-/** What belongs to another member, and the way to have it looked at. */
+/** Data that belongs to another member, and the way to have it looked at. */
 export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
   const text = useText();
   const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
   const asking = useAction('askKycReview');
-  const isRight = note.trim() !== '' && note.length <= TEXT_AREA_LENGTH;
+  const form = useForm({
+    read: { note: note.length <= TEXT_AREA_LENGTH ? note.trim() || undefined : undefined },
+    send: (read) => asking.mutate(read),
+  });
   const hint = text('kyc.review.hint', { most: TEXT_AREA_LENGTH });
   return (
     <Card className="grid gap-4">
@@ -19,15 +22,7 @@ export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
       <Notice kind="warning" live>
         {clashes.map((clash) => text(`kyc.clash.${clash}`)).join(' ')}
       </Notice>
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isRight) asking.mutate({ note: note.trim() });
-        }}
-      >
+      <form noValidate className="grid gap-3" onSubmit={form.submit}>
         <TextArea
           label={text('kyc.review.note')}
           hint={hint}
@@ -37,9 +32,7 @@ export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
             setNote(typed);
             asking.reset();
           }}
-          problem={
-            asking.error ? actionProblem(asking.error, text) : tried && !isRight ? hint : undefined
-          }
+          problem={asking.error ? actionProblem(asking.error, text) : form.problem('note', hint)}
         />
         <Button type="submit" kind="secondary" size="small" busy={asking.isPending}>
           {text('kyc.review.ask')}
@@ -58,11 +51,7 @@ export function Asked() {
     <Card className="grid gap-4">
       <CardHead title={text('kyc.review.title')} />
       <p className="text-14 text-content-alt">{text('kyc.review.waiting')}</p>
-      {deleting.error && (
-        <Notice kind="negative" live>
-          {actionProblem(deleting.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={deleting.error} />
       <Button kind="secondary" busy={deleting.isPending} onClick={() => deleting.mutate({})}>
         {text('kyc.review.takeBack')}
       </Button>

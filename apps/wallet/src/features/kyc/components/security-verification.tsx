@@ -12,9 +12,9 @@ type VerificationProps = {
   /** Another one, after one that failed or ended. */
   number: number;
   answered: Answered | undefined;
-  /** What is missing is marked. */
+  /** True once missing answers are marked. */
   tried: boolean;
-  /** Why the server sent no code. */
+  /** Reason why the server sent no code. */
   refusal: string | undefined;
   onAnswered: (answered: Answered | undefined) => void;
   onAnother: () => void;

@@ -1,10 +1,9 @@
 import { ApiError, isEmail, readTypedEmail, type KycPurpose } from '@fairlaunch/protocol';
-import { Button, PinnedFoot } from '@fairlaunch/ui';
+import { Button, focusProblem, PinnedFoot, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useRef, useState, type ReactNode } from 'react';
 import { useAction } from '../../../shared/client/use-action.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
-import { focusProblem } from '../../../shared/errors/focus-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { isAnswered, toImgs, type Answered } from '../answered.ts';
 import { SecurityVerification } from './security-verification.tsx';
@@ -30,41 +29,38 @@ export function SendCodeForm({
   onCode,
 }: SendCodeFormProps) {
   const text = useText();
-  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLFormElement>(null);
   const [answered, setAnswered] = useState<Answered>();
   const [number, setNumber] = useState(0);
-  const [tried, setTried] = useState(false);
   const another = () => {
     setAnswered(undefined);
-    setTried(false);
+    form.forget();
     setNumber((before) => before + 1);
   };
   const sending = useAction('sendKycCode', {
     onSuccess: ({ expiresAt }, sent) => onSent({ email: sent.email, expiresAt }),
     onError: () => {
       another();
-      focusProblem(form.current);
+      focusProblem(place.current);
     },
   });
   const asksEmail = purpose !== 'DELETE';
   const to = readTypedEmail(email);
-  const isAddress = !asksEmail || isEmail(to);
-  const send = () => {
-    setTried(true);
-    if (!isAddress || !isAnswered(answered)) return focusProblem(form.current);
-    sending.mutate({ purpose, ...(asksEmail && { email: to }), verifyImgs: toImgs(answered) });
-  };
+  const form = useForm({
+    read: {
+      email: !asksEmail || isEmail(to) ? to : undefined,
+      answered: isAnswered(answered) ? answered : undefined,
+    },
+    send: (read) =>
+      sending.mutate({
+        purpose,
+        ...(asksEmail && { email: read.email }),
+        verifyImgs: toImgs(read.answered),
+      }),
+  });
   const isOfEmail = sending.error instanceof ApiError && sending.error.error === 'EMAIL_INVALID';
   return (
-    <form
-      ref={form}
-      noValidate
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form ref={place} noValidate className="contents" onSubmit={form.submit}>
       {children}
       {asksEmail && (
         <ReadField
@@ -79,14 +75,16 @@ export function SendCodeForm({
             onEmail(typed);
             sending.reset();
           }}
-          problem={(tried && !isAddress) || isOfEmail ? text('kyc.emailInvalid') : undefined}
+          problem={
+            isOfEmail ? text('kyc.emailInvalid') : form.problem('email', text('kyc.emailInvalid'))
+          }
         />
       )}
       <SecurityVerification
         purpose={purpose}
         number={number}
         answered={answered}
-        tried={tried}
+        tried={form.wasTried}
         refusal={sending.error && !isOfEmail ? actionProblem(sending.error, text) : undefined}
         onAnswered={(next) => {
           setAnswered(next);

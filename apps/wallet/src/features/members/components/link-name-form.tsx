@@ -1,9 +1,9 @@
 import { isLinkName, LINK_NAME_DAYS, randomText, readTypedLinkName } from '@fairlaunch/protocol';
-import { Button, Card, Notice, showToast, useDates } from '@fairlaunch/ui';
+import { Button, Card, Notice, showToast, useDates, useForm } from '@fairlaunch/ui';
 import { ReadField, useTyped } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useAction } from '../../../shared/client/use-action.ts';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { ActionProblem } from '../../../shared/components/action-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
 
 type LinkNameFormProps = { name: string | null; changeableAt: number | null };
@@ -13,10 +13,14 @@ export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
   const text = useText();
   const dates = useDates();
   const [typed, setTyped] = useTyped('name', '');
-  const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(() => randomText(24));
   const choose = useAction('chooseLinkName', {
     onSuccess: () => showToast(text('privateLink.chosen')),
+  });
+  const wanted = readTypedLinkName(typed);
+  const form = useForm({
+    read: { name: isLinkName(wanted) ? wanted : undefined },
+    send: (read) => choose.mutate({ ...read, requestId }),
   });
   if (changeableAt !== null)
     return (
@@ -24,8 +28,6 @@ export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
         {text('privateLink.changeableAt', { at: dates.moment(changeableAt) })}
       </p>
     );
-  const wanted = readTypedLinkName(typed);
-  const isRight = isLinkName(wanted);
   return (
     <Card className="grid gap-3">
       <ReadField
@@ -33,31 +35,24 @@ export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
         hint={text('privateLink.nameHint')}
         dir="ltr"
         value={typed}
-        read={isRight ? wanted : undefined}
+        read={isLinkName(wanted) ? wanted : undefined}
         onText={(next) => {
           setTyped(next);
           choose.reset();
           setRequestId(randomText(24));
         }}
-        problem={tried && !isRight ? text('privateLink.nameInvalid') : undefined}
+        problem={form.problem('name', text('privateLink.nameInvalid'))}
       />
       <Notice>
         {text(name === null ? 'privateLink.note' : 'privateLink.changeNote', {
           days: LINK_NAME_DAYS,
         })}
       </Notice>
-      {choose.error && (
-        <Notice kind="negative" live>
-          {actionProblem(choose.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={choose.error} />
       <Button
         kind={name === null ? 'primary' : 'secondary'}
         busy={choose.isPending}
-        onClick={() => {
-          setTried(true);
-          if (isRight) choose.mutate({ requestId, name: wanted });
-        }}
+        onClick={form.submit}
       >
         {text('privateLink.choose')}
       </Button>

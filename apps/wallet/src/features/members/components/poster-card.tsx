@@ -43,7 +43,7 @@ const canShare = (): boolean =>
 type PosterProps = {
   code: string;
   seat: number;
-  /** Of a captain or ambassador: the poster carries it. */
+  /** Rank of a captain or ambassador: the poster carries it. */
   rank?: Rank;
 };
 

@@ -7,7 +7,7 @@ type Earned = Output<Endpoints['sponsorEarns']>['earned'];
 
 const QUARTILES = ['bind.spreadLower', 'bind.spreadMedian', 'bind.spreadUpper'] as const;
 
-/** How far members came with what a plan pays for others, those with nothing among them. */
+/** Spread of members' earnings by what a plan pays for others, those with nothing among them. */
 export function ReallyEarned({ earned }: { earned: Earned }) {
   const text = useText();
   return (

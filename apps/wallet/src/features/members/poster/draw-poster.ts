@@ -17,7 +17,7 @@ export type PosterTexts = {
   /** The inviter's rank; empty without one. */
   badge: string;
   claim: string;
-  /** What the picture must not be read without. */
+  /** Text that the picture must not be read without. */
   note: string;
 };
 

@@ -15,7 +15,7 @@ export function RecordRows() {
   return (
     <Card className="!py-1.5">
       <RowLink
-        to={paths.transfer()}
+        to={paths.points()}
         icon={<Sparkles aria-hidden size={18} />}
         title={text('points.title')}
         note={<Points />}

@@ -15,7 +15,7 @@ const grantOf = (asset: GrantedAsset): number =>
   Number(toDecimal(NODE_GRANTS.find((grant) => grant.asset === asset)?.amount ?? 0n));
 const GRANTED = { points: grantOf('WPT'), coupons: grantOf('COUPON') };
 
-/** What a node brings and what it does not, in the plan's numbers (rulebook §5, §7–§9, §14). */
+/** Benefits and limits of a node, in the plan's numbers (rulebook §5, §7–§9, §14). */
 export function Brings({ terms: { kind, weight, fullMinimum } }: { terms: NodeKindTerms }) {
   const text = useText();
   const percent = usePercent();

@@ -7,7 +7,7 @@ import { usePlan } from '../../../shared/api/config.ts';
 import { useCoverageFigure } from '../../../shared/api/use-coverage-figure.ts';
 import { useText } from '../../../shared/language/text.ts';
 
-/** What the pool that pays nodes' dividends holds, and what it shares out in a day. */
+/** Balance of the pool that pays nodes' dividends, and a day's share of it. */
 export function FeePool() {
   const text = useText();
   const dates = useDates();

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/language/text.ts';
 
 const PARTS = ['SALES_BONUS', 'NODE', 'GLOBAL', 'TEAM', 'TASK', 'STATIC', 'REVENUE'] as const;
 
-/** Where the price goes when the node becomes active (rulebook §8). */
+/** Parts of the price when the node becomes active (rulebook §8). */
 export function PriceSplit({ split }: { split: NodeOffer['split'] }) {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ const FIGURES = [
   'nodePerformance',
 ] as const;
 
-/** Why sheet: what each figure of a team counts. */
+/** Why sheet: the meaning of each figure of a team. */
 export function FiguresExplained() {
   const text = useText();
   const plan = usePlan();

@@ -16,7 +16,7 @@ type RequirementNoteProps = {
   days: number;
 };
 
-/** How far it is, what is missing in words, and what is on its way. */
+/** Progress, the missing rest in words, and the part that is on its way. */
 export function RequirementNote({
   level,
   requirement: { of, holding, have, need },

@@ -9,7 +9,7 @@ import type { Requirement } from './requirement-note.tsx';
 
 const STEP = `${buttonClass('secondary', 'small')} w-fit`;
 
-/** What gets a person on; what a stake would be stands in the page that it leads to. */
+/** Next step to meet a requirement; a stake's effect stands in the page that it leads to. */
 export function RequirementStep({ requirement: { of, have, need } }: { requirement: Requirement }) {
   const text = useText();
   const plan = usePlan();

@@ -6,7 +6,7 @@ import type { Performance } from '../api/performance.ts';
 
 type Assessment = Performance['assessments'][number];
 
-/** Where the week would end, each with what it assumes; an estimate and no promise. */
+/** Figures at which the week would end, each with its assumptions; an estimate and no promise. */
 export function WeekForecast({
   assessment: { target, forecast },
   ending,

@@ -13,7 +13,7 @@ export type Permission = {
   allowance: bigint;
 };
 
-/** What each contract that we ever ask for may take of a token, as the chain has it. */
+/** Allowances of each contract that we ever ask for, as the chain has them. */
 export function usePermissions() {
   const account = useSession((session) => session.address) as Hex | null;
   return useQuery({

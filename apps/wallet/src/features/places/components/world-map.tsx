@@ -7,7 +7,7 @@ export type Zoom = keyof typeof SPANS;
 type WorldMapProps = { latitude: number; longitude: number; zoom: Zoom; label: string };
 
 const WORLD_HEIGHT = 180;
-/** Of the picture: as wide as two of its heights. */
+/** Shape of the picture: as wide as two of its heights. */
 const RATIO = 2;
 
 /** A place on the borders of countries; drawn here, asked from nobody. */

@@ -16,7 +16,7 @@ export function useRechargeContract() {
   });
 }
 
-/** What the wallet holds of the token that is paid. */
+/** Balance of the wallet in the token that is paid. */
 export function useWalletBalance(token: Hex | undefined) {
   const account = useSession((session) => session.address) as Hex | null;
   return useQuery({

@@ -53,7 +53,7 @@ export function Releases() {
           title="whitelist.positions"
           note="whitelist.positionsNote"
         />
-        <PageRow to={paths.transfer()} Icon={Gift} title="points.title" note="points.linkNote" />
+        <PageRow to={paths.points()} Icon={Gift} title="points.title" note="points.linkNote" />
         <PageRow to={paths.assets()} Icon={Send} title="part.frozen" note="releases.frozenNote" />
       </Card>
     </>

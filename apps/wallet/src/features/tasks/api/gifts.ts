@@ -6,7 +6,7 @@ export type Receiver = { seat: number } & (
 );
 
 /**
- * Who would get a gift. Only its sponsor gives a person one, so that the member's own gifts say who
+ * Receiver of a gift. Only its sponsor gives a person one, so that the member's own gifts say who
  * has had one; a plan's few are on the first page.
  */
 export async function findReceiver(seat: number): Promise<Receiver> {

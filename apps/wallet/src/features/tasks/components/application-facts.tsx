@@ -13,7 +13,7 @@ const WITHDRAW = {
   done: 'tasks.withdraw.done',
 } as const;
 
-/** What was sent, and what became of it. */
+/** Content of an application, and its outcome. */
 export function ApplicationFacts({ application }: { application: TaskApplication }) {
   const text = useText();
   const dates = useDates();

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { Hex } from '@fairlaunch/plan';
 import { readTypedCount } from '@fairlaunch/protocol';
-import { Card, Notice, SegmentedControl } from '@fairlaunch/ui';
+import { Card, Notice, SegmentedControl, useForm } from '@fairlaunch/ui';
 import { ReadField, useAmountText } from '@fairlaunch/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import type { RankGifts } from '../held-gifts.ts';
 const REFUSED = { NOT_DIRECT: 'tasks.giftNotDirect', HAD: 'tasks.giftHad' } as const;
 
 type GiftFormProps = {
-  /** Of the ranks that have some left; at least one. */
+  /** Gifts of the ranks that have some left; at least one. */
   gifts: readonly RankGifts[];
   free: string;
   planHash: string;
@@ -32,7 +32,6 @@ export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
   const plan = usePlan();
   const [search, setSearch] = useSearchOf('taskGifts');
   const [typed, setTyped] = useState(search.to ?? '');
-  const [tried, setTried] = useState(false);
   const chosen = gifts.find(({ rank }) => rank === search.rank) ?? gifts[0]!;
   const seat = readTypedCount(typed);
   const isShort = micro(free) < micro(chosen.amount);
@@ -51,13 +50,12 @@ export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
       most: chosen.most,
     });
   };
-  const review = () => {
-    setTried(true);
+  const form = useForm({
+    read: { seat: seat || undefined },
     // Nothing begins for a number that was typed over: a reset look has no one to tell.
-    if (seat) look.mutate(seat, { onSuccess: begin });
-  };
+    send: (read) => look.mutate(read.seat, { onSuccess: begin }),
+  });
   const problem = () => {
-    if (tried && !seat) return text('tasks.seatInvalid');
     if (look.error) return actionProblem(look.error, text);
     if (!look.data || look.data.state === 'READY') return undefined;
     return text(REFUSED[look.data.state], { seat: look.data.seat });
@@ -91,7 +89,7 @@ export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
           look.reset();
           setSearch({ to: next || undefined });
         }}
-        problem={problem()}
+        problem={form.problem('seat', text('tasks.seatInvalid')) ?? problem()}
       />
       <Card className="!py-1.5">
         <PageRow to={paths.team()} title="team.title" note="tasks.giftTeam" />
@@ -105,7 +103,11 @@ export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
           })}
         </Notice>
       )}
-      <MoneyButton disabled={isShort || days === undefined} busy={look.isPending} onClick={review}>
+      <MoneyButton
+        disabled={isShort || days === undefined}
+        busy={look.isPending}
+        onClick={form.submit}
+      >
         {text('tasks.reviewGift', { amount: amountText(chosen.amount) })}
       </MoneyButton>
     </>

@@ -5,11 +5,11 @@ import {
   readTypedCount,
   readTypedLink,
 } from '@fairlaunch/protocol';
-import { Button, Field, Notice, Sheet, showToast } from '@fairlaunch/ui';
+import { Button, Field, Sheet, showToast, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useAction } from '../../../shared/client/use-action.ts';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { ActionProblem } from '../../../shared/components/action-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,13 +20,15 @@ function dayOf(typed: string): number | undefined {
   return Number.isInteger(day) && day > 0 ? day : undefined;
 }
 
+function readAttendees(typed: string): number | undefined {
+  const attendees = readTypedCount(typed) ?? 0;
+  return attendees > 0 && attendees <= MOST_ATTENDEES ? attendees : undefined;
+}
+
 /** Day, link and number of people of a meeting that was held. */
 export function MeetingSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const [date, setDate] = useState('');
-  const [typedLink, setLink] = useState('');
-  const [people, setPeople] = useState('');
-  const [tried, setTried] = useState(false);
+  const [typed, setTyped] = useState({ heldDay: '', link: '', attendees: '' });
   const [requestId, setRequestId] = useState(() => randomText(24));
   const record = useAction('recordMeeting', {
     onSuccess: () => {
@@ -34,21 +36,22 @@ export function MeetingSheet({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const written = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    record.reset();
-    setRequestId(randomText(24));
-  };
-  const heldDay = dayOf(date);
-  const link = readTypedLink(typedLink);
-  const isLinked = isMeetingLink(link);
-  const attendees = readTypedCount(people) ?? 0;
-  const isCount = attendees > 0 && attendees <= MOST_ATTENDEES;
-  const save = () => {
-    setTried(true);
-    if (heldDay === undefined || !isLinked || !isCount) return;
-    record.mutate({ requestId, heldDay, link, attendees });
-  };
+  const link = readTypedLink(typed.link);
+  const attendees = readAttendees(typed.attendees);
+  const form = useForm({
+    typed,
+    onTyped: (next) => {
+      setTyped(next);
+      record.reset();
+      setRequestId(randomText(24));
+    },
+    read: {
+      heldDay: dayOf(typed.heldDay),
+      link: isMeetingLink(link) ? link : undefined,
+      attendees,
+    },
+    send: (read) => record.mutate({ ...read, requestId }),
+  });
   return (
     <Sheet
       full
@@ -56,7 +59,7 @@ export function MeetingSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={text('mentoring.record')}
       foot={
-        <Button busy={record.isPending} onClick={save}>
+        <Button busy={record.isPending} onClick={form.submit}>
           {text('mentoring.save')}
         </Button>
       }
@@ -64,9 +67,7 @@ export function MeetingSheet({ onClose }: { onClose: () => void }) {
       <Field
         label={text('mentoring.day')}
         type="date"
-        value={date}
-        onText={written(setDate)}
-        problem={tried && heldDay === undefined ? text('mentoring.dayInvalid') : undefined}
+        {...form.field('heldDay', text('mentoring.dayInvalid'))}
       />
       <ReadField
         label={text('tasks.meetingLink')}
@@ -74,27 +75,17 @@ export function MeetingSheet({ onClose }: { onClose: () => void }) {
         dir="ltr"
         inputMode="url"
         placeholder="https://"
-        value={typedLink}
         read={link}
-        onText={written(setLink)}
-        problem={tried && !isLinked ? text('tasks.meetingLinkInvalid') : undefined}
+        {...form.field('link', text('tasks.meetingLinkInvalid'))}
       />
       <ReadField
         label={text('mentoring.people')}
         dir="ltr"
         inputMode="numeric"
-        value={people}
-        read={isCount ? String(attendees) : undefined}
-        onText={written(setPeople)}
-        problem={
-          tried && !isCount ? text('mentoring.peopleInvalid', { most: MOST_ATTENDEES }) : undefined
-        }
+        read={attendees?.toString()}
+        {...form.field('attendees', text('mentoring.peopleInvalid', { most: MOST_ATTENDEES }))}
       />
-      {record.error && (
-        <Notice kind="negative" live>
-          {actionProblem(record.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={record.error} />
     </Sheet>
   );
 }

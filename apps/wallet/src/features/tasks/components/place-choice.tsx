@@ -5,7 +5,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** What the page of towns hands the place back for. */
+/** Purpose under which the page of towns hands the place back. */
 export const PLACE_PURPOSE = 'application';
 
 type PlaceChoiceProps = { place: Place | undefined; onRemove: () => void };

@@ -1,10 +1,8 @@
-import { Button, Card, CardHead, Notice, PinnedFoot, SkeletonRows } from '@fairlaunch/ui';
+import { Button, Card, CardHead, Notice, PinnedFoot, SkeletonRows, useForm } from '@fairlaunch/ui';
 import { ReadField, useAddressProblem, useTyped } from '@fairlaunch/web';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useRead } from '../../../shared/client/use-read.ts';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
-import { focusProblem } from '../../../shared/errors/focus-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { RowButton, RowLink } from '../../../shared/components/row-link.tsx';
@@ -17,35 +15,22 @@ type ChooseReceiverProps = { onChosen: (to: string) => void };
 export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
   const text = useText();
   const [typed, setTyped] = useTyped('receiver', '');
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const wanted = receiverText(typed);
   const fault = receiverFault(typed);
   const addressProblem = useAddressProblem()(typed);
   const looking = useMutation({ mutationFn: lookUpReceiver });
-  const look = () => {
-    if (looking.isPending) return;
-    if (wanted === undefined) {
-      setTried(true);
-      return focusProblem(form.current);
-    }
-    looking.mutate(wanted, { onSuccess: () => onChosen(wanted) });
-  };
+  const form = useForm({
+    read: { wanted },
+    send: (read) => looking.mutate(read.wanted, { onSuccess: () => onChosen(read.wanted) }),
+  });
   const failed = looking.error ? actionProblem(looking.error, text) : undefined;
   const problem = () => {
     if (fault === 'address') return addressProblem;
-    if (!tried || fault === undefined) return failed;
+    if (!form.wasTried || fault === undefined) return failed;
     return text(fault === 'missing' ? 'transfer.receiverMissing' : 'transfer.receiverHint');
   };
   return (
-    <form
-      ref={form}
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        look();
-      }}
-    >
+    <form className="contents" onSubmit={form.submit}>
       <ReadField
         label={text('transfer.receiver')}
         hint={text(fault === 'neither' ? 'transfer.receiverHint' : 'transfer.receiverNote')}
@@ -55,7 +40,7 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
         dir="ltr"
         onText={(next) => {
           setTyped(next);
-          setTried(false);
+          form.forget();
           // What was looked up before is not chosen any more.
           looking.reset();
         }}

@@ -5,7 +5,7 @@ import { navigation } from '../../../shared/routing/navigate.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import type { ReceiverHold } from '../use-receiver-hold.ts';
 
-/** What a person does about a receiver that the lock keeps out. */
+/** Ways on from a receiver that the lock keeps out. */
 export function LockedReceiver({ address, hold }: { address: string; hold: ReceiverHold }) {
   const text = useText();
   const dates = useDates();

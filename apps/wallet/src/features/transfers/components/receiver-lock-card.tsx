@@ -1,8 +1,8 @@
 import type { ReceiverLock } from '@fairlaunch/protocol';
-import { Button, Card, CardHead, Notice, useDates } from '@fairlaunch/ui';
+import { Button, Card, CardHead, useDates } from '@fairlaunch/ui';
 import { useChangeHoldHours } from '../../../shared/api/use-change-hold-hours.ts';
 import { useAction } from '../../../shared/client/use-action.ts';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { ActionProblem } from '../../../shared/components/action-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
 
 /** Transfers to saved receivers alone (docs/decisions/0080). */
@@ -27,11 +27,7 @@ export function ReceiverLockCard({ lock }: { lock: ReceiverLock }) {
       <p className="text-13 text-content-alt" role="status">
         {note()}
       </p>
-      {change.error && (
-        <Notice kind="negative" live>
-          {actionProblem(change.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={change.error} />
       <Button
         kind="secondary"
         size="small"

@@ -1,9 +1,9 @@
 import { freshNonce, RECEIVER_NAME_LENGTH } from '@fairlaunch/protocol';
-import { Button, Field, FullAddress, Notice, Sheet, showToast } from '@fairlaunch/ui';
+import { Button, Field, FullAddress, Notice, Sheet, showToast, useForm } from '@fairlaunch/ui';
 import { useLineProblem } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useAction } from '../../../shared/client/use-action.ts';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { ActionProblem } from '../../../shared/components/action-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { hasLookAlike } from '../../../shared/look-alike.ts';
 import { useKnownAddresses } from '../use-known-addresses.ts';
@@ -18,7 +18,6 @@ type ReceiverSheetProps = {
 export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheetProps) {
   const text = useText();
   const [typed, setTyped] = useState(name);
-  const [tried, setTried] = useState(false);
   const [requestId, setRequestId] = useState(freshNonce);
   const done = (message: 'addressBook.saved' | 'addressBook.removed') => () => {
     showToast(text(message));
@@ -27,9 +26,11 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
   const save = useAction('saveReceiver', { onSuccess: done('addressBook.saved') });
   const remove = useAction('removeReceiver', { onSuccess: done('addressBook.removed') });
   const lineProblem = useLineProblem(RECEIVER_NAME_LENGTH)(typed.trim());
-  const isNamed = typed.trim() !== '' && !lineProblem;
+  const form = useForm({
+    read: { name: lineProblem ? undefined : typed.trim() || undefined },
+    send: (read) => save.mutate({ ...read, requestId, address }),
+  });
   const isAlike = hasLookAlike(address, useKnownAddresses().trusted);
-  const problem = save.error ?? remove.error;
   const write = (next: string) => {
     setTyped(next);
     // Another name is another request, and what was said of the one before is over.
@@ -45,13 +46,7 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
       title={text(isSaved ? 'addressBook.editTitle' : 'addressBook.saveTitle')}
       foot={
         <div className="grid gap-2">
-          <Button
-            busy={save.isPending}
-            onClick={() => {
-              setTried(true);
-              if (isNamed) save.mutate({ requestId, address, name: typed.trim() });
-            }}
-          >
+          <Button busy={save.isPending} onClick={form.submit}>
             {text('addressBook.save')}
           </Button>
           {isSaved && (
@@ -73,13 +68,9 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
         hint={text('addressBook.nameNote', { length: RECEIVER_NAME_LENGTH })}
         value={typed}
         onText={write}
-        problem={lineProblem ?? (tried && !isNamed ? text('addressBook.nameMissing') : undefined)}
+        problem={lineProblem ?? form.problem('name', text('addressBook.nameMissing'))}
       />
-      {problem && (
-        <Notice kind="negative" live>
-          {actionProblem(problem, text)}
-        </Notice>
-      )}
+      <ActionProblem error={save.error ?? remove.error} />
     </Sheet>
   );
 }

@@ -32,7 +32,7 @@ function AmountForm({ receiver }: { receiver: Receiver }) {
   const plan = usePlan();
   const isHeld = useIsHeld();
   const assets = useAssets();
-  const [search, setSearch] = useSearchOf('transferTo');
+  const [search, setSearch] = useSearchOf('transfer');
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const asset = oneOf(TRANSFER_ASSETS, search.asset);
   const available = assets.data?.find((held) => held.asset === asset)?.available;

@@ -12,7 +12,10 @@ import { quietCall } from '../../../shared/client/client.ts';
 import { orRefusal } from '../../../shared/client/or-refusal.ts';
 import { queryClient } from '../../../shared/client/queries.ts';
 
-/** So long an open page shows what a link allowed after it ended, or does not know that it was used. */
+/**
+ * Longest time for which an open page shows what a link allowed after it ended, or does not know
+ * that it was used.
+ */
 const REFRESH_INTERVAL_MS = 60_000;
 
 /** An error once the link has ended. */

@@ -1,8 +1,8 @@
 import { SHARE_LINK_DAYS, SHARE_LINK_NAME_LENGTH } from '@fairlaunch/protocol';
-import { Button, Field, Notice, SegmentedControl, Sheet } from '@fairlaunch/ui';
+import { Button, Field, Notice, SegmentedControl, Sheet, useForm } from '@fairlaunch/ui';
 import { useLineProblem } from '@fairlaunch/web';
 import { useState } from 'react';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { ActionProblem } from '../../../shared/components/action-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useMakeShareLink } from '../api/views.ts';
@@ -16,10 +16,12 @@ export function MakeLinkSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [name, setName] = useState('');
   const [days, setDays] = useState<(typeof SHARE_LINK_DAYS)[number]>(DEFAULT_DAYS);
-  const [tried, setTried] = useState(false);
   const make = useMakeShareLink();
   const lineProblem = useLineProblem(SHARE_LINK_NAME_LENGTH)(name.trim());
-  const isNamed = name.trim() !== '' && !lineProblem;
+  const form = useForm({
+    read: { name: lineProblem ? undefined : name.trim() || undefined },
+    send: (read) => make.mutate({ ...read, days }),
+  });
   if (make.data) return <MadeLink link={linkOf(make.data.key)} onClose={onClose} />;
   return (
     <Sheet
@@ -28,13 +30,7 @@ export function MakeLinkSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={text('shareLinks.make')}
       foot={
-        <Button
-          busy={make.isPending}
-          onClick={() => {
-            setTried(true);
-            if (isNamed) make.mutate({ name: name.trim(), days });
-          }}
-        >
+        <Button busy={make.isPending} onClick={form.submit}>
           {text('shareLinks.make')}
         </Button>
       }
@@ -48,7 +44,7 @@ export function MakeLinkSheet({ onClose }: { onClose: () => void }) {
           setName(typed);
           make.reset();
         }}
-        problem={lineProblem ?? (tried && !isNamed ? text('shareLinks.nameMissing') : undefined)}
+        problem={lineProblem ?? form.problem('name', text('shareLinks.nameMissing'))}
       />
       <SegmentedControl
         label={text('shareLinks.days')}
@@ -59,11 +55,7 @@ export function MakeLinkSheet({ onClose }: { onClose: () => void }) {
           label: text('shareLinks.dayCount', { count }),
         }))}
       />
-      {make.error && (
-        <Notice kind="negative" live>
-          {actionProblem(make.error, text)}
-        </Notice>
-      )}
+      <ActionProblem error={make.error} />
     </Sheet>
   );
 }

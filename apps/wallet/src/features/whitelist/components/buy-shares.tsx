@@ -35,7 +35,7 @@ export function BuyShares({ sale, stage, shares }: Props) {
   if (signedIn && coupons !== undefined && micro(coupons) < micro(String(needed)))
     return (
       <Notice kind="warning" title={text('whitelist.couponsMissing', { needed, held: coupons })}>
-        <Link to={paths.transfer()} className="text-accent">
+        <Link to={paths.points()} className="text-accent">
           {text('whitelist.couponsHow')}
         </Link>
       </Notice>

@@ -8,7 +8,7 @@ import { useToday } from '../../../shared/api/use-today.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 
-/** What so many shares cost and lock, and when it is released. */
+/** Price and lock of so many shares, and their release. */
 export function StageTerms({ stage, shares }: { stage: WhitelistStage; shares: number }) {
   const text = useText();
   const dates = useDates();

@@ -10,7 +10,7 @@ export type WeekProgress = { opened: number; filled: number; exits: number; comp
 type Left = Pick<EndedOrder, 'member' | 'kind'> & { amount: number; week: number };
 
 /** Comes to the same as the week's close if nothing else happens and no order completes at it. */
-export class LiveWeek {
+export class WeekSinceClose {
   readonly week: number;
   readonly #tour: TeamTour;
   readonly #opened: TeamSums;

@@ -1,12 +1,12 @@
 export {
-  LiveTeam,
+  TeamSinceClose,
   openSince,
   type OpenWeek,
   type SinceClose,
   type Unsettled,
   type UnsettledAreas,
-} from './live-team.ts';
-export type { LiveWeek, WeekProgress } from './live-week.ts';
+} from './team-since-close.ts';
+export type { WeekSinceClose, WeekProgress } from './week-since-close.ts';
 export { fullNodeProgress, type FullNodeProgress, type HolderOrder } from './full-node-progress.ts';
 export { legsHolding, type LegsHolding } from './next-level.ts';
 export type { NodeFigures } from './team-nodes.ts';

@@ -1,8 +1,8 @@
-import type { LiveTeam, RankedDirects } from '@fairlaunch/plan';
+import type { TeamSinceClose, RankedDirects } from '@fairlaunch/plan';
 import type { LegAnswer, PlaceAnswer, Questions } from '../questions.ts';
 import type { StandingOf } from './figures.ts';
 
-export type Forest = { live: LiveTeam; standingOf: StandingOf; ranked: RankedDirects };
+export type Forest = { team: TeamSinceClose; standingOf: StandingOf; ranked: RankedDirects };
 
 /** Members named above an opened one; of a longer way only its length is told. */
 const TRAIL_LENGTH = 6;
@@ -11,11 +11,11 @@ export function branchOf(
   forest: Forest,
   { top, seat, order, after, limit }: Questions['branch']['ask'],
 ): Questions['branch']['answer'] {
-  const { live, ranked } = forest;
-  if (!live.knows(top) || !live.knows(seat) || (after !== null && !live.knows(after))) return null;
+  const { team, ranked } = forest;
+  if (!team.knows(top) || !team.knows(seat) || (after !== null && !team.knows(after))) return null;
   const head = placeOf(forest, top, seat);
-  if (!head || (after !== null && live.tree.sponsorOf(after) !== seat)) return 'OUTSIDE';
-  const seats = live.tree.page(seat, order, ranked, { after, limit });
+  if (!head || (after !== null && team.tree.sponsorOf(after) !== seat)) return 'OUTSIDE';
+  const seats = team.tree.page(seat, order, ranked, { after, limit });
   return { head, items: seats.map((one) => legOf(forest, one)) };
 }
 
@@ -23,12 +23,12 @@ export function pictureOf(
   forest: Forest,
   { top, seat, legs, below }: Questions['picture']['ask'],
 ): Questions['picture']['answer'] {
-  const { live, ranked } = forest;
-  if (!live.knows(top) || !live.knows(seat)) return null;
+  const { team, ranked } = forest;
+  if (!team.knows(top) || !team.knows(seat)) return null;
   const head = placeOf(forest, top, seat);
   if (!head) return 'OUTSIDE';
   const largest = (of: number, limit: number) =>
-    live.tree.page(of, 'performance', ranked, { after: null, limit });
+    team.tree.page(of, 'performance', ranked, { after: null, limit });
   return {
     head,
     branches: largest(seat, legs).map((leg) => ({
@@ -42,8 +42,8 @@ export function placesOf(
   forest: Forest,
   { top, seats }: Questions['places']['ask'],
 ): Questions['places']['answer'] {
-  const { live } = forest;
-  if (!live.knows(top) || !seats.every((seat) => live.knows(seat))) return null;
+  const { team } = forest;
+  if (!team.knows(top) || !seats.every((seat) => team.knows(seat))) return null;
   return seats
     .filter((seat) => seat !== top)
     .map((seat) => placeOf(forest, top, seat))
@@ -51,17 +51,17 @@ export function placesOf(
 }
 
 function placeOf(forest: Forest, top: number, seat: number): PlaceAnswer | undefined {
-  const { tree } = forest.live;
+  const { tree } = forest.team;
   if (seat === top) return { ...legOf(forest, seat), depth: 0, leg: 0, above: [] };
   if (!tree.isBelow(seat, top)) return undefined;
   return { ...legOf(forest, seat), ...tree.trail(seat, top, TRAIL_LENGTH) };
 }
 
-function legOf({ live, standingOf }: Forest, seat: number): LegAnswer {
+function legOf({ team, standingOf }: Forest, seat: number): LegAnswer {
   return {
     seat,
     standing: standingOf(seat),
-    people: live.people(seat),
-    unsettled: live.legUnsettled(seat),
+    people: team.people(seat),
+    unsettled: team.legUnsettled(seat),
   };
 }

@@ -1,11 +1,11 @@
 import { DAYS_A_WEEK, dayStart } from '../common/day.ts';
-import type { WeekProgress } from './live-week.ts';
+import type { WeekProgress } from './week-since-close.ts';
 
 const SECONDS_A_DAY = 86_400;
 
 /** Micro-units at the week's end; an estimate, never a promise (rulebook §9). */
 export type WeekForecast = {
-  /** What is missing to the target now. */
+  /** Amount that lacks to the target now. */
   missing: number;
   /** If nothing is opened or exited any more. */
   nothingMore: number;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isOwnMoney,
   legsHolding,
-  LiveTeam,
+  TeamSinceClose,
   memberStanding,
   openSince,
   orderTable,
@@ -56,7 +56,7 @@ describe('an assessment that is under way', () => {
         const completing = new Set(result.completed.map(({ order }) => order));
         const orders = rowsOf(input.orders, (row) => !completing.has(input.orders.number[row]!));
         const week = rows.day - 7;
-        const team = new LiveTeam(
+        const team = new TeamSinceClose(
           input.members,
           NO_ORDERS,
           input.nodes,
@@ -122,7 +122,7 @@ function checkMonday(sunday: SimulatedClose, { input, result }: SimulatedClose):
     left,
     nodes: [],
   };
-  const team = new LiveTeam(sunday.input.members, recent, sunday.input.nodes, since, [
+  const team = new TeamSinceClose(sunday.input.members, recent, sunday.input.nodes, since, [
     { week, ended: input.week!.ended },
     { week: input.day, ended: [] },
   ]);
@@ -148,7 +148,7 @@ describe('a member between two closes', () => {
         const cancelled = third(1).map((node) => ({ ...node, sign: -1 as const }));
         const held = [...third(1), ...third(2)];
         const standing = [...third(0), ...third(2)];
-        const team = new LiveTeam(
+        const team = new TeamSinceClose(
           input.members,
           NO_ORDERS,
           held,

@@ -2,7 +2,7 @@
 -- what it sent to other members or spent.
 --
 -- Invariants
---   * `member.passed_on` adds up, each once: transfers sent, with fees, less what was received of
+--   * `member.sent_and_spent` adds up, each once: transfers sent, with fees, less what was received of
 --     other members' (USDT and USDB); prices of nodes that are not cancelled; what whitelist shares
 --     cost. It is a sum, so the order of them does not matter. Below 0, more came than went, and it
 --     takes nothing off.
@@ -11,10 +11,10 @@
 --
 -- Writers: the triggers below, with the row that each is about.
 
-alter table member add column passed_on micro not null default 0;
-comment on column member.passed_on is
+alter table member add column sent_and_spent micro not null default 0;
+comment on column member.sent_and_spent is
   'USDT and USDB sent to other members with fees, and spent on nodes and shares, less received';
-update member m set passed_on = f.amount
+update member m set sent_and_spent = f.amount
   from (select member_id, sum(amount)::bigint as amount from (
       select sender_id as member_id, amount from transfer where asset <> 'BHC'
       union all select receiver_id, -net from transfer where asset <> 'BHC'
@@ -26,7 +26,7 @@ update member m set passed_on = f.amount
 create function count_transfer() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update member set passed_on = passed_on
+  update member set sent_and_spent = sent_and_spent
       + case when member_id = new.sender_id then new.amount else -new.net end
     where member_id in (new.sender_id, new.receiver_id);
   return null;
@@ -41,7 +41,7 @@ declare
     then old.price else 0 end;
   v_spent bigint := case when new.cancelled_day is null then new.price else 0 end;
 begin
-  update member set passed_on = passed_on + v_spent - v_counted
+  update member set sent_and_spent = sent_and_spent + v_spent - v_counted
     where member_id = new.member_id and v_spent <> v_counted;
   return null;
 end $$;
@@ -51,7 +51,7 @@ create trigger count_node_price after insert or update of cancelled_day on node
 create function count_shares() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update member set passed_on = passed_on + new.paid where member_id = new.member_id;
+  update member set sent_and_spent = sent_and_spent + new.paid where member_id = new.member_id;
   return null;
 end $$;
 create trigger count_shares after insert on whitelist_purchase
@@ -60,7 +60,7 @@ create trigger count_shares after insert on whitelist_purchase
 -- What a member brought in and kept; below 0 after it took out more than that.
 create function kept_deposits(p_member bigint) returns bigint
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select net_deposits - greatest(passed_on, 0) from member where member_id = p_member
+  select net_deposits - greatest(sent_and_spent, 0) from member where member_id = p_member
 $$;
 grant execute on function kept_deposits(bigint) to :server_role;
 

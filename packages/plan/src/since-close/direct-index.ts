@@ -19,7 +19,7 @@ export function indexDirects(sponsor: Uint32Array): DirectIndex {
 export const directsOf = ({ first, seats }: DirectIndex, sponsor: number): Uint32Array =>
   seats.subarray(first[sponsor], first[sponsor + 1]);
 
-/** How many of a sorted list come before the first one for which `isAfter` holds. */
+/** Number of entries of a sorted list before the first one for which `isAfter` holds. */
 export function lowerBound(list: Uint32Array, isAfter: (seat: number) => boolean): number {
   let low = 0,
     high = list.length;

@@ -107,15 +107,15 @@ async function sellShares() {
   for (const member of [one, other]) await world.grant(member, 'COUPON', '100');
 }
 
-const passedOn = async (memberId: bigint) =>
+const sentAndSpent = async (memberId: bigint) =>
   (
     await world.database
       .selectFrom('member')
-      .select('passed_on')
+      .select('sent_and_spent')
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow()
-  ).passed_on;
-const both = () => Promise.all([passedOn(one), passedOn(other)]);
+  ).sent_and_spent;
+const both = () => Promise.all([sentAndSpent(one), sentAndSpent(other)]);
 const kept = async (memberId: bigint) => {
   const { rows } = await sql<{ kept: bigint }>`
     select kept_deposits(${memberId}) as kept`.execute(world.database);
@@ -124,10 +124,12 @@ const kept = async (memberId: bigint) => {
 
 /** What the migration makes of the rows that are there. */
 async function backfilled(): Promise<bigint[]> {
-  const file = new URL('../../db/migrations/035-passed-on.sql', import.meta.url);
-  const [statement] = /^update member m set passed_on[^;]*;/m.exec(await readFile(file, 'utf8'))!;
+  const file = new URL('../../db/migrations/035-sent-and-spent.sql', import.meta.url);
+  const [statement] = /^update member m set sent_and_spent[^;]*;/m.exec(
+    await readFile(file, 'utf8'),
+  )!;
   await asOwner(world.ownerUrl, async (owner) => {
-    await sql`update member set passed_on = 0`.execute(owner);
+    await sql`update member set sent_and_spent = 0`.execute(owner);
     await sql.raw(statement).execute(owner);
   });
   return both();
@@ -152,13 +154,13 @@ describe('what a member passed on', () => {
   it('counts a node until it is cancelled, by its member or by a claim on chain, and no longer', async () => {
     const { number } = await nodes.buy(one, 'COMMUNITY');
     await nodes.buy(one, 'MAIN');
-    expect(await passedOn(one)).toBe(micro('3500'));
+    expect(await sentAndSpent(one)).toBe(micro('3500'));
     await Promise.allSettled([nodes.cancel(one, number), nodes.cancel(one, number)]);
-    expect(await passedOn(one)).toBe(micro('2500'));
+    expect(await sentAndSpent(one)).toBe(micro('2500'));
     expect(await kept(one)).toBe(micro('7500'));
     await nodes.buy(one, 'COMMUNITY');
     await Promise.all([claim(one, '7000'), claim(one, '1000')]);
-    expect(await passedOn(one)).toBe(0n);
+    expect(await sentAndSpent(one)).toBe(0n);
     expect(await kept(one)).toBe(micro('2000'));
     expect(await backfilled()).toEqual([0n, 0n]);
   });

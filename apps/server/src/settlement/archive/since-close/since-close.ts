@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { businessDay, emptyOrderTable, LiveTeam, RankedDirects } from '@fairlaunch/plan';
+import { businessDay, emptyOrderTable, TeamSinceClose, RankedDirects } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
 import { businessNow } from '../../../ledger/day.ts';
@@ -75,8 +75,8 @@ async function ask<Name extends 'figures' | TreeQuestion>(
 }
 
 /** Before the first close there is nothing to compare with. */
-async function firstTeam(database: Database): Promise<LiveTeam> {
-  return new LiveTeam(
+async function firstTeam(database: Database): Promise<TeamSinceClose> {
+  return new TeamSinceClose(
     { count: 1, sponsor: new Uint32Array(1) },
     emptyOrderTable(0, []),
     [],
@@ -90,7 +90,7 @@ async function firstTeam(database: Database): Promise<LiveTeam> {
  * @param changedAt what came later than that is in it, by `performance.now()`
  * @returns null for a seat bound a moment ago
  */
-export async function liveFigures(
+export async function figuresSinceClose(
   database: Database,
   day: number | undefined,
   question: Questions['figures']['ask'],
@@ -110,10 +110,11 @@ const BEFORE_FIRST_CLOSE: {
 } = { branch: branchOf, picture: pictureOf, places: placesOf };
 
 /**
- * Of a team's tree; costs the same for any size of team, whatever is open in it.
+ * Answers a question about a team's tree; costs the same for any size of team, whatever is open in
+ * it.
  * @returns null for a seat bound a moment ago
  */
-export async function liveTree<Name extends TreeQuestion>(
+export async function treeSinceClose<Name extends TreeQuestion>(
   database: Database,
   day: number | undefined,
   name: Name,
@@ -124,6 +125,6 @@ export async function liveTree<Name extends TreeQuestion>(
     { sponsor: new Uint32Array(1) },
     { seasoned: new Float64Array(1), team: new Float64Array(1) },
   );
-  const forest = { live: await firstTeam(database), standingOf: () => null, ranked };
+  const forest = { team: await firstTeam(database), standingOf: () => null, ranked };
   return BEFORE_FIRST_CLOSE[name](forest, question);
 }

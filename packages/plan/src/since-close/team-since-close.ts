@@ -7,13 +7,13 @@ import type { MemberTable } from '../tables/member-table.ts';
 import { emptyOrderTable, type OrderTable } from '../tables/order-table.ts';
 import type { SettleResult } from '../tables/settle-result.ts';
 import type { SettleInput } from '../tables/settle-input.ts';
-import { LiveWeek } from './live-week.ts';
+import { WeekSinceClose } from './week-since-close.ts';
 import { TeamTree } from './team-tree.ts';
 import { TeamNodes, type NodeFigures, type TeamNode } from './team-nodes.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 
 export type SinceClose = {
-  /** Of members bound since, by seat from the first one that the close did not know. */
+  /** Sponsors of members bound since, by seat from the first one that the close did not know. */
   sponsors: readonly number[];
   opened: OrderTable;
   /** Open after the close: an exit was asked, or their principal has left the treasury. */
@@ -75,8 +75,8 @@ function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number
 }
 
 /** Members between two closes; no question costs more for a deeper team (rulebook §5, §9). */
-export class LiveTeam {
-  readonly weeks: readonly LiveWeek[];
+export class TeamSinceClose {
+  readonly weeks: readonly WeekSinceClose[];
   readonly tree: TeamTree;
   readonly #tour: TeamTour;
   readonly #count: number;
@@ -141,7 +141,7 @@ export class LiveTeam {
     const orders = joined(recent, opened, new Set(left.map(({ number }) => number)));
     this.weeks = weeks.map(
       ({ week, ended }) =>
-        new LiveWeek(week, { count }, this.#tour, orders, [
+        new WeekSinceClose(week, { count }, this.#tour, orders, [
           ...ended,
           ...left.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK),
         ]),
@@ -161,7 +161,7 @@ export class LiveTeam {
     return this.#nodes.of(seat);
   }
 
-  /** Of a member and everybody below it. */
+  /** Changes of a member and everybody below it. */
   legUnsettled(seat: number): Unsettled {
     return {
       opened: decimal(this.#opened.leg(seat)),
