@@ -4,7 +4,7 @@ import { useRead } from '../client/use-read.ts';
 const REFRESH_INTERVAL_MS = 30_000;
 
 /** The posting of a kind; `rate` is undefined where none stands. */
-export function useStandingRate(kind: RateKind) {
+export function useCurrentRate(kind: RateKind) {
   const { data, isError, error, refetch } = useRead(
     'rates',
     {},
@@ -12,7 +12,7 @@ export function useStandingRate(kind: RateKind) {
   );
   return {
     isLoaded: data !== undefined,
-    rate: data?.standing.find((one) => one.kind === kind),
+    rate: data?.current.find((one) => one.kind === kind),
     isError,
     error,
     refetch,
