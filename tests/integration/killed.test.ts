@@ -257,7 +257,7 @@ describe('a server killed between any two steps', () => {
     const terms = { kind: 'BHC_USDB', rate: '2', most: '20', until, reason: 'a test' } as const;
     const proposal = await propose(pair[0], 'rates', terms);
     const confirm = await decision(pair[1], proposal, 'CONFIRM');
-    const standing = async () => (await member.call('rates', {})).standing;
+    const standing = async () => (await member.call('rates', {})).current;
     await killedEverywhere(
       () => pair[1].call('confirmProposal', confirm),
       async () => (await standing()).length === 1,

@@ -14,7 +14,7 @@ import type { TestMember } from './member.ts';
 export async function homeLinkStop(
   by: TestMember,
   version: number,
-  standing: HomeLinkTargets,
+  current: HomeLinkTargets,
   name: HomeLink,
 ): Promise<Input<Endpoints['stopHomeLink']>> {
   const { chain, contracts } = await by.call('config', {});
@@ -23,7 +23,7 @@ export async function homeLinkStop(
     requestId,
     version,
     switchedOff: name,
-    linksHash: homeLinksHash(version, withoutHomeLink(standing, name)),
+    linksHash: homeLinksHash(version, withoutHomeLink(current, name)),
     proposedBy: by.account.address,
     decision: 'STOP',
   });

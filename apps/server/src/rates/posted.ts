@@ -32,7 +32,7 @@ export const toPostedRate = (row: RateRow, now: Date): PostedRate => ({
 export const postedRates = (database: Database | Tx) =>
   database.selectFrom('posted_rate').selectAll();
 
-export const standingRates = (database: Database | Tx, now: Date): Promise<RateRow[]> =>
+export const currentRates = (database: Database | Tx, now: Date): Promise<RateRow[]> =>
   postedRates(database)
     .where('stopped_at', 'is', null)
     .where('until', '>', now)
@@ -40,12 +40,8 @@ export const standingRates = (database: Database | Tx, now: Date): Promise<RateR
     .execute();
 
 /** For a quote of now. */
-export async function standingRate(
-  database: Database,
-  kind: RateKind,
-  now: Date,
-): Promise<RateRow> {
-  const row = (await standingRates(database, now)).find((one) => one.kind === kind);
+export async function currentRate(database: Database, kind: RateKind, now: Date): Promise<RateRow> {
+  const row = (await currentRates(database, now)).find((one) => one.kind === kind);
   if (!row) throw new Failure('RATE_NOT_POSTED');
   return row;
 }

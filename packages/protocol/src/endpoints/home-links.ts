@@ -5,12 +5,12 @@ import { homeLinks } from '../proposals/home-links.ts';
 import { address, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
 
 const name = z.enum(HOME_LINKS);
-const standing = homeLinks.content;
-const { version } = standing.shape;
-export type StandingHomeLinks = z.infer<typeof standing>;
+const current = homeLinks.content;
+const { version } = current.shape;
+export type CurrentHomeLinks = z.infer<typeof current>;
 
 const homeLinksVersion = z.object({
-  ...standing.shape,
+  ...current.shape,
   linksHash: hash,
   publishedAt: seconds,
   /** Null where one operator took a link out of the version before. */
@@ -34,13 +34,13 @@ export const homeLinkEndpoints = {
     'viewer',
     'The home links that stand.',
     z.object({}),
-    standing,
+    current,
   ),
   stopHomeLink: action(
     '/api/operator/home-links/stop',
     'approver',
     'Switches one link off, which makes a version without it; one operator’s signature is enough.',
     z.object({ requestId, version, name, signature }),
-    standing,
+    current,
   ),
 };

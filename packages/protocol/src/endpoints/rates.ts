@@ -9,7 +9,7 @@ export const rateEndpoints = {
     'public',
     'Rates that two operators posted and that stand (rulebook §12, §15).',
     z.object({}),
-    z.object({ standing: z.array(postedRate) }),
+    z.object({ current: z.array(postedRate) }),
   ),
   ratePostings: read(
     '/api/rates/postings',

@@ -14,7 +14,7 @@ type Version = Proposal<'announcements'>;
 const titleOf = ({ content: { texts } }: Version) => texts[ANNOUNCEMENT_FALLBACK]?.title ?? '';
 
 /** The number of the announcement where this version is its last and was not taken down. */
-const standingOf = ({ facts: { published } }: Version) =>
+const announcementOf = ({ facts: { published } }: Version) =>
   published?.endedAt === null ? published.announcement : undefined;
 
 function useColumns(): DataColumn<Version>[] {
@@ -35,7 +35,7 @@ type ChangeButtonProps = { version: Version; onPropose: (subject: string) => voi
 
 function ChangeButton({ version, onPropose }: ChangeButtonProps) {
   const text = useText();
-  const announcement = standingOf(version);
+  const announcement = announcementOf(version);
   if (!useHasRole('approver') || announcement === undefined) return null;
   return (
     <Button size="small" kind="secondary" onClick={() => onPropose(String(announcement))}>
@@ -72,12 +72,12 @@ export function AnnouncementsPage() {
       isStoppable={({ facts: { published } }) => published?.stoppedBy === null}
       fields={[{ name: 'stoppedBy', value: ({ facts }) => facts.published?.stoppedBy ?? null }]}
       renderForm={({ subject, rows, ...panel }) => {
-        const standing = rows.find((row) => String(standingOf(row)) === subject);
+        const current = rows.find((row) => String(announcementOf(row)) === subject);
         return (
           <ProposeAnnouncement
-            key={standing?.id ?? 'new'}
-            announcement={(standing && standingOf(standing)) ?? 0}
-            first={standing ? draftOf(standing.content) : EMPTY_DRAFT}
+            key={current?.id ?? 'new'}
+            announcement={(current && announcementOf(current)) ?? 0}
+            first={current ? draftOf(current.content) : EMPTY_DRAFT}
             {...panel}
           />
         );

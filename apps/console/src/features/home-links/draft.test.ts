@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { draftOf, linksOf, unsafeLinks } from './draft.ts';
 
 it('a new set begins with what stands, and is signed trimmed, without empty links', () => {
-  const standing = { audit: 'https://audit.test/', nodes: '/pages/nodes/nodes' };
-  const draft = draftOf(standing);
-  expect(linksOf(draft)).toEqual(standing);
+  const current = { audit: 'https://audit.test/', nodes: '/pages/nodes/nodes' };
+  const draft = draftOf(current);
+  expect(linksOf(draft)).toEqual(current);
   expect(linksOf({ ...draft, audit: ' ', chat: ' https://chat.test/ ' })).toEqual({
     nodes: '/pages/nodes/nodes',
     chat: 'https://chat.test/',

@@ -10,8 +10,8 @@ import {
 export type Draft = Record<HomeLink, string>;
 
 /** A new set begins with what stands. */
-export const draftOf = (standing: HomeLinkTargets): Draft =>
-  Object.fromEntries(HOME_LINKS.map((name) => [name, standing[name] ?? ''])) as Draft;
+export const draftOf = (current: HomeLinkTargets): Draft =>
+  Object.fromEntries(HOME_LINKS.map((name) => [name, current[name] ?? ''])) as Draft;
 
 /** Links to be signed. */
 export const linksOf = (draft: Draft): HomeLinkTargets =>

@@ -4,21 +4,21 @@ import { ProposalRoom } from '../../proposals/proposal-room.tsx';
 import { HashRow } from '../../shared/components/hash-row.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useStandingHomeLinks } from './api/home-links.ts';
+import { useCurrentHomeLinks } from './api/home-links.ts';
 import { Changes } from './changes.tsx';
 import { LinkList } from './link-list.tsx';
 import { ProposeHomeLinks } from './propose-home-links.tsx';
-import { StandingCard } from './standing-card.tsx';
+import { CurrentCard } from './current-card.tsx';
 
 /** All that is signed: what it changes, the whole set, and the hash of that as it is shown. */
 function ProposedSet({ proposal }: { proposal: Proposal<'homeLinks'> }) {
   const text = useText();
-  const standing = useStandingHomeLinks().data;
+  const current = useCurrentHomeLinks().data;
   const { content, facts, state } = proposal;
   const isOpen = state === 'PROPOSED' && !facts.isOutdated;
   return (
     <>
-      {isOpen && standing && <Changes from={standing.links} to={content.links} />}
+      {isOpen && current && <Changes from={current.links} to={content.links} />}
       <section aria-label={text('homeLinks.all')} className="grid gap-2">
         <h3 className="text-13 text-content-alt">{text('homeLinks.all')}</h3>
         <LinkList label={text('homeLinks.all')} links={content.links} />
@@ -35,7 +35,7 @@ function ProposedSet({ proposal }: { proposal: Proposal<'homeLinks'> }) {
 
 export function HomeLinksPage() {
   const text = useText();
-  const query = useStandingHomeLinks();
+  const query = useCurrentHomeLinks();
   return (
     <ProposalRoom
       kind="homeLinks"
@@ -55,7 +55,7 @@ export function HomeLinksPage() {
       isConfirmable={({ facts }) => !facts.isOutdated}
       renderForm={(panel) => query.data && <ProposeHomeLinks first={query.data} {...panel} />}
     >
-      <Loaded query={query}>{(standing) => <StandingCard standing={standing} />}</Loaded>
+      <Loaded query={query}>{(current) => <CurrentCard current={current} />}</Loaded>
     </ProposalRoom>
   );
 }

@@ -1,4 +1,4 @@
-import { HOME_LINK_LENGTH, HOME_LINKS, type StandingHomeLinks } from '@fairlaunch/protocol';
+import { HOME_LINK_LENGTH, HOME_LINKS, type CurrentHomeLinks } from '@fairlaunch/protocol';
 import { Field, Notice, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import type { FormPanel } from '../../proposals/proposal-room.tsx';
@@ -10,18 +10,18 @@ import { draftOf, linksOf, unsafeLinks } from './draft.ts';
 
 type ProposeProps = FormPanel<'homeLinks'> & {
   /** Links in force when the form was opened: the server refuses the set if they changed since. */
-  first: StandingHomeLinks;
+  first: CurrentHomeLinks;
 };
 
 export function ProposeHomeLinks({ first, onDone, onClose }: ProposeProps) {
   const text = useText();
-  const [standing] = useState(first);
-  const [draft, setDraft] = useState(() => draftOf(standing.links));
+  const [current] = useState(first);
+  const [draft, setDraft] = useState(() => draftOf(current.links));
   const propose = usePropose('homeLinks', onDone);
   const unsafe = unsafeLinks(draft);
   const form = useForm({
     read: { links: unsafe.size === 0 ? linksOf(draft) : undefined },
-    send: ({ links }) => propose.mutate({ version: standing.version + 1, links }),
+    send: ({ links }) => propose.mutate({ version: current.version + 1, links }),
   });
   return (
     <ProposeForm
@@ -45,7 +45,7 @@ export function ProposeHomeLinks({ first, onDone, onClose }: ProposeProps) {
           />
         ))}
       </div>
-      <Changes from={standing.links} to={linksOf(draft)} />
+      <Changes from={current.links} to={linksOf(draft)} />
       <Notice>{text('homeLinks.effect')}</Notice>
     </ProposeForm>
   );

@@ -71,34 +71,36 @@ const publishable = (tx: Tx, now: Date) =>
     );
 
 /** Announcements on display, pinned ones first, then the newest; made once for everybody. */
-export const standing = createSnapshot(async ({ database }): Promise<Announcement[]> => {
-  const { now } = await businessNow(database);
-  const rows = await notOver(database, now)
-    .where('starts_at', '<=', now)
-    .selectAll()
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('announcement_version as earlier')
-            .whereRef('earlier.announcement_id', '=', 'version.announcement_id')
-            .whereRef('earlier.version_id', '<', 'version.version_id')
-            .whereRef('earlier.starts_at', '<', 'earlier.replaced_at'),
-        )
-        .as('is_changed'),
-    )
-    .orderBy('pinned', 'desc')
-    .orderBy('version_id', 'desc')
-    .limit(MAX_STANDING)
-    .execute();
-  return rows.map((row) => ({
-    id: Number(row.announcement_id),
-    version: Number(row.version_id),
-    ...contentOfRow(row),
-    publishedAt: toSeconds(row.published_at),
-    isChanged: Boolean(row.is_changed),
-  }));
-});
+export const currentAnnouncements = createSnapshot(
+  async ({ database }): Promise<Announcement[]> => {
+    const { now } = await businessNow(database);
+    const rows = await notOver(database, now)
+      .where('starts_at', '<=', now)
+      .selectAll()
+      .select((row) =>
+        row
+          .exists(
+            row
+              .selectFrom('announcement_version as earlier')
+              .whereRef('earlier.announcement_id', '=', 'version.announcement_id')
+              .whereRef('earlier.version_id', '<', 'version.version_id')
+              .whereRef('earlier.starts_at', '<', 'earlier.replaced_at'),
+          )
+          .as('is_changed'),
+      )
+      .orderBy('pinned', 'desc')
+      .orderBy('version_id', 'desc')
+      .limit(MAX_STANDING)
+      .execute();
+    return rows.map((row) => ({
+      id: Number(row.announcement_id),
+      version: Number(row.version_id),
+      ...contentOfRow(row),
+      publishedAt: toSeconds(row.published_at),
+      isChanged: Boolean(row.is_changed),
+    }));
+  },
+);
 
 /** The version that was published last, which stands or is to come if nothing ended it. */
 export const lastPublished = (

@@ -24,7 +24,7 @@ export function marked(
 
 export function stateOf(
   { readThrough, alsoRead }: Marks,
-  standing: readonly Announcement[],
+  current: readonly Announcement[],
 ): AnnouncementReadState {
   const beside = new Set(alsoRead.map(Number));
   const isUnread = ({ version }: Announcement) =>
@@ -32,7 +32,7 @@ export function stateOf(
   return {
     readThrough: Number(readThrough),
     alsoRead: [...beside],
-    unread: standing.filter(isUnread).length,
+    unread: current.filter(isUnread).length,
   };
 }
 
@@ -53,9 +53,9 @@ export async function marksOf(database: Database | Tx, memberId: bigint): Promis
 async function newMarks(
   tx: Tx,
   { version, all }: Read,
-  standing: readonly Announcement[],
+  current: readonly Announcement[],
 ): Promise<NewMarks> {
-  const versions = standing.map((one) => BigInt(one.version));
+  const versions = current.map((one) => BigInt(one.version));
   const read = BigInt(version);
   if (!all) return { through: 0n, beside: versions.filter((one) => one === read) };
   const seen = versions.filter((one) => one <= read);
@@ -70,7 +70,7 @@ export async function markRead(
   tx: Tx,
   memberId: bigint,
   read: Read,
-  standing: readonly Announcement[],
+  current: readonly Announcement[],
 ): Promise<Marks> {
   await tx
     .insertInto('announcement_reader')
@@ -83,7 +83,7 @@ export async function markRead(
     .where('member_id', '=', memberId)
     .forUpdate()
     .execute();
-  const marks = marked(await marksOf(tx, memberId), await newMarks(tx, read, standing));
+  const marks = marked(await marksOf(tx, memberId), await newMarks(tx, read, current));
   await tx
     .updateTable('announcement_reader')
     .set({ read_through: marks.readThrough, also_read: marks.alsoRead.map(String) })

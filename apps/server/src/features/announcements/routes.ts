@@ -4,7 +4,13 @@ import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { Failure } from '../../shared/errors.ts';
-import { lastPublished, shownVersions, standing, toVersion, type VersionRow } from './queries.ts';
+import {
+  lastPublished,
+  shownVersions,
+  currentAnnouncements,
+  toVersion,
+  type VersionRow,
+} from './queries.ts';
 import { markRead, marksOf, stateOf } from './read-state.ts';
 
 const toHead = ({ texts, ...head }: Announcement): AnnouncementHead => ({
@@ -29,13 +35,16 @@ function following(all: readonly Announcement[], after: bigint | undefined): Ann
 export const routes = [
   route('announcements', async ({ deps, input }) =>
     toPage(
-      following(await standing(deps), decodeCursor(input.cursor)).slice(0, PAGE_SIZE + 1),
+      following(await currentAnnouncements(deps), decodeCursor(input.cursor)).slice(
+        0,
+        PAGE_SIZE + 1,
+      ),
       ({ version }) => version,
       toHead,
     ),
   ),
   route('announcement', async ({ deps, input }) => {
-    const found = (await standing(deps)).find(({ id }) => id === input.id);
+    const found = (await currentAnnouncements(deps)).find(({ id }) => id === input.id);
     if (!found) throw new Failure('NOT_FOUND', { field: 'id' });
     return found;
   }),
@@ -47,13 +56,16 @@ export const routes = [
     return { ...toPage(rows, (row) => row.version_id, toVersion), takenDown: null };
   }),
   route('announcementReadState', async ({ deps, caller: { memberId } }) => {
-    const [marks, all] = await Promise.all([marksOf(deps.database, memberId), standing(deps)]);
+    const [marks, all] = await Promise.all([
+      marksOf(deps.database, memberId),
+      currentAnnouncements(deps),
+    ]);
     return stateOf(marks, all);
   }),
   action(
     'readAnnouncement',
     async ({ caller: { memberId }, input }, tx, all: Announcement[]) =>
       stateOf(await markRead(tx, memberId, input, all), all),
-    ({ deps }) => standing(deps),
+    ({ deps }) => currentAnnouncements(deps),
   ),
 ];

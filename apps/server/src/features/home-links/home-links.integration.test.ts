@@ -205,24 +205,24 @@ describe('one link', () => {
 
   it('is switched off only as it was signed, and while it is on', async () => {
     const [first] = operators;
-    const standing = { nodes: SET.nodes };
+    const current = { nodes: SET.nodes };
     await expect(
-      first.call('stopHomeLink', await homeLinkStop(first, 4, standing, 'nodes')),
+      first.call('stopHomeLink', await homeLinkStop(first, 4, current, 'nodes')),
     ).rejects.toMatchObject({ error: 'HOME_LINKS_OUTDATED' });
     await expect(
-      first.call('stopHomeLink', await homeLinkStop(first, 5, standing, 'audit')),
+      first.call('stopHomeLink', await homeLinkStop(first, 5, current, 'audit')),
     ).rejects.toMatchObject({ error: 'NOT_FOUND' });
-    const other = await homeLinkStop(first, 5, { ...standing, chat: 'https://c.test/' }, 'nodes');
+    const other = await homeLinkStop(first, 5, { ...current, chat: 'https://c.test/' }, 'nodes');
     await expect(first.call('stopHomeLink', other)).rejects.toMatchObject({
       error: 'SIGNATURE_INVALID',
     });
     const member = await test.member();
     await expect(
-      member.call('stopHomeLink', await homeLinkStop(member, 5, standing, 'nodes')),
+      member.call('stopHomeLink', await homeLinkStop(member, 5, current, 'nodes')),
     ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     const both = await Promise.allSettled(
       operators.map(async (by) =>
-        by.call('stopHomeLink', await homeLinkStop(by, 5, standing, 'nodes')),
+        by.call('stopHomeLink', await homeLinkStop(by, 5, current, 'nodes')),
       ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

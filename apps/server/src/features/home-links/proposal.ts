@@ -12,9 +12,9 @@ export const rule: ProposalRule<'homeLinks'> = {
     await requireNext(tx, version);
   },
   async facts(database, rows) {
-    const standing = await lastVersion(database);
+    const current = await lastVersion(database);
     return rows.map(({ state, content }) => ({
-      isOutdated: state === 'PROPOSED' && content.version <= standing,
+      isOutdated: state === 'PROPOSED' && content.version <= current,
     }));
   },
 };

@@ -1,5 +1,5 @@
 import type { HomeLinkTargets } from '@fairlaunch/protocol';
-import { standingHomeLinks } from '../../home-links/standing.ts';
+import { currentHomeLinks } from '../../home-links/current.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { checkHomeLinkStop, stopHomeLink } from './stop.ts';
@@ -14,7 +14,7 @@ export const routes = [
     ),
   ),
   route('operatorHomeLinks', ({ deps: { database, config } }) =>
-    standingHomeLinks(database, config),
+    currentHomeLinks(database, config),
   ),
   action<'stopHomeLink', HomeLinkTargets>(
     'stopHomeLink',

@@ -5,13 +5,13 @@ import {
   type Endpoints,
   type HomeLinkTargets,
   type Input,
-  type StandingHomeLinks,
+  type CurrentHomeLinks,
 } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
-import { standingHomeLinks } from '../../home-links/standing.ts';
+import { currentHomeLinks } from '../../home-links/current.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import type { Deps } from '../../shared/deps.ts';
@@ -29,10 +29,10 @@ export async function checkHomeLinkStop(
   { address: proposedBy }: Caller,
   { requestId, version, name: switchedOff, signature }: Stop,
 ): Promise<HomeLinkTargets> {
-  const standing = await standingHomeLinks(deps.database, deps.config);
-  if (version !== standing.version + 1) throw new Failure('HOME_LINKS_OUTDATED');
-  if (standing.links[switchedOff] === undefined) throw new Failure('NOT_FOUND', { field: 'name' });
-  const links = withoutHomeLink(standing.links, switchedOff);
+  const current = await currentHomeLinks(deps.database, deps.config);
+  if (version !== current.version + 1) throw new Failure('HOME_LINKS_OUTDATED');
+  if (current.links[switchedOff] === undefined) throw new Failure('NOT_FOUND', { field: 'name' });
+  const links = withoutHomeLink(current.links, switchedOff);
   const linksHash = homeLinksHash(version, links);
   const about = { requestId, version, switchedOff, linksHash, proposedBy };
   const { statement } = PROPOSALS.homeLinks;
@@ -50,7 +50,7 @@ export async function stopHomeLink(
   { address }: Caller,
   { requestId, version, name, signature }: Stop,
   links: HomeLinkTargets,
-): Promise<StandingHomeLinks> {
+): Promise<CurrentHomeLinks> {
   await takeDay(tx);
   requireRole(await holdRoles(tx), address, 'approver');
   await requireNext(tx, version);

@@ -45,7 +45,7 @@ const held = async (asset: Asset) => {
 const house = async (account: string, asset: Asset) =>
   toDecimal(await houseBalance(test.server.deps.database, account, asset));
 const paid = async () =>
-  (await member.call('rates', {})).standing.find(({ id }) => id === posted.id)?.paid;
+  (await member.call('rates', {})).current.find(({ id }) => id === posted.id)?.paid;
 
 const inventoryLeft = () => houseBalance(test.server.deps.database, 'SWAP_INV', 'BHC');
 

@@ -4,7 +4,7 @@ import type { PointsQuote } from '@fairlaunch/protocol';
 import { type Database } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { houseBalance } from '../../ledger/balances.ts';
-import { quoteEnd, requireLeft, standingRate, type RateRow } from '../../rates/posted.ts';
+import { quoteEnd, requireLeft, currentRate, type RateRow } from '../../rates/posted.ts';
 import { planNow } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 
@@ -37,7 +37,7 @@ export async function pointsQuote(
   realNow: number,
 ): Promise<PointsQuote> {
   const { now, plan } = await planNow(database);
-  const posted = await standingRate(database, rateKind(asset), now);
+  const posted = await currentRate(database, rateKind(asset), now);
   const { amount, fee, bhc } = pointsTerms(plan, asset, typed, posted);
   requireLeft(posted, bhc);
   await requireInventory(database, bhc);

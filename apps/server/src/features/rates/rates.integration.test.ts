@@ -30,7 +30,7 @@ const terms = async (
   reason: 'a test',
   ...change,
 });
-const standing = async () => (await operators[0].call('rates', {})).standing;
+const current = async () => (await operators[0].call('rates', {})).current;
 
 describe('a posted rate (rulebook §12, §15)', () => {
   it('stands once another operator confirms it, and everybody sees every posting', async () => {
@@ -41,12 +41,12 @@ describe('a posted rate (rulebook §12, §15)', () => {
       facts: { posted: null },
       content: { rate: '2.5', most: '100' },
     });
-    expect(await standing()).toEqual([]);
+    expect(await current()).toEqual([]);
     await expect(decide(first, proposal, 'CONFIRM')).rejects.toMatchObject({
       error: 'OWN_REQUEST',
     });
     await decide(second, proposal, 'CONFIRM');
-    expect(await standing()).toMatchObject([{ kind: 'BHC_USDB', state: 'STANDING', left: '100' }]);
+    expect(await current()).toMatchObject([{ kind: 'BHC_USDB', state: 'STANDING', left: '100' }]);
     const stranger = await createTestMember(() => test.server.url, await test.wallet('0'));
     expect((await stranger.call('ratePostings', {})).items[0]).toMatchObject({ id: proposal.id });
   });
@@ -55,7 +55,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     const one = await postRate(operators, await terms('WPT_BHC'));
     const other = await postRate(operators, await terms('CPT_BHC'));
     const next = await postRate(operators, await terms('WPT_BHC', { rate: '3' }));
-    const ids = (await standing()).map(({ id }) => id);
+    const ids = (await current()).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([other.id, next.id]));
     expect(ids).not.toContain(one.id);
     const items = await proposalsOf(operators[0], 'rates');
@@ -68,7 +68,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
       [1, 2, 3].map(async () => propose(first, 'rates', await terms())),
     );
     await Promise.all(made.map(async (one) => decide(second, one, 'CONFIRM')));
-    expect((await standing()).filter(({ kind }) => kind === 'BHC_USDB')).toHaveLength(1);
+    expect((await current()).filter(({ kind }) => kind === 'BHC_USDB')).toHaveLength(1);
   });
 
   it('is ended by one operator, and not twice', async () => {
@@ -79,7 +79,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
       facts: { posted: { state: 'STOPPED' } },
       stoppedBy: first.account.address.toLowerCase(),
     });
-    expect((await standing()).some(({ id }) => id === posted.id)).toBe(false);
+    expect((await current()).some(({ id }) => id === posted.id)).toBe(false);
     await expect(
       first.call('stopProposal', { ...stop, requestId: first.requestId() }),
     ).rejects.toMatchObject({ error: 'RATE_ENDED' });
@@ -98,11 +98,11 @@ describe('a posted rate (rulebook §12, §15)', () => {
       error: 'SIGNATURE_INVALID',
     });
     await confirmStored(writes, id);
-    expect((await standing()).map((rate) => rate.id)).toContain(Number(id));
+    expect((await current()).map((rate) => rate.id)).toContain(Number(id));
     expect(await decide(second, await forged(), 'STOP')).toMatchObject({
       facts: { posted: { state: 'STOPPED' } },
     });
-    expect((await standing()).map((rate) => rate.id)).not.toContain(Number(id));
+    expect((await current()).map((rate) => rate.id)).not.toContain(Number(id));
   });
 
   it('typed in a longer form is signed, confirmed and taken back in its shortest', async () => {
@@ -138,14 +138,14 @@ describe('a posted rate (rulebook §12, §15)', () => {
     await expect(decide(second, proposal, 'CONFIRM')).rejects.toMatchObject({
       error: 'RATE_END_INVALID',
     });
-    expect((await standing()).filter(({ kind }) => kind === 'BHC_USDB')).toEqual([]);
+    expect((await current()).filter(({ kind }) => kind === 'BHC_USDB')).toEqual([]);
   });
 
   it.each(RATE_KINDS)('%s is taken at its bounds, and refused one unit beyond', async (kind) => {
     const { min, max } = RATE_BOUNDS;
     for (const rate of [min, max]) {
       const posted = await postRate(operators, await terms(kind, { rate }));
-      expect(await standing()).toContainEqual(expect.objectContaining({ id: posted.id, rate }));
+      expect(await current()).toContainEqual(expect.objectContaining({ id: posted.id, rate }));
     }
     const { writes } = test.server.deps;
     for (const rate of [micro(min) - 1n, micro(max) + 1n]) {

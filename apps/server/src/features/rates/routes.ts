@@ -1,12 +1,12 @@
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
-import { postedRates, standingRates, toPostedRate } from '../../rates/posted.ts';
+import { postedRates, currentRates, toPostedRate } from '../../rates/posted.ts';
 
 export const routes = [
   route('rates', async ({ deps: { database } }) => {
     const { now } = await businessNow(database);
-    return { standing: (await standingRates(database, now)).map((row) => toPostedRate(row, now)) };
+    return { current: (await currentRates(database, now)).map((row) => toPostedRate(row, now)) };
   }),
   route('ratePostings', async ({ deps: { database }, input }) => {
     const before = decodeCursor(input.cursor);

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import type { Address } from 'viem';
 import { TOKEN_ASSETS } from '@fairlaunch/plan';
 import { tokenAddresses } from '../../config/tokens.ts';
-import { homeLinksNow } from '../../home-links/standing.ts';
+import { homeLinksNow } from '../../home-links/current.ts';
 import { route } from '../../http/route.ts';
 import { planNow } from '../../plans/plan-versions.ts';
 import { createSnapshot } from '../../shared/snapshots.ts';

@@ -4,7 +4,7 @@ import { SWAPS, type SwapFrom, type SwapQuote } from '@fairlaunch/protocol';
 import { type Database } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { houseBalance } from '../../ledger/balances.ts';
-import { quoteEnd, requireLeft, standingRate, type RateRow } from '../../rates/posted.ts';
+import { quoteEnd, requireLeft, currentRate, type RateRow } from '../../rates/posted.ts';
 import { planNow } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 
@@ -46,7 +46,7 @@ export async function swapQuote(
   realNow: number,
 ): Promise<SwapQuote> {
   const { now, plan } = await planNow(database);
-  const posted = from === 'BHC' ? await standingRate(database, 'BHC_USDB', now) : undefined;
+  const posted = from === 'BHC' ? await currentRate(database, 'BHC_USDB', now) : undefined;
   const { amount, fee, received } = swapTerms(plan, from, typed, posted);
   if (posted) {
     requireLeft(posted, fee + received);

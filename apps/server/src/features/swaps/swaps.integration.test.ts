@@ -194,7 +194,7 @@ describe('BHC is swapped at a posted rate alone (rulebook §12)', () => {
     );
     expect(treasury - (await capital())).toBe(3_333_330n);
     expect((await inventory()) - stock).toBe(10_000_001n);
-    expect((await member.call('rates', {})).standing).toMatchObject([{ paid: '3.33333' }]);
+    expect((await member.call('rates', {})).current).toMatchObject([{ paid: '3.33333' }]);
   });
 
   it('not when capital or posting is one unit short, or once it was replaced', async () => {

@@ -3,7 +3,7 @@ import { call } from '../../../shared/client/client.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
 
-export const useStandingHomeLinks = () =>
+export const useCurrentHomeLinks = () =>
   useQuery({
     queryKey: ['operator', 'home-links'],
     queryFn: () => call('operatorHomeLinks', {}),

@@ -4,25 +4,25 @@ import {
   PROPOSALS,
   withoutHomeLink,
   type HomeLink,
-  type StandingHomeLinks,
+  type CurrentHomeLinks,
 } from '@fairlaunch/protocol';
 import { call } from '../../../shared/client/client.ts';
 import { signTypedData, useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
 
-type Stop = { standing: StandingHomeLinks; name: HomeLink };
+type Stop = { current: CurrentHomeLinks; name: HomeLink };
 
 /** The hash is computed here of what is on screen: nobody signs one of what they did not read. */
 export function useStopHomeLink(onDone: () => void) {
   return useSignedOnce(
-    async (session, { standing, name }: Stop) => {
+    async (session, { current, name }: Stop) => {
       const requestId = freshNonce();
-      const version = standing.version + 1;
+      const version = current.version + 1;
       const signature = await signTypedData(session, (chainId, treasury) =>
         PROPOSALS.homeLinks.statement(chainId, treasury, {
           requestId,
           version,
           switchedOff: name,
-          linksHash: homeLinksHash(version, withoutHomeLink(standing.links, name)),
+          linksHash: homeLinksHash(version, withoutHomeLink(current.links, name)),
           proposedBy: session.address,
           decision: 'STOP',
         }),

@@ -7,12 +7,12 @@ import { useMutation } from '@tanstack/react-query';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { usePlan } from '../../../shared/api/config.ts';
-import { useStandingRate } from '../../../shared/api/rates.ts';
+import { useCurrentRate } from '../../../shared/api/rates.ts';
 import { quietCall } from '../../../shared/client/client.ts';
 import Holds from '../../../shared/components/holds.tsx';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { StandingRate } from '../../../shared/components/standing-rate.tsx';
+import { CurrentRate } from '../../../shared/components/current-rate.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
 import { MoneyForm } from '../../../shared/templates/money-page.tsx';
@@ -30,7 +30,7 @@ export function PointsForm() {
   const [search, setSearch] = useSearchOf('withdrawPoints');
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const asset = oneOf(POINTS_ASSETS, search.asset);
-  const { rate } = useStandingRate(`${asset}_BHC`);
+  const { rate } = useCurrentRate(`${asset}_BHC`);
   const available = assets.data?.find((held) => held.asset === asset)?.available;
   const amount = typedAmount(typed, asset);
   const least = plan?.wallet.withdraw[asset].min ?? '0';
@@ -91,7 +91,7 @@ export function PointsForm() {
         most={available}
       />
       <PointsTerms asset={asset} terms={terms?.ok && problems.length === 0 ? terms : undefined} />
-      <StandingRate kind={`${asset}_BHC`} />
+      <CurrentRate kind={`${asset}_BHC`} />
       {quote.isError && <QueryProblem error={quote.error} retry={async () => review()} />}
       <Remarks />
     </MoneyForm>

@@ -14,11 +14,11 @@ import { useMutation } from '@tanstack/react-query';
 import { startFlow } from '../../../flows/start-flow.ts';
 import { useAssets } from '../../../shared/api/assets.ts';
 import { useConfig, usePlan } from '../../../shared/api/config.ts';
-import { useStandingRate } from '../../../shared/api/rates.ts';
+import { useCurrentRate } from '../../../shared/api/rates.ts';
 import { quietCall } from '../../../shared/client/client.ts';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { StandingRate } from '../../../shared/components/standing-rate.tsx';
+import { CurrentRate } from '../../../shared/components/current-rate.tsx';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
@@ -39,7 +39,7 @@ export function SwapForm() {
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
   const from = oneOf(SWAP_FROM, search.from);
   const available = assets.data?.find((held) => held.asset === from)?.available;
-  const { rate } = useStandingRate('BHC_USDB');
+  const { rate } = useCurrentRate('BHC_USDB');
   const amount = typedAmount(typed, from);
   const terms = plan && amount !== undefined ? swapTerms(plan, from, amount, rate) : undefined;
   const isOverRate =
@@ -101,7 +101,7 @@ export function SwapForm() {
         most={available}
       />
       <Terms from={from} terms={problems.length > 0 ? undefined : terms} />
-      {from === 'BHC' && <StandingRate kind="BHC_USDB" />}
+      {from === 'BHC' && <CurrentRate kind="BHC_USDB" />}
       {quote.isError && <QueryProblem error={quote.error} retry={async () => review()} />}
       <Notice>{text(from === 'BHC' ? 'swap.bhcNote' : 'swap.note')}</Notice>
     </MoneyForm>

@@ -3,7 +3,7 @@ import { RATE_ASSETS, type PostedRate, type RateKind } from '@fairlaunch/protoco
 import { Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { BadgePercent } from 'lucide-react';
-import { useStandingRate } from '../api/rates.ts';
+import { useCurrentRate } from '../api/rates.ts';
 import { useText } from '../language/text.ts';
 import { usePercent } from '../money/use-percent.ts';
 import { paths } from '../routing/paths.ts';
@@ -15,11 +15,11 @@ const leftPpm = ({ left, most }: PostedRate): number =>
   Number((micro(left) * PPM_WHOLE) / micro(most));
 
 /** The rate that stands, until when and for how much; no other is used (rulebook §12, §15). */
-export function StandingRate({ kind }: { kind: RateKind }) {
+export function CurrentRate({ kind }: { kind: RateKind }) {
   const text = useText();
   const dates = useDates();
   const percent = usePercent();
-  const { query, rate } = useStandingRate(kind);
+  const { query, rate } = useCurrentRate(kind);
   if (!query.data) return <NotLoaded query={query} rows={1} className="h-32 rounded-card" />;
   return (
     <Card className="grid gap-2 !pb-1.5">

@@ -1,4 +1,4 @@
-import type { StandingHomeLinks } from '@fairlaunch/protocol';
+import type { CurrentHomeLinks } from '@fairlaunch/protocol';
 import { Card, Notice, showToast } from '@fairlaunch/ui';
 import { useHasRole } from '../../shared/api/operator-me.ts';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
@@ -8,11 +8,11 @@ import { useStopHomeLink } from './api/stop-home-link.ts';
 import { LinkList } from './link-list.tsx';
 
 /** Links that members see now; one operator switches a link off. */
-export function StandingCard({ standing }: { standing: StandingHomeLinks }) {
+export function CurrentCard({ current }: { current: CurrentHomeLinks }) {
   const text = useText();
   const mayStop = useHasRole('approver');
   const stop = useStopHomeLink(() => showToast(text('homeLinks.stopped')));
-  const { version, links } = standing;
+  const { version, links } = current;
   const title =
     version === 0 ? text('homeLinks.configured') : text('homeLinks.standing', { version });
   return (
@@ -27,7 +27,7 @@ export function StandingCard({ standing }: { standing: StandingHomeLinks }) {
               aria-label={text('homeLinks.stopOf', { name: text(`link.${name}`) })}
               busy={stop.isPending && stop.variables.name === name}
               disabled={stop.isPending}
-              onClick={() => stop.mutate({ standing, name })}
+              onClick={() => stop.mutate({ current, name })}
             >
               {text('homeLinks.stop')}
             </SmallButton>

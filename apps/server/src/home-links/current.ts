@@ -1,13 +1,13 @@
-import type { HomeLinkTargets, StandingHomeLinks } from '@fairlaunch/protocol';
+import type { HomeLinkTargets, CurrentHomeLinks } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
 import { createSnapshot } from '../shared/snapshots.ts';
 
 /** The last version; before the first one, what the configuration names (docs/decisions/0084). */
-export async function standingHomeLinks(
+export async function currentHomeLinks(
   database: Database | Tx,
   { homeLinks }: Deps['config'],
-): Promise<StandingHomeLinks> {
+): Promise<CurrentHomeLinks> {
   const row = await database
     .selectFrom('home_links_version')
     .select(['version', 'links'])
@@ -21,5 +21,5 @@ export async function standingHomeLinks(
 
 /** Made once for everybody. */
 export const homeLinksNow = createSnapshot(({ database, config }) =>
-  standingHomeLinks(database, config),
+  currentHomeLinks(database, config),
 );
