@@ -30,6 +30,7 @@ export const proposalFields = <Kind extends ProposalKind>(
   { name: 'proposedBy', value: (row) => row.proposedBy },
   { name: 'state', value: (row) => row.state },
   { name: 'confirmedBy', value: (row) => row.confirmedBy },
+  { name: 'decidedAt', value: (row) => csvMoment(row.confirmedAt ?? row.refusedAt) },
   { name: 'day', value: (row) => dayOrNone(row.day) },
   { name: 'stoppedDay', value: (row) => dayOrNone(row.stoppedDay) },
   { name: 'stoppedBy', value: (row) => row.stoppedBy },

@@ -57,6 +57,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const openState = isConfirmable?.(proposal) === false ? 'ended' : isRead ? 'open' : undefined;
   const state = stands === 'open' ? openState : stands;
   const { id, content, proposedAt, proposedBy, confirmedBy, refusedBy, stoppedBy } = proposal;
+  const decidedAt = proposal.confirmedAt ?? proposal.refusedAt;
   return (
     <SidePanel title={text(`${kind}.one`, { id })} aside={tag} onClose={onClose}>
       <DescriptionList
@@ -71,6 +72,15 @@ export function ProposalPanel<Kind extends ProposalKind>({
             value: <Moment seconds={proposedAt} />,
           },
           ...proposalEnd(proposal),
+          ...(decidedAt
+            ? [
+                {
+                  id: 'decidedAt',
+                  label: text('suspensions.decidedAt'),
+                  value: <Moment seconds={decidedAt} />,
+                },
+              ]
+            : []),
           ...(proposal.refusalReason && isRefusableKind(kind)
             ? [
                 {

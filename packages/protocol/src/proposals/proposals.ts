@@ -60,6 +60,7 @@ const stored = {
   /** Day of the confirmation. */
   day: z.nullable(day),
   refusedBy: z.nullable(address),
+  refusedAt: z.nullable(seconds),
   refusalReason: z.nullable(z.string()),
   stoppedBy: z.nullable(address),
   stoppedDay: z.nullable(day),

@@ -64,6 +64,7 @@ const toProposal = (row: ProposalRow, facts: unknown, now: Date): Proposal =>
     confirmedAt: toSeconds(row.confirmed_at),
     day: row.day,
     refusedBy: row.refused_by,
+    refusedAt: toSeconds(row.refused_at),
     refusalReason: row.refusal_reason,
     stoppedBy: row.stopped_by,
     stoppedDay: row.stopped_day,
