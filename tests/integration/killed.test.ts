@@ -406,10 +406,10 @@ describe('a server killed between any two steps', () => {
     expect(kills).toBeGreaterThan(10);
     const { id } = (await member.call('flashExchanges', {})).items[0]!;
     const sent = { outcome: 'SENT' as const, transactionId: bitcoinTransaction() };
-    const named = await nameOutcome(admin!, id, sent);
-    const decision = await outcomeDecision(approver!, named, 'CONFIRM');
+    const named = await nameOutcome(admin, id, sent);
+    const decision = await outcomeDecision(approver, named, 'CONFIRM');
     await killedEverywhere(
-      () => approver!.call('decideFlashOutcome', decision),
+      () => approver.call('decideFlashOutcome', decision),
       async () => (await wpt()).frozen === '0',
     );
     expect(await wpt()).toMatchObject({ available: '6.94', frozen: '0' });

@@ -125,7 +125,9 @@ const kept = async (memberId: bigint) => {
 /** What the migration makes of the rows that are there. */
 async function backfilled(): Promise<bigint[]> {
   const file = new URL('../../db/migrations/035-sent-and-spent.sql', import.meta.url);
-  const [statement] = /^update member m set sent_and_spent[^;]*;/m.exec(await readFile(file, 'utf8'))!;
+  const [statement] = /^update member m set sent_and_spent[^;]*;/m.exec(
+    await readFile(file, 'utf8'),
+  )!;
   await asOwner(world.ownerUrl, async (owner) => {
     await sql`update member set sent_and_spent = 0`.execute(owner);
     await sql.raw(statement).execute(owner);

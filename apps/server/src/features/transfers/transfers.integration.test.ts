@@ -189,9 +189,9 @@ describe('a transfer is refused, and no money moves,', () => {
     const [admin, approver] = await test.operators();
     const account = receiver.account.address;
     const content = { account, action: 'SUSPEND', reason: 'a stolen wallet' } as const;
-    const suspension = await propose(admin!, 'suspensions', content);
+    const suspension = await propose(admin, 'suspensions', content);
     await send(sender, receiver, '20');
-    await decide(approver!, suspension, 'CONFIRM');
+    await decide(approver, suspension, 'CONFIRM');
     await expect(send(sender, receiver, '5')).rejects.toMatchObject({
       error: 'RECEIVER_SUSPENDED',
     });

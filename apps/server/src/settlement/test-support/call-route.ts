@@ -30,7 +30,7 @@ export const callRoute =
     };
     const answer = await routes.find((route) => route.name === name)!.handle!({
       deps,
-      input: input as Input<Endpoints[EndpointName]>,
+      input,
       caller,
       locale: 'en_US',
       networkAddress: '127.0.0.1',
