@@ -1,13 +1,13 @@
 import { getAddress, isAddress, type Hex } from 'viem';
 import type { AccountState, TreasuryState } from '../../wallet-connection/treasury-reader.ts';
 import type { KnownLeaf } from './leaf-text.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { claimStateOf, type ClaimState } from './claim-state.ts';
 
 /** State of an account's claim in one token; undefined while the chain has not answered. */
 export type Claim = {
   token: Hex;
   counts: AccountState | undefined;
-  standing: Standing | undefined;
+  claimState: ClaimState | undefined;
 };
 
 export const isSameAddress = (one: string, other: string | undefined): boolean =>
@@ -36,14 +36,14 @@ export function claimsIn(
 ): Claim[] {
   return tokens.map((token, index) => {
     const counts = onChain[index]?.data;
-    const standing =
-      place && account && counts ? standingOf(account, token, place, counts, leaves) : undefined;
-    return { token, counts, standing };
+    const claimState =
+      place && account && counts ? claimStateOf(account, token, place, counts, leaves) : undefined;
+    return { token, counts, claimState };
   });
 }
 
-export const payableOf = ({ standing }: Claim): bigint | undefined =>
-  standing && 'payable' in standing ? standing.payable : undefined;
+export const payableOf = ({ claimState }: Claim): bigint | undefined =>
+  claimState && 'payable' in claimState ? claimState.payable : undefined;
 
 /** The first that pays something, else the first that is proven. */
 export function selectedToken(claims: readonly Claim[]): Hex | undefined {

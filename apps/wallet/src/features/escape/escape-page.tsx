@@ -28,9 +28,9 @@ import { Page } from '../../shared/templates/page.tsx';
 /** Needs what runs every money action; a claim is begun without it. */
 const ClaimsUnderWay = lazy(() => orNothing(import('./components/claims-under-way.tsx')));
 
-function begin({ wallet, deployment, treasury, standing, counts }: Escape): void {
-  if (!wallet || !treasury.address || !counts || !standing || !('leaf' in standing)) return;
-  const { account, token, cumulative, deposited, proof } = standing.leaf;
+function begin({ wallet, deployment, treasury, claimState, counts }: Escape): void {
+  if (!wallet || !treasury.address || !counts || !claimState || !('leaf' in claimState)) return;
+  const { account, token, cumulative, deposited, proof } = claimState.leaf;
   const input: EscapeInput = {
     sender: wallet.address,
     chainId: wallet.chainId,
@@ -41,7 +41,7 @@ function begin({ wallet, deployment, treasury, standing, counts }: Escape): void
     cumulative: String(cumulative),
     deposited: String(deposited),
     proof: [...proof],
-    amount: weiToDecimal(standing.payable),
+    amount: weiToDecimal(claimState.payable),
     paid: String(counts.paid),
     block: String(counts.block),
     explorer:
@@ -56,11 +56,11 @@ function begin({ wallet, deployment, treasury, standing, counts }: Escape): void
 
 function blockedBy({
   place,
-  standing,
+  claimState,
 }: Escape): 'treasury' | 'leaf' | 'nothing' | 'closed' | undefined {
   if (!place.data) return 'treasury';
-  if (!standing || !('payable' in standing)) return 'leaf';
-  if (standing.payable === 0n) return 'nothing';
+  if (!claimState || !('payable' in claimState)) return 'leaf';
+  if (claimState.payable === 0n) return 'nothing';
   return place.data.open ? undefined : 'closed';
 }
 
@@ -111,8 +111,8 @@ function Foot({ escape }: { escape: Escape }) {
 /** Opened by itself once a claim needs what is in it; closing it again is up to the visitor. */
 function Advanced({ escape, situation }: { escape: Escape; situation: Situation }) {
   const text = useText();
-  const { deployment, standing } = escape;
-  const isReady = standing !== undefined && 'leaf' in standing;
+  const { deployment, claimState } = escape;
+  const isReady = claimState !== undefined && 'leaf' in claimState;
   const isNeeded = situation === 'open' ? !isReady : situation === 'silent' && !deployment;
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setWasNeeded(true);

@@ -90,9 +90,11 @@ export function useEscape() {
   const tokenText = typed.token ?? selectedToken(claims) ?? own[0]?.leaf.token ?? tokens[0] ?? '';
   const token = addressIn(tokenText);
   const claim = claims.find((one) => isSameAddress(one.token, token));
-  const standing = claim?.standing;
+  const claimState = claim?.claimState;
   const proven =
-    standing && 'leaf' in standing ? own.find(({ leaf }) => leaf === standing.leaf) : undefined;
+    claimState && 'leaf' in claimState
+      ? own.find(({ leaf }) => leaf === claimState.leaf)
+      : undefined;
   const known = proven ?? own.find(({ leaf }) => isSameAddress(leaf.token, token)) ?? own[0];
   return {
     wallet,
@@ -108,7 +110,7 @@ export function useEscape() {
     place,
     claims,
     counts: claim?.counts,
-    standing,
+    claimState,
     isWrongNetwork: Boolean(
       wallet &&
       deployment &&

@@ -14,7 +14,7 @@ import { PageRow } from './page-row.tsx';
 const leftPpm = ({ left, most }: PostedRate): number =>
   Number((micro(left) * PPM_WHOLE) / micro(most));
 
-/** The rate that stands, until when and for how much; no other is used (rulebook §12, §15). */
+/** The current rate, until when and for how much; no other is used (rulebook §12, §15). */
 export function CurrentRate({ kind }: { kind: RateKind }) {
   const text = useText();
   const dates = useDates();

@@ -8,9 +8,9 @@ import type { Escape } from '../use-escape.ts';
 type LeadProps = { escape: Escape; situation: Situation; fromError: boolean };
 
 /** Steps to take once claims are open; no time ends them. */
-function Steps({ escape: { wallet, place, standing, claims } }: { escape: Escape }) {
+function Steps({ escape: { wallet, place, claimState, claims } }: { escape: Escape }) {
   const text = useText();
-  const isReady = standing !== undefined && 'leaf' in standing;
+  const isReady = claimState !== undefined && 'leaf' in claimState;
   return (
     <Checklist
       title={text('escape.steps')}

@@ -10,18 +10,18 @@ import { PastePart } from './paste-part.tsx';
 import { StoredPart } from './stored-part.tsx';
 import { Part } from './part.tsx';
 
-function Verdict({ escape: { standing, place, answer, known } }: { escape: Escape }) {
+function Verdict({ escape: { claimState, place, answer, known } }: { escape: Escape }) {
   const text = useText();
   const dates = useDates();
-  if (!place.data || !standing)
+  if (!place.data || !claimState)
     return known ? null : <p className="text-14 text-content-alt">{text('escape.leaf.intro')}</p>;
   const day = dates.day(place.data.root.day);
-  if (standing.state === 'fresh' || standing.state === 'proven')
-    return <Notice live>{text(`escape.leaf.${standing.state}`)}</Notice>;
-  if (standing.state === 'other')
+  if (claimState.state === 'fresh' || claimState.state === 'proven')
+    return <Notice live>{text(`escape.leaf.${claimState.state}`)}</Notice>;
+  if (claimState.state === 'other')
     return (
       <Notice kind="warning" live>
-        {text('escape.leaf.other', { leaf: dates.day(standing.day), root: day })}
+        {text('escape.leaf.other', { leaf: dates.day(claimState.day), root: day })}
       </Notice>
     );
   if (answer && answer.root === place.data.root.root)
@@ -49,11 +49,11 @@ function useProofItems() {
   ];
 }
 
-function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape }) {
+function Unchecked({ escape: { known, claimState, deployment } }: { escape: Escape }) {
   const text = useText();
   const proofItems = useProofItems();
   const dates = useDates();
-  if (!known || (standing && 'leaf' in standing)) return null;
+  if (!known || (claimState && 'leaf' in claimState)) return null;
   const { leaf, day } = known;
   const unit = deployment?.tokens.find(
     ({ address }) => address.toLowerCase() === leaf.token.toLowerCase(),
@@ -73,11 +73,11 @@ function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape
   );
 }
 
-function Numbers({ escape: { standing, counts, place } }: { escape: Escape }) {
+function Numbers({ escape: { claimState, counts, place } }: { escape: Escape }) {
   const text = useText();
   const proofItems = useProofItems();
-  if (!standing || !('leaf' in standing) || !counts) return null;
-  const { leaf, payable } = standing;
+  if (!claimState || !('leaf' in claimState) || !counts) return null;
+  const { leaf, payable } = claimState;
   const { symbol, deposited, paid } = counts;
   const wei = (amount: bigint, sign?: '−') => (
     <Money value={weiToDecimal(amount)} unit={symbol} precision="full" sign={sign} />

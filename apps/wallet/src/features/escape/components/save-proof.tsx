@@ -22,7 +22,7 @@ const codesOf = (known: readonly KnownLeaf[], treasury: string | undefined): str
 
 /** Saves what a claim needs as a file; the newest that the server has, if it answers. */
 export function SaveProof({
-  escape: { provable, account, treasury, standing, refreshKept },
+  escape: { provable, account, treasury, claimState, refreshKept },
   isPrimary,
 }: {
   escape: Escape;
@@ -37,7 +37,7 @@ export function SaveProof({
   if (provable.length === 0 && !isOwn) return null;
   const save = async () => {
     if (provable.length > 0) return download(provable, treasury.address);
-    if (standing?.state === 'fresh') return setMissing('notNeeded');
+    if (claimState?.state === 'fresh') return setMissing('notNeeded');
     if (!address) return;
     setBusy(true);
     const kept = await storeNewestLeaves(address);

@@ -8,7 +8,7 @@ import type { KnownLeaf } from './leaf-text.ts';
  * root, so it needs no leaf; `proven`: a leaf leads to the active root; `other`: leaves of other
  * roots are known; `none`: no leaf is known.
  */
-export type Standing =
+export type ClaimState =
   | { state: 'fresh' | 'proven'; leaf: ProvedLeaf; payable: bigint }
   | { state: 'other'; day: number }
   | { state: 'none' };
@@ -24,13 +24,13 @@ export function leadsTo(root: Hex, leaf: ProvedLeaf): boolean {
 }
 
 /** Known leaves come best first (rulebook §18). */
-export function standingOf(
+export function claimStateOf(
   account: Hex,
   token: Hex,
   { root }: Pick<TreasuryState, 'root'>,
   onChain: Omit<AccountState, 'block'>,
   leaves: readonly KnownLeaf[],
-): Standing {
+): ClaimState {
   if (onChain.firstDeposit > root.depositNumber) {
     const leaf = freshClaim(account, token);
     return { state: 'fresh', leaf, payable: payableWei(leaf, onChain) };

@@ -2,7 +2,7 @@ import { balanceLeaf, buildTree, type Hex } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { claimsIn, payableOf, selectedToken, uniqueAddresses } from './claims.ts';
 import { leavesText, parseLeaves } from './leaf-text.ts';
-import { leadsTo, standingOf } from './standing.ts';
+import { leadsTo, claimStateOf } from './claim-state.ts';
 
 const ACCOUNT: Hex = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const TOKEN: Hex = `0x${'55'.repeat(20)}`;
@@ -20,19 +20,19 @@ const known = { leaf: proved, day: 9, root: tree.root };
 
 describe('where an account stands', () => {
   it('is owed its leaf and what it deposited since, less what it was paid', () => {
-    expect(standingOf(ACCOUNT, TOKEN, active, onChain, [known])).toEqual({
+    expect(claimStateOf(ACCOUNT, TOKEN, active, onChain, [known])).toEqual({
       state: 'proven',
       leaf: proved,
       payable: 130n * USDT,
     });
     expect(
-      standingOf(ACCOUNT, TOKEN, active, { ...onChain, paid: 999n * USDT }, [known]),
+      claimStateOf(ACCOUNT, TOKEN, active, { ...onChain, paid: 999n * USDT }, [known]),
     ).toMatchObject({ payable: 0n });
   });
 
   it('needs no leaf while its first deposit is younger than the root', () => {
     expect(
-      standingOf(
+      claimStateOf(
         ACCOUNT,
         TOKEN,
         active,
@@ -44,26 +44,29 @@ describe('where an account stands', () => {
       leaf: { cumulative: 0n, deposited: 0n, proof: [] },
       payable: 30n * USDT,
     });
-    expect(standingOf(ACCOUNT, TOKEN, active, { ...onChain, firstDeposit: 5n }, [])).toEqual({
+    expect(claimStateOf(ACCOUNT, TOKEN, active, { ...onChain, firstDeposit: 5n }, [])).toEqual({
       state: 'none',
     });
-    expect(standingOf(ACCOUNT, TOKEN, active, { ...onChain, firstDeposit: 0n }, [])).toEqual({
+    expect(claimStateOf(ACCOUNT, TOKEN, active, { ...onChain, firstDeposit: 0n }, [])).toEqual({
       state: 'none',
     });
   });
 
   it('takes of several leaves the one that leads to the active root', () => {
     const old = { leaf: { ...proved, cumulative: 90n * USDT }, day: 8, root: TOKEN };
-    expect(standingOf(ACCOUNT, TOKEN, active, onChain, [old, known])).toMatchObject({
+    expect(claimStateOf(ACCOUNT, TOKEN, active, onChain, [old, known])).toMatchObject({
       state: 'proven',
       leaf: proved,
     });
-    expect(standingOf(ACCOUNT, TOKEN, active, onChain, [old])).toEqual({ state: 'other', day: 8 });
+    expect(claimStateOf(ACCOUNT, TOKEN, active, onChain, [old])).toEqual({
+      state: 'other',
+      day: 8,
+    });
   });
 
   it('takes no leaf of another account or token', () => {
-    expect(standingOf(OTHER, TOKEN, active, onChain, [known])).toEqual({ state: 'none' });
-    expect(standingOf(ACCOUNT, OTHER, active, onChain, [known])).toEqual({ state: 'none' });
+    expect(claimStateOf(OTHER, TOKEN, active, onChain, [known])).toEqual({ state: 'none' });
+    expect(claimStateOf(ACCOUNT, OTHER, active, onChain, [known])).toEqual({ state: 'none' });
   });
 
   it('believes no leaf that says more than its proof', () => {
