@@ -25,6 +25,7 @@ create table member (
   last_device_key text,
   device_changed_at timestamptz,
   opened_ecosystem_box_day business_day,
+  sent_and_spent micro not null default 0,
   check ((seat is null) = (bound_at is null)),
   constraint member_new_money_check check (new_money_used >= 0
     and new_money_used <= net_deposits_high and net_deposits <= net_deposits_high)
@@ -34,6 +35,8 @@ comment on column member.net_deposits is
   'USDT brought in from the wallet less what went back out to it, each when final';
 comment on column member.net_deposits_high is
   'the largest net deposits so far; what no order used of it is new money (rulebook §4)';
+comment on column member.sent_and_spent is
+  'USDT and USDB sent to other members with fees, and spent on nodes and shares, less received';
 create index member_sponsor on member (sponsor_id) where sponsor_id is not null;
 -- A search by the first characters of an address reads between two bounds (docs/decisions/0076).
 create index member_address_prefix on member (address collate "C") where seat > 0;

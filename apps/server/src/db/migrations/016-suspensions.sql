@@ -28,12 +28,17 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
     and from_day <= p_day and (until_day is null or until_day > p_day))
 $$;
 
--- Compares a withdrawal, with all that is under way before it, with what the member brought in; it
--- brought in no BHC.
+-- Deposits that a member kept; below 0 after it took out more than that.
+create function kept_deposits(p_member bigint) returns bigint
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select net_deposits - greatest(sent_and_spent, 0) from member where member_id = p_member
+$$;
+
+-- Compares a withdrawal, with all that is under way before it, with what the member kept; it brought
+-- in no BHC.
 create function exceeds_net_deposits(p_member bigint, p_asset text, p_under_way bigint)
 returns boolean language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select p_asset = 'BHC'
-    or p_under_way > (select net_deposits from member where member_id = p_member)
+  select p_asset = 'BHC' or p_under_way > kept_deposits(p_member)
 $$;
 
 -- Sends withdrawals that are not signed yet and exceed net deposits back to review; how many.
@@ -119,4 +124,4 @@ create trigger carry_out_suspensions after update on proposal
   execute function carry_out_suspensions();
 
 grant select on member_suspension to :server_role;
-grant execute on function is_suspended(bigint, integer) to :server_role;
+grant execute on function is_suspended(bigint, integer), kept_deposits(bigint) to :server_role;

@@ -51,15 +51,6 @@ create table airdrop_share (
   check ((collected_day is null) = (collected_at is null))
 );
 
--- Points and coupons of a share are a grant, so that they are on its member's page and public list.
-alter table member_grant
-  add column airdrop_id bigint references airdrop,
-  add unique (airdrop_id, member_id),
-  drop constraint member_grant_origin;
-alter table member_grant
-  add constraint member_grant_origin
-    check (num_nonnulls(node_number, airdrop_id, proposal_id) = 1);
-
 -- Lines of `member number,amount`, as they are attached.
 create function carry_out_airdrops() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
@@ -97,4 +88,3 @@ create trigger carry_out_airdrops after update on proposal
 grant select on airdrop, airdrop_share to :server_role;
 grant update (collectors, collected, returned) on airdrop to :server_role;
 grant update (collected_day, collected_at) on airdrop_share to :server_role;
-grant insert (airdrop_id) on member_grant to :server_role;

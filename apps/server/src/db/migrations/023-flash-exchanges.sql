@@ -5,8 +5,10 @@
 --   * What is reserved lies between zero and what is proven, and is the units of open exchanges.
 --   * What was asked for never changes; an exchange ends once, with its posting.
 --   * One operator names a transaction, a failure or a proof of stock and another one decides.
---   * A Bitcoin transaction fulfils one exchange.
---   * A proposal ends with its author's role as operator for such (approver, admin).
+--   * A Bitcoin transaction fulfils one exchange. One to an address proves stock of a kind once, while
+--     it is proposed or confirmed.
+--   * An exchange is one row for its member and request: a copy that carries its signature is refused.
+--   * What is proven and reserved follows proofs and exchanges: triggers alone write it.
 --
 -- Writers: the server's role, by column; `carry_out_flash_stock`.
 
@@ -54,6 +56,44 @@ create trigger carry_out_flash_stock after update on proposal
     and old.state <> 'CONFIRMED')
   execute function carry_out_flash_stock();
 
+-- What is proven and reserved of a kind now. Whoever changes either waits here for the others.
+create function lock_flash_stock(p_kind text) returns flash_stock
+language sql volatile security definer
+set search_path = pg_catalog, public, pg_temp as $$
+  select flash_stock from flash_stock where kind = p_kind for no key update
+$$;
+
+create unique index flash_stock_proof_once on proposal ((content ->> 'kind'),
+    (content ->> 'transaction'), (content ->> 'bitcoinAddress'))
+  where kind = 'flashStock' and state in ('PROPOSED', 'CONFIRMED')
+    and (content ->> 'units')::bigint > 0;
+
+-- One that expired gives way to the same proof proposed again.
+create function refuse_used_proof() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  -- Two that are proposed at once wait here for each other.
+  perform lock_flash_stock(new.content ->> 'kind');
+  update proposal set state = 'ENDED', ended_at = business_now()
+    where kind = 'flashStock' and state = 'PROPOSED' and is_expired(proposed_at)
+      and content ->> 'kind' = new.content ->> 'kind'
+      and content ->> 'transaction' = new.content ->> 'transaction'
+      and content ->> 'bitcoinAddress' = new.content ->> 'bitcoinAddress'
+      and (content ->> 'units')::bigint > 0;
+  if exists (select from proposal
+      where kind = 'flashStock' and state in ('PROPOSED', 'CONFIRMED')
+        and content ->> 'kind' = new.content ->> 'kind'
+        and content ->> 'transaction' = new.content ->> 'transaction'
+        and content ->> 'bitcoinAddress' = new.content ->> 'bitcoinAddress'
+        and (content ->> 'units')::bigint > 0) then
+    raise exception 'FLASH_PROOF_USED' using errcode = 'FL010';
+  end if;
+  return new;
+end $$;
+create trigger refuse_used_proof before insert on proposal
+  for each row when (new.kind = 'flashStock' and (new.content ->> 'units')::bigint > 0)
+  execute function refuse_used_proof();
+
 create table flash_exchange (
   exchange_id bigint generated always as identity primary key,
   member_id bigint not null references member check (member_id <> 0),
@@ -76,10 +116,14 @@ create table flash_exchange (
   claimed_at timestamptz,
   is_cancelled boolean not null default false,
   ended_at timestamptz,
+  received_at timestamptz not null default clock_timestamp(),
+  constraint flash_exchange_request unique (member_id, request_id),
   check ((claimed_by is null) = (claimed_at is null)),
   check ((state in ('SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW')) = (ended_at is not null)),
   check (not is_cancelled or state = 'FAILED_TO_WITHDRAW')
 );
+comment on column flash_exchange.received_at is
+  'real time by the database''s clock, whatever its writer names: the wallet''s deadline is compared';
 create index flash_exchange_member on flash_exchange (member_id, exchange_id desc);
 create index flash_exchange_open on flash_exchange (exchange_id)
   where state in ('PENDING_REVIEW', 'UNKNOWN');
@@ -94,6 +138,26 @@ create trigger guard_flash_end before update on flash_exchange
   for each row when (old.state in ('SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW'))
   execute function guard_flash_end();
 
+create function keep_reserved_stock() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_ended constant text[] := array['SUCCESS', 'FAILED', 'FAILED_TO_WITHDRAW'];
+begin
+  if tg_op = 'INSERT' then
+    if new.state = any(v_ended) then
+      raise exception 'a flash exchange is open before it ends' using errcode = 'FL003';
+    end if;
+    update flash_stock set reserved = reserved + new.units where kind = new.kind;
+  elsif new.state = any(v_ended) and not old.state = any(v_ended) then
+    update flash_stock set reserved = reserved - new.units,
+        proven = proven - case new.state when 'SUCCESS' then new.units else 0 end
+      where kind = new.kind;
+  end if;
+  return null;
+end $$;
+create trigger keep_reserved_stock after insert or update of state on flash_exchange
+  for each row execute function keep_reserved_stock();
+
 create table flash_outcome (
   id bigint generated always as identity primary key,
   exchange_id bigint not null references flash_exchange,
@@ -101,12 +165,13 @@ create table flash_outcome (
   outcome text not null check (outcome in ('SENT', 'FAILED')),
   transaction_id text check (transaction_id ~ '^[0-9a-f]{64}$'),
   reason text,
-  proposed_by text not null,
+  proposed_by text not null check (proposed_by = lower(proposed_by)),
   proposed_at timestamptz not null default business_now(),
   proposal_signature text not null,
   state text not null default 'PROPOSED'
     check (state in ('PROPOSED', 'CONFIRMED', 'REFUSED', 'WITHDRAWN', 'ENDED')),
-  decided_by text check (decided_by <> proposed_by or state = 'WITHDRAWN'),
+  decided_by text check (decided_by <> proposed_by or state = 'WITHDRAWN')
+    check (decided_by = lower(decided_by)),
   decided_at timestamptz,
   decision_signature text,
   ended_at timestamptz,
@@ -130,3 +195,4 @@ grant insert (member_id, asset, amount, fee, kind, units, plan_hash, btc_address
 grant insert (exchange_id, request_id, outcome, transaction_id, reason, proposed_by,
     proposal_signature),
   update (state, decided_by, decided_at, decision_signature) on flash_outcome to :server_role;
+grant execute on function lock_flash_stock(text) to :server_role;

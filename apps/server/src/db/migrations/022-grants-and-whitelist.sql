@@ -33,8 +33,15 @@ create table member_grant (
   node_number bigint references node (number),
   granted_at timestamptz not null,
   day business_day not null,
+  airdrop_id bigint references airdrop,
+  rank text check (rank in ('PIONEER', 'CAPTAIN', 'AMBASSADOR')),
+  referral_id bigint references member,
   unique (node_number, asset),
-  constraint member_grant_origin check (num_nonnulls(node_number, proposal_id) = 1)
+  unique (airdrop_id, member_id),
+  unique (member_id, rank),
+  unique (referral_id),
+  constraint member_grant_origin
+    check (num_nonnulls(node_number, airdrop_id, proposal_id, rank, referral_id) = 1)
 );
 comment on column member_grant.node_number is 'the node whose activation gave it (rulebook §14)';
 
@@ -83,7 +90,8 @@ create index release_position_points on release_position (member_id, number)
   where kind = 'POINTS';
 
 grant select on member_grant, whitelist_stage, whitelist_purchase to :server_role;
-grant insert (member_id, asset, amount, reason, proposal_id, node_number, granted_at, day)
+grant insert (member_id, asset, amount, reason, proposal_id, node_number, airdrop_id, rank,
+    referral_id, granted_at, day)
   on member_grant to :server_role;
 grant insert (sale_id, stage, last_day),
   update (opened_day, opened_at, plan_hash, price, coupons, tokens, shares, lock_days, schedule,

@@ -204,17 +204,6 @@ create table task_gift (
 );
 create index task_gift_giver on task_gift (giver_id, gift_id);
 
--- Points of the plan for ranks and for referrals (rulebook §14).
-alter table member_grant
-  add column rank text check (rank in ('PIONEER', 'CAPTAIN', 'AMBASSADOR')),
-  add column referral_id bigint references member,
-  add unique (member_id, rank),
-  add unique (referral_id),
-  drop constraint member_grant_origin;
-alter table member_grant
-  add constraint member_grant_origin
-    check (num_nonnulls(node_number, airdrop_id, proposal_id, rank, referral_id) = 1);
-
 -- Referrals through KYC1 and their first box, and when their sponsor got its points.
 create table referral_points (
   member_id bigint primary key references member,
@@ -286,7 +275,6 @@ grant insert (application_id, operator, decision, reason, request_id, signature)
   on task_review to :server_role;
 grant insert on member_rank to :server_role;
 grant insert (giver_id, receiver_id, order_number, given_at, day) on task_gift to :server_role;
-grant insert (rank, referral_id) on member_grant to :server_role;
 grant update (granted_at) on referral_points to :server_role;
 grant insert (member_id, held_day, link, attendees, recorded_at), delete on mentor_meeting
   to :server_role;

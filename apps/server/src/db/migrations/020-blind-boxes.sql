@@ -11,7 +11,7 @@
 --     from then on only its hash is kept.
 --
 -- Writers: the server's role; `box_pool` and `gift_card_stock` are written by triggers alone,
--- `member_kyc1` by the functions of the identity check (039).
+-- `member_kyc1` by the functions of the identity check (030).
 
 create table member_kyc1 (
   member_id bigint primary key references member,

@@ -11,18 +11,6 @@
 --
 -- Writers: the triggers below, with the row that each is about.
 
-alter table member add column sent_and_spent micro not null default 0;
-comment on column member.sent_and_spent is
-  'USDT and USDB sent to other members with fees, and spent on nodes and shares, less received';
-update member m set sent_and_spent = f.amount
-  from (select member_id, sum(amount)::bigint as amount from (
-      select sender_id as member_id, amount from transfer where asset <> 'BHC'
-      union all select receiver_id, -net from transfer where asset <> 'BHC'
-      union all select member_id, price from node where cancelled_day is null
-      union all select member_id, paid from whitelist_purchase
-    ) flow group by member_id) f
-  where f.member_id = m.member_id;
-
 create function count_transfer() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -56,15 +44,3 @@ begin
 end $$;
 create trigger count_shares after insert on whitelist_purchase
   for each row execute function count_shares();
-
--- What a member brought in and kept; below 0 after it took out more than that.
-create function kept_deposits(p_member bigint) returns bigint
-language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select net_deposits - greatest(sent_and_spent, 0) from member where member_id = p_member
-$$;
-grant execute on function kept_deposits(bigint) to :server_role;
-
-create or replace function exceeds_net_deposits(p_member bigint, p_asset text, p_under_way bigint)
-returns boolean language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select p_asset = 'BHC' or p_under_way > kept_deposits(p_member)
-$$;
