@@ -67,25 +67,24 @@ const LAYERS: Record<string, readonly string[]> = {
     'merkle',
     'common',
   ],
+  'packages/protocol': [
+    'calls',
+    'endpoints',
+    'proposals',
+    'features',
+    'bitcoin',
+    'statements',
+    'schema',
+    'typed',
+    'wire',
+  ],
   'apps/server': [
     'jobs',
     'features',
-    'income',
-    'pools',
     'settlement',
-    'emission',
-    'payouts',
-    'treasury-payments',
-    'node-sales',
-    'deposits',
-    'withdrawals',
-    'orders',
-    'ranks',
-    'releases',
-    'rates',
+    'custody',
+    'domain',
     'decisions',
-    'plans',
-    'home-links',
     'chain',
     'ledger',
     'mail',
@@ -136,13 +135,20 @@ function target(root: string, file: string, specifier: string): string | undefin
     : undefined;
 }
 
-function judge(file: string, imports: string, isType: boolean): string | undefined {
+function judge(
+  file: string,
+  specifier: string,
+  imports: string,
+  isType: boolean,
+): string | undefined {
   const [from, to] = [partOf(file), partOf(imports)];
   if (!from || !to) return undefined;
   if (from !== to && !ARROWS[from]!.includes(to)) return `${from} may not import ${to}`;
   const [feature, other] = [FEATURE.exec(file)?.[1], FEATURE.exec(`${imports}/`)?.[1]];
   if (feature && other && feature !== other) return 'a feature imports no other feature';
-  if (from !== to || (isType && TYPES_CLIMB.has(from))) return undefined;
+  if (from !== to) return undefined;
+  if (specifier.startsWith('../../')) return `write '#${path.relative(`${to}/src`, imports)}'`;
+  if (isType && TYPES_CLIMB.has(from)) return undefined;
   return judgeLayers(from, file, imports);
 }
 
@@ -173,7 +179,7 @@ export function crossings(root: string): Crossing[] {
       ([, type, specifier = '']) => {
         const imports = target(root, file, specifier);
         if (imports) judged += 1;
-        const rule = imports && judge(file, imports, type !== undefined);
+        const rule = imports && judge(file, specifier, imports, type !== undefined);
         return rule ? [{ file, imports: specifier, rule }] : [];
       },
     ),

@@ -21,7 +21,7 @@ import { laneStates } from '../../apps/server/src/alarms/lane-states.ts';
 import { raisedAlarms } from '../../apps/server/src/alarms/alarms.ts';
 import { creditDueBonuses } from '../../apps/server/src/settlement/close/bonus.ts';
 import { closeDueDays } from '../../apps/server/src/settlement/close/close.ts';
-import { bookOpenPayments } from '../../apps/server/src/treasury-payments/book-open.ts';
+import { bookOpenPayments } from '../../apps/server/src/custody/treasury-payments/book-open.ts';
 import type { Statement } from './explain.ts';
 import { inputOf, loadReads } from './reads.ts';
 

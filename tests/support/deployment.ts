@@ -22,7 +22,7 @@ import { erc20Abi, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { inject } from 'vitest';
 import { activeLeaf } from '../../apps/server/src/settlement/archive/active-leaf.ts';
-import { EMPTY_LEAF } from '../../apps/server/src/payouts/payable.ts';
+import { EMPTY_LEAF } from '../../apps/server/src/custody/payouts/payable.ts';
 import { startTestChain, type TestChain } from './chain.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { keysOf, START, type Role } from './deployed-chain.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../src/index.ts';
-import { amount } from '../src/schema.ts';
+import { amount } from '../src/schema/schema.ts';
 
 it.each([
   ['9223372036854.775807', true],

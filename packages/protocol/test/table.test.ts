@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS, endpoints, requestPath, type Endpoint } from '../src/index.ts';
-import { openApiDocument } from '../src/openapi.ts';
+import { openApiDocument } from '../src/calls/openapi.ts';
 
 const table = Object.entries(endpoints as Record<string, Endpoint>);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCents, isCode, isDigits, isEmail, isMobile, isUrl } from '../src/validators.ts';
+import { isCents, isCode, isDigits, isEmail, isMobile, isUrl } from '../src/typed/validators.ts';
 
 /** Taken and refused (spec §5). */
 const CASES: [

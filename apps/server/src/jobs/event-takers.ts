@@ -1,8 +1,8 @@
 import type { EventTakers } from '../chain/events.ts';
-import { takeDeposit } from '../deposits/take-deposit.ts';
-import { takePayout } from '../payouts/take-payout.ts';
-import { takeFunding } from '../pools/take-funding.ts';
-import { takeEscape } from '../treasury-payments/take-unordered.ts';
+import { takeDeposit } from '../custody/deposits/take-deposit.ts';
+import { takePayout } from '../custody/payouts/take-payout.ts';
+import { takeFunding } from '../domain/pools/take-funding.ts';
+import { takeEscape } from '../custody/treasury-payments/take-unordered.ts';
 
 export const EVENT_TAKERS: EventTakers = {
   Deposit: takeDeposit,

@@ -20,3 +20,10 @@ export async function businessNow(
   const { now, offset, closed } = rows[0]!;
   return { now, offsetSeconds: offset, closedThrough: closed };
 }
+
+/** The last close that is posted; undefined before the first. */
+export async function lastPosted(database: Database | Tx): Promise<number | undefined> {
+  const { rows } = await sql<{ day: number | null }>`
+    select day from last_posted`.execute(database);
+  return rows[0]!.day ?? undefined;
+}

@@ -1,11 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
-import {
-  explainAssessment,
-  recomputeAssessment,
-  type AssessmentExplanation,
-} from '../../src/index.ts';
-import { simulate, type SimulatedClose } from '../../src/simulate/index.ts';
+import { explainAssessment, recomputeAssessment, type AssessmentExplanation } from '#index.ts';
+import { simulate, type SimulatedClose } from '#simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
 const wire = (explanation: AssessmentExplanation): AssessmentExplanation =>

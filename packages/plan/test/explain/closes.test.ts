@@ -12,7 +12,7 @@ import {
   settle,
   type SettleInput,
   type SettleResult,
-} from '../../src/index.ts';
+} from '#index.ts';
 import { anyClose, closeInput } from '../support/closes.ts';
 
 const holds = (rule: (input: SettleInput, result: SettleResult) => void): void =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainFullNode, recomputeFullNode, type FullNodeExplanation } from '../../src/index.ts';
-import { simulate, type SimulatedClose } from '../../src/simulate/index.ts';
+import { explainFullNode, recomputeFullNode, type FullNodeExplanation } from '#index.ts';
+import { simulate, type SimulatedClose } from '#simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
 /** Explains and recomputes every full-node assessment that a close ends; its stakes are what the week's closes found. */

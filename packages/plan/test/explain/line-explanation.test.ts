@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod/mini';
-import { lineExplanation } from '../../src/explain/line-explanation.ts';
-import { LINE_KINDS_A_TO_Z, type LineExplanation } from '../../src/index.ts';
+import { lineExplanation } from '#explain/line-explanation.ts';
+import { LINE_KINDS_A_TO_Z, type LineExplanation } from '#index.ts';
 
 describe('explanations on the wire', () => {
   it('are those that lines are explained by, of every kind', () => {

@@ -7,9 +7,9 @@ import {
   explainLine,
   recomputeLine,
   type RewardLine,
-} from '../../src/index.ts';
-import { lineExplanation } from '../../src/explain/line-explanation.ts';
-import { simulate, type SimulatedClose } from '../../src/simulate/index.ts';
+} from '#index.ts';
+import { lineExplanation } from '#explain/line-explanation.ts';
+import { simulate, type SimulatedClose } from '#simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
 const folder = new URL('../scenarios/', import.meta.url);

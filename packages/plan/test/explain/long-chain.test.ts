@@ -10,7 +10,7 @@ import {
   recomputeLine,
   settle,
   type SettleInput,
-} from '../../src/index.ts';
+} from '#index.ts';
 
 const SEATS = 200_000;
 const DAY = 20_003;

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  comesToLine,
-  recomputeLine,
-  type ExplanationOf,
-  type LineExplanation,
-} from '../../src/index.ts';
+import { comesToLine, recomputeLine, type ExplanationOf, type LineExplanation } from '#index.ts';
 
 type Kind = LineExplanation['kind'];
 

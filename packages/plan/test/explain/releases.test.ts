@@ -12,7 +12,7 @@ import {
   settle,
   type PositionKind,
   type ReleasePosition,
-} from '../../src/index.ts';
+} from '#index.ts';
 
 const DAY = 20_003;
 const KINDS = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { explainLine } from '../../src/index.ts';
-import { computeStaticLine } from '../../src/rules/static/compute-static-line.ts';
-import { recomputeStatic } from '../../src/rules/static/recompute.ts';
-import { simulate, type SimulatedClose } from '../../src/simulate/index.ts';
+import { explainLine } from '#index.ts';
+import { computeStaticLine } from '#rules/static/compute-static-line.ts';
+import { recomputeStatic } from '#rules/static/recompute.ts';
+import { simulate, type SimulatedClose } from '#simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
 /** Every member's static of a close, with nothing due too. */

@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
-import { mergePlan } from '../../src/plan/merge-plan.ts';
-import { parsePlan } from '../../src/plan/plan-schema.ts';
+import { mergePlan } from '#plan/merge-plan.ts';
+import { parsePlan } from '#plan/plan-schema.ts';
 import { INVITATIONS, OWN_MONEY, isOneOf, type NodeKind } from './names.ts';
 import type { RandomScenario } from './random-scenario.ts';
 import type { Result } from './result.ts';

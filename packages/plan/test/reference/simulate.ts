@@ -1,6 +1,6 @@
-import { mergePlan } from '../../src/plan/merge-plan.ts';
-import { PlanError } from '../../src/plan/plan-error.ts';
-import { parsePlan } from '../../src/plan/plan-schema.ts';
+import { mergePlan } from '#plan/merge-plan.ts';
+import { PlanError } from '#plan/plan-error.ts';
+import { parsePlan } from '#plan/plan-schema.ts';
 import { closeDay } from './close-day.ts';
 import { applyEvent } from './events.ts';
 import { ScenarioRefused } from './refused.ts';

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import type { parsePlan } from '../../src/plan/plan-schema.ts';
+import type { parsePlan } from '#plan/plan-schema.ts';
 import {
   FUNDED_POOLS,
   INVITATIONS,

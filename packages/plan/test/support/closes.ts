@@ -15,7 +15,7 @@ import {
   type ReleaseSchedule,
   type SettleInput,
   type WeekInput,
-} from '../../src/index.ts';
+} from '#index.ts';
 import { anyPlan } from './plans.ts';
 import { anyWeek } from './weeks.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergePlan, type Plan } from '../../src/index.ts';
+import { mergePlan, type Plan } from '#index.ts';
 
 const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { ScenarioError } from '../../src/simulate/index.ts';
-import { closeDay } from '../../src/simulate/close-day.ts';
-import { applyEvent } from '../../src/simulate/events.ts';
-import type { ScenarioEvent } from '../../src/simulate/scenario.ts';
-import { emptyWorld, type World } from '../../src/simulate/world.ts';
-import type { Plan } from '../../src/index.ts';
+import { ScenarioError } from '#simulate/index.ts';
+import { closeDay } from '#simulate/close-day.ts';
+import { applyEvent } from '#simulate/events.ts';
+import type { ScenarioEvent } from '#simulate/scenario.ts';
+import { emptyWorld, type World } from '#simulate/world.ts';
+import type { Plan } from '#index.ts';
 import { anyPlan } from './plans.ts';
 
 /** What somebody wants to do; it becomes an event where it is possible in its turn. */

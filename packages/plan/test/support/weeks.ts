@@ -9,7 +9,7 @@ import {
   type NodeRow,
   type Plan,
   type WeekInput,
-} from '../../src/index.ts';
+} from '#index.ts';
 import { anyPlan } from './plans.ts';
 
 const conditional = fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 5_000_000n }));

@@ -1,11 +1,7 @@
 import { Address, OutScript } from '@scure/btc-signer/payment.js';
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer/utils.js';
 import { plainTyped, withoutEnds } from '../typed/plain-typed.ts';
-import {
-  BITCOIN_NETWORKS,
-  type BitcoinAddressType,
-  type BitcoinNetwork,
-} from '../bitcoin-networks.ts';
+import { BITCOIN_NETWORKS, type BitcoinAddressType, type BitcoinNetwork } from './networks.ts';
 
 const PARAMETERS = {
   mainnet: NETWORK,

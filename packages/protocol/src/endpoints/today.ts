@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { read } from '../endpoint.ts';
+import { read } from '../wire/endpoint.ts';
 import { PROPOSAL_KINDS } from '../proposals/proposals.ts';
-import { day, seconds } from '../schema.ts';
+import { day, seconds } from '../schema/schema.ts';
 
 /** Withdrawals that wait, are held, cannot be decided yet, or ended without being paid. */
 export const WAITING_WITHDRAWALS = ['UNKNOWN', 'FAILED', 'REVIEW', 'HELD'] as const;

@@ -1,20 +1,24 @@
 import { z } from 'zod/mini';
-import { PROPOSAL_STATES, proposalEnd } from '../open-decisions.ts';
-import { address, day, requestId, seconds, signature, text } from '../schema.ts';
-import type { Hex } from '../typed-data/statement.ts';
-import { airdrops } from './airdrops.ts';
-import { announcements } from './announcements.ts';
-import { corrections } from './corrections.ts';
-import { flashStock } from './flash-stock.ts';
-import { homeLinks } from './home-links.ts';
-import { MAX_ATTACHMENT_LENGTH, type SignedDecision, type Signing } from './kind.ts';
-import { grants } from './grants.ts';
-import { operators } from './operators.ts';
-import { plans } from './plans.ts';
-import { rates } from './rates.ts';
-import { suspensions } from './suspensions.ts';
-import { virtualNodes } from './virtual-nodes.ts';
-import { whitelist } from './whitelist.ts';
+import { PROPOSAL_STATES, proposalEnd } from '../schema/open-decisions.ts';
+import { address, day, requestId, seconds, signature, text } from '../schema/schema.ts';
+import type { Hex } from '../statements/statement.ts';
+import { airdrops } from '../features/airdrops/proposal.ts';
+import { announcements } from '../features/announcements/proposal.ts';
+import { corrections } from '../features/corrections/proposal.ts';
+import { flashStock } from '../features/flash-stock/proposal.ts';
+import { homeLinks } from '../features/home-links/proposal.ts';
+import {
+  MAX_ATTACHMENT_LENGTH,
+  type SignedDecision,
+  type Signing,
+} from '../statements/proposal-kind.ts';
+import { grants } from '../features/grants/proposal.ts';
+import { operators } from '../features/operators/proposal.ts';
+import { plans } from '../features/plans/proposal.ts';
+import { rates } from '../features/rates/proposal.ts';
+import { suspensions } from '../features/suspensions/proposal.ts';
+import { virtualNodes } from '../features/virtual-nodes/proposal.ts';
+import { whitelist } from '../features/whitelist/proposal.ts';
 
 /** Every kind of proposal, as its room in the console is called. */
 export const PROPOSALS = {

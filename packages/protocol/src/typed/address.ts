@@ -1,5 +1,5 @@
 import { plainKeccak, type Hex } from '@fairlaunch/plan';
-import { utf8 } from '../bytes.ts';
+import { utf8 } from '../wire/bytes.ts';
 import { plainTyped, withoutEnds } from './plain-typed.ts';
 
 export const TYPED_ADDRESS_PROBLEMS = ['not-an-address', 'wrong-checksum', 'other-chain'] as const;

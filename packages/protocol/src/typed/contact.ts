@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '../validators.ts';
+import { CODE_LENGTH } from './validators.ts';
 import { plainTyped, withoutEnds } from './plain-typed.ts';
 
 /** The digits of a code, however they are grouped, alone or in the sentence that told it. */

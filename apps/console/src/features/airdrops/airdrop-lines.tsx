@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { AirdropLine } from '@fairlaunch/protocol';
 import { Disclosure } from '@fairlaunch/ui';
-import { useText } from '../../shared/language/text.ts';
-import { Money } from '../../shared/money/money.tsx';
+import { useText } from '#shared/language/text.ts';
+import { Money } from '#shared/money/money.tsx';
 
 /** Every line as it was parsed; at most a thousand. */
 export function AirdropLines({

@@ -1,12 +1,12 @@
 import { dayOfIsoDate } from '@fairlaunch/plan';
 import { airdropContent, parseAirdropList, type Proposal } from '@fairlaunch/protocol';
 import { Notice, useDates, type Description } from '@fairlaunch/ui';
-import { Attachment } from '../../proposals/attachment.tsx';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { Money } from '../../shared/money/money.tsx';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { Attachment } from '#proposals/attachment.tsx';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { Money } from '#shared/money/money.tsx';
+import type { DataColumn } from '#shared/table/data-table.tsx';
 import { AirdropLines } from './airdrop-lines.tsx';
 import { ProposeAirdrop } from './propose-airdrop.tsx';
 

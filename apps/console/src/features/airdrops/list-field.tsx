@@ -1,7 +1,7 @@
 import { MAX_AIRDROP_LINES, type ParsedAirdropList } from '@fairlaunch/protocol';
 import { classNames } from '@fairlaunch/ui';
 import { useId } from 'react';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const MOST_PROBLEMS_SHOWN = 5;
 

@@ -11,13 +11,13 @@ import {
 import { DescriptionList, Notice } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import type { FormPanel } from '../../proposals/proposal-room.tsx';
-import { usePropose } from '../../proposals/use-proposals.ts';
-import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { Choices } from '../../shared/components/choices.tsx';
-import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { Money } from '../../shared/money/money.tsx';
+import type { FormPanel } from '#proposals/proposal-room.tsx';
+import { usePropose } from '#proposals/use-proposals.ts';
+import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { Choices } from '#shared/components/choices.tsx';
+import { isReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { useText } from '#shared/language/text.ts';
+import { Money } from '#shared/money/money.tsx';
 import { AirdropLines } from './airdrop-lines.tsx';
 import { ListField } from './list-field.tsx';
 

@@ -1,10 +1,10 @@
 import { ANNOUNCEMENT_FALLBACK, type Proposal } from '@fairlaunch/protocol';
 import { Button } from '@fairlaunch/ui';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { Moment } from '../../shared/components/moment.tsx';
-import { useText } from '../../shared/language/text.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { useHasRole } from '#shared/api/operator-me.ts';
+import { Moment } from '#shared/components/moment.tsx';
+import { useText } from '#shared/language/text.ts';
+import type { DataColumn } from '#shared/table/data-table.tsx';
 import { draftOf, EMPTY_DRAFT } from './draft.ts';
 import { ProposeAnnouncement } from './propose-announcement.tsx';
 import { SignedTexts } from './signed-texts.tsx';

@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_FALLBACK, textIn, type AnnouncementText } from '@fairlaunc
 import { Card, Notice } from '@fairlaunch/ui';
 import { AnnouncementBody } from '@fairlaunch/web';
 import { ArrowUpRight } from 'lucide-react';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type PreviewProps = { texts: Record<string, AnnouncementText>; locale: Locale };
 

@@ -1,8 +1,8 @@
 import { LOCALES } from '@fairlaunch/locales';
 import { announcementHash, type Proposal } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { useText } from '#shared/language/text.ts';
 import { Preview } from './preview.tsx';
 
 /** A version in all its languages, and the hash of that as it is shown. */

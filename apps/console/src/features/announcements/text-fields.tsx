@@ -5,7 +5,7 @@ import {
 } from '@fairlaunch/protocol';
 import { Field } from '@fairlaunch/ui';
 import { useId } from 'react';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type TextFieldsProps = { value: AnnouncementText; onValue: (value: AnnouncementText) => void };
 

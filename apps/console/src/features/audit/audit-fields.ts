@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
-import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
+import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 
 export const AUDIT_FIELDS: CsvField<AuditEntry>[] = [
   { name: 'number', value: (row) => row.number },

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
 import { ShieldCheck } from 'lucide-react';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { brokenLinks } from './audit-chain.ts';
 
 /** The server's check of the chain of hashes, and one here over the loaded lines. */

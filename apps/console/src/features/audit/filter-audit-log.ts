@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
-import { matches } from '../../shared/table/matches.ts';
+import { matches } from '#shared/table/matches.ts';
 
 export function filterAuditLog(
   entries: readonly AuditEntry[],

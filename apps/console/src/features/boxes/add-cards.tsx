@@ -3,8 +3,8 @@ import { plainTyped, typedAmount } from '@fairlaunch/protocol';
 import { Button, Card, Field, Notice, showToast, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useAddGiftCards } from './api/add-gift-cards.ts';
 
 const NUMBER = /^[0-9A-Za-z][0-9A-Za-z -]{6,38}[0-9A-Za-z]$/;

@@ -1,9 +1,9 @@
 import { Card, DescriptionList, Notice } from '@fairlaunch/ui';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { useHasRole } from '#shared/api/operator-me.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { PageFrame } from '#shared/components/page-frame.tsx';
+import { useText } from '#shared/language/text.ts';
 import { AddCards } from './add-cards.tsx';
 
 /** Cards that blind boxes can draw: how many are left, and adding more. */

@@ -1,10 +1,10 @@
 import type { Close } from '@fairlaunch/protocol';
 import { micro } from '@fairlaunch/money';
 import { Tag, type Tone, useDates } from '@fairlaunch/ui';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { None } from '../../shared/components/moment.tsx';
-import { Money } from '../../shared/money/money.tsx';
-import { useText, type MessageId } from '../../shared/language/text.ts';
+import type { DataColumn } from '#shared/table/data-table.tsx';
+import { None } from '#shared/components/moment.tsx';
+import { Money } from '#shared/money/money.tsx';
+import { useText, type MessageId } from '#shared/language/text.ts';
 
 type RootState = NonNullable<Close['root']>['state'];
 

@@ -1,6 +1,6 @@
 import { isoDate } from '@fairlaunch/plan';
 import type { Close } from '@fairlaunch/protocol';
-import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
+import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 
 export const CLOSE_FIELDS: CsvField<Close>[] = [
   { name: 'day', value: (row) => row.day },

@@ -2,10 +2,10 @@ import type { Close } from '@fairlaunch/protocol';
 import { CardHead } from '@fairlaunch/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Check, FileJson, X } from 'lucide-react';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { useText } from '#shared/language/text.ts';
 import { DAY_FILES, dayFileUrl } from './day-file-url.ts';
 
 const HASHES = ['inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot', 'planHash'] as const;

@@ -1,8 +1,8 @@
 import type { Close } from '@fairlaunch/protocol';
 import { SkeletonRows, useDates } from '@fairlaunch/ui';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { SidePanel } from '#shared/components/side-panel.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useClose } from './api/close.ts';
 import { CloseTag } from './close-columns.tsx';
 import { CloseDetails } from './close-details.tsx';

@@ -1,7 +1,7 @@
 import type { Close } from '@fairlaunch/protocol';
 import { CLOSE_STEPS } from '@fairlaunch/protocol';
 import { ProgressSteps, type StepState } from '@fairlaunch/ui';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 export function CloseProgress({ close }: { close: Close }) {
   const text = useText();

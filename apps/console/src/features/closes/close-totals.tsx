@@ -1,7 +1,7 @@
 import type { Close } from '@fairlaunch/protocol';
 import { CardHead, DescriptionList, Table, useDates, type Column } from '@fairlaunch/ui';
-import { Money } from '../../shared/money/money.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { Money } from '#shared/money/money.tsx';
+import { useText } from '#shared/language/text.ts';
 
 type Total = NonNullable<Close['totals']>[number];
 

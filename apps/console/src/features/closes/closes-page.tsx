@@ -1,20 +1,20 @@
 import type { Close } from '@fairlaunch/protocol';
-import { ChoiceFilter } from '../../shared/table/filters.tsx';
-import { DataTable, sortable } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { TableFoot } from '../../shared/table/table-foot.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { AS_GIVEN, urgentFirst } from '../../shared/table/urgency.ts';
-import { useSort } from '../../shared/table/use-sort.ts';
+import { ChoiceFilter } from '#shared/table/filters.tsx';
+import { DataTable, sortable } from '#shared/table/data-table.tsx';
+import { ExportButton } from '#shared/table/export-button.tsx';
+import { PageFrame } from '#shared/components/page-frame.tsx';
+import { TableFoot } from '#shared/table/table-foot.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { AS_GIVEN, urgentFirst } from '#shared/table/urgency.ts';
+import { useSort } from '#shared/table/use-sort.ts';
 import { oneOf } from '@fairlaunch/web';
 import { useCloseColumns } from './close-columns.tsx';
 import { ClosePanel } from './close-panel.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { EmptyState } from '#shared/components/empty-state.tsx';
 import { CLOSE_FIELDS } from './close-fields.ts';
-import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
+import { readEvery, useReadPages } from '#shared/client/use-read-pages.ts';
 
 const FILTERS = ['all', 'notPosted', 'notActive', 'short'] as const;
 

@@ -1,8 +1,8 @@
 import { PROPOSALS, type Proposal } from '@fairlaunch/protocol';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import type { CsvField } from '../../shared/table/csv.ts';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import type { CsvField } from '#shared/table/csv.ts';
 import { Legs } from './legs.tsx';
 import { ProposeCorrection } from './propose-correction.tsx';
 

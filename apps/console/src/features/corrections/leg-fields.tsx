@@ -9,8 +9,8 @@ import {
 } from '@fairlaunch/protocol';
 import { Field } from '@fairlaunch/ui';
 import { useAddressProblem } from '@fairlaunch/web';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { useText } from '#shared/language/text.ts';
 
 export type DraftLeg = { owner: string; account: string; asset: string; amount: string };
 

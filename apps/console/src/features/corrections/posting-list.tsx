@@ -1,9 +1,9 @@
 import type { Posting } from '@fairlaunch/protocol';
-import { useText } from '../../shared/language/text.ts';
-import { Moment } from '../../shared/components/moment.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '#shared/language/text.ts';
+import { Moment } from '#shared/components/moment.tsx';
+import { SmallButton } from '#shared/components/small-button.tsx';
 import { Legs } from './legs.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
 import { usePostings } from './api/postings.ts';
 
 export function PostingList({

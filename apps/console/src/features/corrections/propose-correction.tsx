@@ -2,12 +2,12 @@ import { MAX_CORRECTION_REASON, typedAddress, type Posting } from '@fairlaunch/p
 import { Notice } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
-import type { FormPanel } from '../../proposals/proposal-room.tsx';
-import { usePropose } from '../../proposals/use-proposals.ts';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
-import { useText } from '../../shared/language/text.ts';
+import type { FormPanel } from '#proposals/proposal-room.tsx';
+import { usePropose } from '#proposals/use-proposals.ts';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { isReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { useText } from '#shared/language/text.ts';
 import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';
 import { PostingList } from './posting-list.tsx';
 import { reversedLegs } from './reversed-legs.ts';

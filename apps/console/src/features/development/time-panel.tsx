@@ -1,8 +1,8 @@
 import { showToast, useDates } from '@fairlaunch/ui';
-import { useRead } from '../../shared/client/use-read.ts';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { explain } from '../../shared/errors/explain.ts';
-import { useText } from '../../shared/language/text.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { explain } from '#shared/errors/explain.ts';
+import { useText } from '#shared/language/text.ts';
 import { useAdvanceTime } from './api/advance-time.ts';
 
 const HOUR_SECONDS = 3_600;

@@ -1,8 +1,8 @@
 import type { FlashState, QueuedFlashExchange } from '@fairlaunch/protocol';
 import { Address, Tag, type Tone } from '@fairlaunch/ui';
-import { Moment } from '../../shared/components/moment.tsx';
-import { useText } from '../../shared/language/text.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { Moment } from '#shared/components/moment.tsx';
+import { useText } from '#shared/language/text.ts';
+import type { DataColumn } from '#shared/table/data-table.tsx';
 
 const TONES: Record<FlashState, Tone> = {
   PENDING_REVIEW: 'warning',

@@ -1,16 +1,16 @@
 import { oneOf } from '@fairlaunch/web';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { EmptyState } from '../../shared/components/empty-state.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { DataTable, sortable } from '../../shared/table/data-table.tsx';
-import { ChoiceFilter } from '../../shared/table/filters.tsx';
-import { TableFoot } from '../../shared/table/table-foot.tsx';
-import { AS_GIVEN } from '../../shared/table/urgency.ts';
-import { useSort } from '../../shared/table/use-sort.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { EmptyState } from '#shared/components/empty-state.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { PageFrame } from '#shared/components/page-frame.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { DataTable, sortable } from '#shared/table/data-table.tsx';
+import { ChoiceFilter } from '#shared/table/filters.tsx';
+import { TableFoot } from '#shared/table/table-foot.tsx';
+import { AS_GIVEN } from '#shared/table/urgency.ts';
+import { useSort } from '#shared/table/use-sort.ts';
 import { useFlashColumns } from './flash-columns.tsx';
 import { FlashPanel } from './flash-panel.tsx';
 

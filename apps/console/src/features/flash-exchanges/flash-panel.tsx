@@ -1,10 +1,10 @@
 import type { QueuedFlashExchange } from '@fairlaunch/protocol';
 import { DescriptionList, Notice, SkeletonRows } from '@fairlaunch/ui';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { Moment } from '../../shared/components/moment.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { Money } from '../../shared/money/money.tsx';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { Moment } from '#shared/components/moment.tsx';
+import { SidePanel } from '#shared/components/side-panel.tsx';
+import { useText } from '#shared/language/text.ts';
+import { Money } from '#shared/money/money.tsx';
 import { FlashTag } from './flash-columns.tsx';
 import { FlashTaskPanel } from './flash-task.tsx';
 import { isRefused } from './member-signature.ts';

@@ -1,11 +1,11 @@
 import type { QueuedFlashExchange } from '@fairlaunch/protocol';
 import { Button, Notice, showToast } from '@fairlaunch/ui';
-import { useConfig } from '../../shared/api/config.ts';
-import { useOperatorMe } from '../../shared/api/operator-me.ts';
-import { useAction } from '../../shared/client/use-action.ts';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { useOperatorMe } from '#shared/api/operator-me.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useDecideOutcome } from './api/outcome.ts';
 import { flashTask, openOutcome } from './flash-state.ts';
 import { NameOutcome } from './name-outcome.tsx';

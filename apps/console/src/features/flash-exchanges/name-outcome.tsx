@@ -6,10 +6,10 @@ import {
 import { Button, Notice, showToast } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { Choices } from '../../shared/components/choices.tsx';
-import { isReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { Choices } from '#shared/components/choices.tsx';
+import { isReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useProposeOutcome } from './api/outcome.ts';
 
 const OUTCOMES = ['SENT', 'FAILED'] as const;

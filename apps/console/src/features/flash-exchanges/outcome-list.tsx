@@ -1,7 +1,7 @@
 import type { FlashOutcome } from '@fairlaunch/protocol';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { Moment } from '../../shared/components/moment.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { Moment } from '#shared/components/moment.tsx';
+import { useText } from '#shared/language/text.ts';
 
 /** All that operators named for an exchange, so that nobody sends it a second time. */
 export function OutcomeList({ outcomes }: { outcomes: readonly FlashOutcome[] }) {

@@ -1,7 +1,7 @@
 import type { QueuedFlashExchange } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { useConfig } from '../../shared/api/config.ts';
+import { useConfig } from '#shared/api/config.ts';
 import { checkMemberSignature, type SignatureCheck } from './member-signature.ts';
 
 export function useMemberSignature(exchange: QueuedFlashExchange): SignatureCheck | undefined {

@@ -1,8 +1,8 @@
 import { DescriptionList, Notice, Skeleton } from '@fairlaunch/ui';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useFlashStock } from './api/flash-stock.ts';
 import { ProposeStock } from './propose-stock.tsx';
 

@@ -1,8 +1,8 @@
 import type { Proposal } from '@fairlaunch/protocol';
 import { Notice, useDates } from '@fairlaunch/ui';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { Money } from '../../shared/money/money.tsx';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { useText } from '#shared/language/text.ts';
+import { Money } from '#shared/money/money.tsx';
 import { ProposeGrant } from './propose-grant.tsx';
 
 const amountOf = ({ content: { amount, asset } }: Proposal<'grants'>) => (

@@ -4,13 +4,13 @@ import { typedAddress, typedAmount } from '@fairlaunch/protocol';
 import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import type { FormPanel } from '../../proposals/proposal-room.tsx';
-import { usePropose } from '../../proposals/use-proposals.ts';
-import { MemberField } from '../../shared/decisions/member-field.tsx';
-import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { Choices } from '../../shared/components/choices.tsx';
-import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
-import { useText } from '../../shared/language/text.ts';
+import type { FormPanel } from '#proposals/proposal-room.tsx';
+import { usePropose } from '#proposals/use-proposals.ts';
+import { MemberField } from '#shared/decisions/member-field.tsx';
+import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { Choices } from '#shared/components/choices.tsx';
+import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { useText } from '#shared/language/text.ts';
 
 function readAmount(asset: GrantedAsset, typed: string): string | undefined {
   const amount = typedAmount(typed, asset);

@@ -1,5 +1,5 @@
 import { homeLinkChanges, type HomeLinkChange, type HomeLinkTargets } from '@fairlaunch/protocol';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 function Target({ of, isOld = false }: { of: string; isOld?: boolean }) {
   return (

@@ -1,9 +1,9 @@
 import type { CurrentHomeLinks } from '@fairlaunch/protocol';
 import { Card, Notice, showToast } from '@fairlaunch/ui';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { useHasRole } from '#shared/api/operator-me.ts';
+import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useStopHomeLink } from './api/stop-home-link.ts';
 import { LinkList } from './link-list.tsx';
 

@@ -1,9 +1,9 @@
 import { homeLinksHash, type Proposal } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useCurrentHomeLinks } from './api/home-links.ts';
 import { Changes } from './changes.tsx';
 import { LinkList } from './link-list.tsx';

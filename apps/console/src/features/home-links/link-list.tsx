@@ -1,6 +1,6 @@
 import { HOME_LINKS, type HomeLink, type HomeLinkTargets } from '@fairlaunch/protocol';
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type LinkListProps = {
   label: string;

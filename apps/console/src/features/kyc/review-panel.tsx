@@ -1,11 +1,11 @@
 import type { KycReview } from '@fairlaunch/protocol';
 import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
-import { useHasRole, useOperatorMe } from '../../shared/api/operator-me.ts';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { Moment } from '../../shared/components/moment.tsx';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { useHasRole, useOperatorMe } from '#shared/api/operator-me.ts';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { Moment } from '#shared/components/moment.tsx';
+import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { SidePanel } from '#shared/components/side-panel.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useCloseReview, useConfirmAllowance, useProposeAllowance } from './api/decide-review.ts';
 import { clashText } from './clash-text.ts';
 import { ReviewTag } from './review-tag.tsx';

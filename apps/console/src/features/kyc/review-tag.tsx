@@ -1,6 +1,6 @@
 import type { KycReview } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const TONES: Record<KycReview['state'], Tone> = {
   ASKED: 'warning',

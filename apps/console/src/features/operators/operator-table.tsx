@@ -1,15 +1,15 @@
 import { OPERATOR_ROLES } from '@fairlaunch/protocol';
 import { Tag } from '@fairlaunch/ui';
-import { useHasRole, useOperatorMe } from '../../shared/api/operator-me.ts';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { Moment } from '../../shared/components/moment.tsx';
-import { OperatorAddress } from '../../shared/components/operator-address.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
-import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { useSort } from '../../shared/table/use-sort.ts';
+import { useHasRole, useOperatorMe } from '#shared/api/operator-me.ts';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { Moment } from '#shared/components/moment.tsx';
+import { OperatorAddress } from '#shared/components/operator-address.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { csvMoment, type CsvField } from '#shared/table/csv.ts';
+import { DataTable, sortable, type DataColumn } from '#shared/table/data-table.tsx';
+import { ExportButton } from '#shared/table/export-button.tsx';
+import { useSort } from '#shared/table/use-sort.ts';
 import { useOperators, type Operator } from './api/operators.ts';
 
 const BY_TIME = { column: 'since', direction: 'ascending' } as const;

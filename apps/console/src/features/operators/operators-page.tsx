@@ -1,7 +1,7 @@
 import type { Proposal } from '@fairlaunch/protocol';
 import { CardHead } from '@fairlaunch/ui';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useOperators } from './api/operators.ts';
 import { OperatorTable } from './operator-table.tsx';
 import { PowerList } from './power-list.tsx';

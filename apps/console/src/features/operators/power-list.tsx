@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@fairlaunch/protocol';
-import { textOr, useText } from '../../shared/language/text.ts';
+import { textOr, useText } from '#shared/language/text.ts';
 import { powersOf } from './powers.ts';
 
 /** Read before a role is given. */

@@ -2,11 +2,11 @@ import { OPERATOR_ROLES, typedAddress, type OperatorRole } from '@fairlaunch/pro
 import { classNames, useForm } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
-import type { FormPanel } from '../../proposals/proposal-room.tsx';
-import { usePropose } from '../../proposals/use-proposals.ts';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { useText } from '../../shared/language/text.ts';
+import type { FormPanel } from '#proposals/proposal-room.tsx';
+import { usePropose } from '#proposals/use-proposals.ts';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { useText } from '#shared/language/text.ts';
 import type { Operator } from './api/operators.ts';
 import { PowerList } from './power-list.tsx';
 

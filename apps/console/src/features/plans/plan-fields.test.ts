@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from '../../shared/table/csv.ts';
+import { toCsv } from '#shared/table/csv.ts';
 import { PLAN_FIELDS } from './plan-fields.ts';
 
 const plan = { hash: '0xab', state: 'IN_FORCE' as const, changes: [] };

@@ -1,6 +1,6 @@
 import { isoDate } from '@fairlaunch/plan';
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
-import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
+import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 
 /** The first plan was never announced: it holds from the beginning, which is day 0. */
 const isFirst = ({ startsOn }: AnnouncedPlan): boolean => startsOn === 0;

@@ -1,6 +1,6 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const STATES: Record<AnnouncedPlan['state'], Tone> = {
   UPCOMING: 'info',

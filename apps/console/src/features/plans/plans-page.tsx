@@ -1,11 +1,11 @@
 import { dayOfIsoDate } from '@fairlaunch/plan';
 import type { Proposal } from '@fairlaunch/protocol';
 import { CardHead, Tag, useDates } from '@fairlaunch/ui';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { None } from '../../shared/components/moment.tsx';
-import { OperatorAddress } from '../../shared/components/operator-address.tsx';
-import { useText } from '../../shared/language/text.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { None } from '#shared/components/moment.tsx';
+import { OperatorAddress } from '#shared/components/operator-address.tsx';
+import { useText } from '#shared/language/text.ts';
+import type { DataColumn } from '#shared/table/data-table.tsx';
 import { usePlans } from './api/plans.ts';
 import { ProposePlan } from './propose-plan.tsx';
 import { SignedPlan } from './signed-plan.tsx';

@@ -2,17 +2,17 @@ import { businessDay, canonicalJson, diffPlans, isoDate, textHash } from '@fairl
 import { PLAN_REASON_LENGTH, planContent, type AnnouncedPlan } from '@fairlaunch/protocol';
 import { Field, Notice, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
-import type { FormPanel } from '../../proposals/proposal-room.tsx';
-import { usePropose } from '../../proposals/use-proposals.ts';
-import { useConfig, usePlan } from '../../shared/api/config.ts';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { PlanChangeFields } from '../../shared/plan-change/plan-change-fields.tsx';
-import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { EMPTY_DRAFT } from '../../shared/plan-change/plan-change.ts';
-import { usePlanChange } from '../../shared/plan-change/use-plan-change.ts';
+import type { FormPanel } from '#proposals/proposal-room.tsx';
+import { usePropose } from '#proposals/use-proposals.ts';
+import { useConfig, usePlan } from '#shared/api/config.ts';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { PlanChangeFields } from '#shared/plan-change/plan-change-fields.tsx';
+import { PlanDifferences } from '#shared/plan-change/plan-differences.tsx';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { useText } from '#shared/language/text.ts';
+import { EMPTY_DRAFT } from '#shared/plan-change/plan-change.ts';
+import { usePlanChange } from '#shared/plan-change/use-plan-change.ts';
 import { possibleStarts, versionOn } from './starts.ts';
 import { usePlanText } from './api/plan-text.ts';
 

@@ -1,13 +1,13 @@
 import { dayOfIsoDate, diffPlans, type Plan } from '@fairlaunch/plan';
 import { planContent, type Proposal } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { Attachment } from '../../proposals/attachment.tsx';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { isDrainable } from '../../shared/plan-change/drainable.ts';
-import { DrainableNotice } from '../../shared/plan-change/drainable-notice.tsx';
-import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
+import { Attachment } from '#proposals/attachment.tsx';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { isDrainable } from '#shared/plan-change/drainable.ts';
+import { DrainableNotice } from '#shared/plan-change/drainable-notice.tsx';
+import { PlanDifferences } from '#shared/plan-change/plan-differences.tsx';
 import { usePlanText } from './api/plan-text.ts';
 
 /** What a proposed plan changes, the hash of it as it is shown, and why it cannot be confirmed. */

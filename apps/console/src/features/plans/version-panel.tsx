@@ -1,12 +1,12 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { DescriptionList } from '@fairlaunch/ui';
 import { useVersionDates } from '@fairlaunch/web/plan-rules';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { usePlan } from '../../shared/api/config.ts';
-import { Moment } from '../../shared/components/moment.tsx';
-import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { usePlan } from '#shared/api/config.ts';
+import { Moment } from '#shared/components/moment.tsx';
+import { PlanDifferences } from '#shared/plan-change/plan-differences.tsx';
+import { SidePanel } from '#shared/components/side-panel.tsx';
+import { useText } from '#shared/language/text.ts';
 import { PlanTag } from './plan-tag.tsx';
 
 export function VersionPanel({

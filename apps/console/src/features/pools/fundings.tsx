@@ -1,17 +1,17 @@
 import { micro } from '@fairlaunch/money';
 import { Address, CardHead, Tag } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { Moment } from '../../shared/components/moment.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { TableFoot } from '../../shared/table/table-foot.tsx';
-import { useExplorer } from '../../shared/explorer.ts';
-import { Money } from '../../shared/money/money.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useSort } from '../../shared/table/use-sort.ts';
+import { DataTable, sortable, type DataColumn } from '#shared/table/data-table.tsx';
+import { ExportButton } from '#shared/table/export-button.tsx';
+import { Moment } from '#shared/components/moment.tsx';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { TableFoot } from '#shared/table/table-foot.tsx';
+import { useExplorer } from '#shared/explorer.ts';
+import { Money } from '#shared/money/money.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { useSort } from '#shared/table/use-sort.ts';
 import { PoolName, poolName } from './pool-name.tsx';
-import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { EmptyState } from '#shared/components/empty-state.tsx';
 import { FUNDING_FIELDS } from './pool-fields.ts';
 import type { Funding } from './api/operator-pools.ts';
 

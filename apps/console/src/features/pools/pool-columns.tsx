@@ -1,11 +1,11 @@
 import { micro } from '@fairlaunch/money';
 import { daysAfterPending, isSpentPool, runwayWarnDays } from '@fairlaunch/plan';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
-import { usePlan } from '../../shared/api/config.ts';
-import { None } from '../../shared/components/moment.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { Money } from '../../shared/money/money.tsx';
-import { useLanguageTag, useText } from '../../shared/language/text.ts';
+import type { DataColumn } from '#shared/table/data-table.tsx';
+import { usePlan } from '#shared/api/config.ts';
+import { None } from '#shared/components/moment.tsx';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { Money } from '#shared/money/money.tsx';
+import { useLanguageTag, useText } from '#shared/language/text.ts';
 import { PoolName, poolName } from './pool-name.tsx';
 import type { Pool } from './pool.ts';
 

@@ -1,4 +1,4 @@
-import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
+import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 import type { Funding } from './api/operator-pools.ts';
 import type { Pool } from './pool.ts';
 

@@ -11,13 +11,13 @@ import {
 import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useConfig } from '../../shared/api/config.ts';
-import type { FormPanel } from '../../proposals/proposal-room.tsx';
-import { usePropose } from '../../proposals/use-proposals.ts';
-import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { Choices } from '../../shared/components/choices.tsx';
-import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { useConfig } from '#shared/api/config.ts';
+import type { FormPanel } from '#proposals/proposal-room.tsx';
+import { usePropose } from '#proposals/use-proposals.ts';
+import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { Choices } from '#shared/components/choices.tsx';
+import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { useText } from '#shared/language/text.ts';
 
 const HOUR_SECONDS = 3_600;
 const MAX_HOURS = MAX_RATE_SECONDS / HOUR_SECONDS;

@@ -1,6 +1,6 @@
 import type { PostedRate } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const TONES: Record<PostedRate['state'], Tone> = {
   STANDING: 'accent',

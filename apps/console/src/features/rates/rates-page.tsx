@@ -1,8 +1,8 @@
 import { RATE_ASSETS, type Proposal } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { Moment } from '../../shared/components/moment.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { Moment } from '#shared/components/moment.tsx';
+import { useText } from '#shared/language/text.ts';
 import { ProposeRate } from './propose-rate.tsx';
 import { RateTag } from './rate-tag.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, shorten } from '@fairlaunch/ui';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { textOr, useText } from '../../shared/language/text.ts';
-import { useDevelopmentOperators } from '../../shared/api/development-operators.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { textOr, useText } from '#shared/language/text.ts';
+import { useDevelopmentOperators } from '#shared/api/development-operators.ts';
 import type { SignInChoice } from './use-sign-in.ts';
 
 /** One click each; the money of the development chain is worth nothing. */

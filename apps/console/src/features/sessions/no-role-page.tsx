@@ -1,7 +1,7 @@
 import { Button, FullAddress } from '@fairlaunch/ui';
-import { Brand } from '../../shared/components/brand.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { signOut } from '../../wallet-connection/sign-in.ts';
+import { Brand } from '#shared/components/brand.tsx';
+import { useText } from '#shared/language/text.ts';
+import { signOut } from '#wallet-connection/sign-in.ts';
 
 export function NoRolePage({ address }: { address: string }) {
   const text = useText();

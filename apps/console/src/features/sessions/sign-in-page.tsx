@@ -1,10 +1,10 @@
 import { Card, Notice } from '@fairlaunch/ui';
-import { Appearance } from '../../shared/components/appearance.tsx';
-import { useConfig } from '../../shared/api/config.ts';
-import { Brand } from '../../shared/components/brand.tsx';
-import { ActionProblem, QueryProblem } from '../../shared/components/query-problem.tsx';
-import { useSessionEndReason } from '../../shared/session/store.ts';
-import { useText } from '../../shared/language/text.ts';
+import { Appearance } from '#shared/components/appearance.tsx';
+import { useConfig } from '#shared/api/config.ts';
+import { Brand } from '#shared/components/brand.tsx';
+import { ActionProblem, QueryProblem } from '#shared/components/query-problem.tsx';
+import { useSessionEndReason } from '#shared/session/store.ts';
+import { useText } from '#shared/language/text.ts';
 import { DevelopmentOperators } from './development-operators.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { WalletList } from './wallet-list.tsx';

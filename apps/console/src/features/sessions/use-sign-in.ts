@@ -1,6 +1,6 @@
 import type { Provider } from '@fairlaunch/web/wallet';
 import { useMutation } from '@tanstack/react-query';
-import type { SignerSource } from '../../shared/session/store.ts';
+import type { SignerSource } from '#shared/session/store.ts';
 
 /** `id` tells the choices on the page apart. */
 export type SignInChoice = { id: string } & (
@@ -11,8 +11,8 @@ export function useSignIn() {
   return useMutation({
     async mutationFn(choice: SignInChoice) {
       const [{ developmentSigner, walletSigner }, { signIn }] = await Promise.all([
-        import('../../wallet-connection/signer.ts'),
-        import('../../wallet-connection/sign-in.ts'),
+        import('#wallet-connection/signer.ts'),
+        import('#wallet-connection/sign-in.ts'),
       ]);
       const signer =
         choice.kind === 'wallet'

@@ -3,8 +3,8 @@ import { useStore } from '@fairlaunch/web';
 import type { FoundWallet } from '@fairlaunch/web/wallet';
 import { Wallet } from 'lucide-react';
 import { useEffect } from 'react';
-import { useText } from '../../shared/language/text.ts';
-import { walletSearch } from '../../wallet-connection/wallet-search.ts';
+import { useText } from '#shared/language/text.ts';
+import { walletSearch } from '#wallet-connection/wallet-search.ts';
 import type { SignInChoice } from './use-sign-in.ts';
 
 function useFoundWallets(): readonly FoundWallet[] {

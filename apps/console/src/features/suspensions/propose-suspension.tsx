@@ -1,13 +1,13 @@
 import { SUSPENSION_ACTIONS, typedAddress, type SuspensionAction } from '@fairlaunch/protocol';
 import { Notice, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
-import type { FormPanel } from '../../proposals/proposal-room.tsx';
-import { usePropose } from '../../proposals/use-proposals.ts';
-import { MemberField } from '../../shared/decisions/member-field.tsx';
-import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { Choices } from '../../shared/components/choices.tsx';
-import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
-import { useText } from '../../shared/language/text.ts';
+import type { FormPanel } from '#proposals/proposal-room.tsx';
+import { usePropose } from '#proposals/use-proposals.ts';
+import { MemberField } from '#shared/decisions/member-field.tsx';
+import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { Choices } from '#shared/components/choices.tsx';
+import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { useText } from '#shared/language/text.ts';
 
 export function ProposeSuspension({ subject, rows, onDone, onClose }: FormPanel<'suspensions'>) {
   const text = useText();

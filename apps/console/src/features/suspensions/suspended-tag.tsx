@@ -1,5 +1,5 @@
 import { Tag } from '@fairlaunch/ui';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 export function SuspendedTag({ suspended }: { suspended: boolean }) {
   const text = useText();

@@ -1,10 +1,10 @@
 import type { Proposal } from '@fairlaunch/protocol';
 import { Notice, useDates } from '@fairlaunch/ui';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { useHasRole } from '../../shared/api/operator-me.ts';
-import { SmallButton } from '../../shared/components/small-button.tsx';
-import { useText } from '../../shared/language/text.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { useHasRole } from '#shared/api/operator-me.ts';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { useText } from '#shared/language/text.ts';
+import type { DataColumn } from '#shared/table/data-table.tsx';
 import { ProposeSuspension } from './propose-suspension.tsx';
 import { SuspendedTag } from './suspended-tag.tsx';
 

@@ -1,5 +1,5 @@
 import type { OperatorApplication } from '@fairlaunch/protocol';
-import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
+import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 
 export const APPLICATION_FIELDS: CsvField<OperatorApplication>[] = [
   { name: 'id', value: (row) => row.id },

@@ -1,9 +1,9 @@
 import type { OperatorApplication } from '@fairlaunch/protocol';
 import { DescriptionList, Notice, Tag } from '@fairlaunch/ui';
-import { HashRow } from '../../shared/components/hash-row.tsx';
-import { Moment } from '../../shared/components/moment.tsx';
-import { SidePanel } from '../../shared/components/side-panel.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { Moment } from '#shared/components/moment.tsx';
+import { SidePanel } from '#shared/components/side-panel.tsx';
+import { useText } from '#shared/language/text.ts';
 import { ReviewForm } from './review-form.tsx';
 
 type PanelProps = { application: OperatorApplication; onClose: () => void };

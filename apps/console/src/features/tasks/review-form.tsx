@@ -1,9 +1,9 @@
 import { isPlainText, TEXT_AREA_LENGTH, type OperatorApplication } from '@fairlaunch/protocol';
 import { Button, Notice, showToast, TextArea } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useHasRole, useOperatorMe } from '../../shared/api/operator-me.ts';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { useHasRole, useOperatorMe } from '#shared/api/operator-me.ts';
+import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useReviewApplication } from './api/review-application.ts';
 
 type Closed = 'viewer' | 'own' | 'approved';

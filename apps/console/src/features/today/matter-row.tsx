@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '@fairlaunch/protocol';
 import { classNames, useDates } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { ChevronRight, Clock, TriangleAlert } from 'lucide-react';
-import { textOr, useLanguageTag, useText } from '../../shared/language/text.ts';
+import { textOr, useLanguageTag, useText } from '#shared/language/text.ts';
 import { ageIn } from './age.ts';
 import type { Matter } from './matters.ts';
 

@@ -1,6 +1,6 @@
 import { daysAfterPending, isSpentPool } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { paths } from '../../shared/routing/paths.ts';
+import { paths } from '#shared/routing/paths.ts';
 import type { Today } from './api/today.ts';
 
 type LastingPool = Pick<

@@ -3,13 +3,13 @@ import { MAX_VIRTUAL_NODES, readTypedCount, typedAddress } from '@fairlaunch/pro
 import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import type { FormPanel } from '../../proposals/proposal-room.tsx';
-import { usePropose } from '../../proposals/use-proposals.ts';
-import { Choices } from '../../shared/components/choices.tsx';
-import { MemberField } from '../../shared/decisions/member-field.tsx';
-import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
-import { useText } from '../../shared/language/text.ts';
+import type { FormPanel } from '#proposals/proposal-room.tsx';
+import { usePropose } from '#proposals/use-proposals.ts';
+import { Choices } from '#shared/components/choices.tsx';
+import { MemberField } from '#shared/decisions/member-field.tsx';
+import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { useText } from '#shared/language/text.ts';
 
 function readCount(typed: string): number | undefined {
   const count = readTypedCount(typed) ?? 0;

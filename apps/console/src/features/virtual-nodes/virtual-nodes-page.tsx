@@ -1,6 +1,6 @@
 import { Notice, Tag, useDates } from '@fairlaunch/ui';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { useText } from '#shared/language/text.ts';
 import { ProposeVirtualNodes } from './propose-virtual-nodes.tsx';
 
 export function VirtualNodesPage() {

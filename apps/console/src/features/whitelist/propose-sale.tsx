@@ -2,11 +2,11 @@ import { readTypedDate } from '@fairlaunch/protocol';
 import { Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import type { FormPanel } from '../../proposals/proposal-room.tsx';
-import { usePropose } from '../../proposals/use-proposals.ts';
-import { ProposeForm } from '../../shared/decisions/propose-form.tsx';
-import { readReason, ReasonField } from '../../shared/decisions/reason-field.tsx';
-import { useText } from '../../shared/language/text.ts';
+import type { FormPanel } from '#proposals/proposal-room.tsx';
+import { usePropose } from '#proposals/use-proposals.ts';
+import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { useText } from '#shared/language/text.ts';
 
 /** Undefined for one that is not after the one before; dates ascend as texts do. */
 const readDays = (typed: readonly string[]): (string | undefined)[] =>

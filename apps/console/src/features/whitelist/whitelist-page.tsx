@@ -2,11 +2,11 @@ import type { Plan } from '@fairlaunch/plan';
 import type { Proposal } from '@fairlaunch/protocol';
 import { Notice, useDates, type Description } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
-import { ProposalRoom } from '../../proposals/proposal-room.tsx';
-import { useConfig } from '../../shared/api/config.ts';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { ProposalRoom } from '#proposals/proposal-room.tsx';
+import { useConfig } from '#shared/api/config.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import type { DataColumn } from '#shared/table/data-table.tsx';
 import { ProposeSale } from './propose-sale.tsx';
 
 type Sale = Proposal<'whitelist'>;

@@ -4,7 +4,7 @@ import {
   type WithdrawalState,
 } from '@fairlaunch/protocol';
 import { oneOf, type Search } from '@fairlaunch/web';
-import { matches } from '../../shared/table/matches.ts';
+import { matches } from '#shared/table/matches.ts';
 
 const RISK_FILTERS = ['all', 'risky'] as const;
 

@@ -1,6 +1,6 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
-import { approvalsGiven } from '../../shared/decisions/decision-state.ts';
-import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
+import { approvalsGiven } from '#shared/decisions/decision-state.ts';
+import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 
 export const WITHDRAWAL_FIELDS: CsvField<QueuedWithdrawal>[] = [
   { name: 'id', value: (row) => row.id },

@@ -4,20 +4,20 @@ import {
   type QueuedWithdrawal,
   type WithdrawalState,
 } from '@fairlaunch/protocol';
-import { readEvery, useReadPages } from '../../shared/client/use-read-pages.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { ChoiceFilter, FindFilter } from '../../shared/table/filters.tsx';
-import { DataTable, sortable } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { TableFoot } from '../../shared/table/table-foot.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useSort } from '../../shared/table/use-sort.ts';
+import { readEvery, useReadPages } from '#shared/client/use-read-pages.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { ChoiceFilter, FindFilter } from '#shared/table/filters.tsx';
+import { DataTable, sortable } from '#shared/table/data-table.tsx';
+import { ExportButton } from '#shared/table/export-button.tsx';
+import { PageFrame } from '#shared/components/page-frame.tsx';
+import { TableFoot } from '#shared/table/table-foot.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { useSort } from '#shared/table/use-sort.ts';
 import { useQueueColumns } from './components/queue-columns.tsx';
 import { WithdrawalPanel } from './components/withdrawal-panel.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { EmptyState } from '#shared/components/empty-state.tsx';
 import { filterQueue, queueFilter } from './filter-queue.ts';
 import { WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';
 

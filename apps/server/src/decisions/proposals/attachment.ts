@@ -5,8 +5,8 @@ import {
   type ProposalContent,
   type ProposalKind,
 } from '@fairlaunch/protocol';
-import type { Database, Tx } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { Failure } from '#shared/errors.ts';
 import type { ProposalRow } from './rule.ts';
 
 /** @throws NOT_FOUND */

@@ -8,11 +8,11 @@ import {
   type ProposalKind,
   type Signing,
 } from '@fairlaunch/protocol';
-import { audit } from '../../db/audit.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { businessNow, takeDay } from '../../ledger/day.ts';
-import { Failure } from '../../shared/errors.ts';
+import { audit } from '#db/audit.ts';
+import type { Tx } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { businessNow, takeDay } from '#ledger/day.ts';
+import { Failure } from '#shared/errors.ts';
 import { holdRoles, requireRole } from '../current-roles.ts';
 import { openSince, requireProposed } from '../lifetime.ts';
 import { attachmentOf, requireAttached } from './attachment.ts';

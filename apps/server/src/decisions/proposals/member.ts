@@ -1,6 +1,6 @@
-import type { Database, Tx } from '../../db/database.ts';
-import { HOUSE } from '../../ledger/accounts.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { HOUSE } from '#ledger/accounts.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** @throws NOT_FOUND */
 export async function proposedMember(tx: Tx, account: string) {

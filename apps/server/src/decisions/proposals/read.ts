@@ -1,7 +1,7 @@
 import type { Proposal, ProposalKind } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { businessNow } from '#ledger/day.ts';
+import { Failure } from '#shared/errors.ts';
 import { displayedState } from '../lifetime.ts';
 import type { ProposalRow, ProposalRule } from './rule.ts';
 

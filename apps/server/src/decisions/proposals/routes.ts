@@ -7,9 +7,9 @@ import {
   type ProposalContent,
   type ProposalKind,
 } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route, type Caller, type Route } from '../../http/route.ts';
+import type { Tx } from '#db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route, type Caller, type Route } from '#http/route.ts';
 import { storedAttachment } from './attachment.ts';
 import {
   confirmProposal,

@@ -1,8 +1,8 @@
 import type { ProposalContent, ProposalFacts, ProposalKind } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
-import type { Config } from '../../config/config.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Config } from '#config/config.ts';
+import type { Database, Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import type { CurrentRoles } from '../current-roles.ts';
 
 export type ProposalRow<Kind extends ProposalKind = ProposalKind> = Omit<

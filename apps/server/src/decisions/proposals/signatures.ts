@@ -1,5 +1,5 @@
 import { proposalTypedData, type Proposed, type SignedDecision } from '@fairlaunch/protocol';
-import type { Deps } from '../../shared/deps.ts';
+import type { Deps } from '#shared/deps.ts';
 import { proposalSignatures } from '../proposal-signatures.ts';
 import { storedProposal } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { randomText, type ProposalContent, type ProposalKind } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '#db/database.ts';
 
 /** Written without any signature, as a thief of the database role could. */
 export async function storeProposal<Kind extends ProposalKind>(

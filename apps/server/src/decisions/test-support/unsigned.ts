@@ -4,9 +4,9 @@ import {
   type ProposalContent,
   type ProposalKind,
 } from '@fairlaunch/protocol';
-import { inTransaction } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inTransaction } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import type { Deps } from '#shared/deps.ts';
 import { confirmProposal, propose } from '../proposals/decide.ts';
 import type { ProposalRule } from '../proposals/rule.ts';
 

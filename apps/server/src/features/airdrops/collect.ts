@@ -1,10 +1,10 @@
 import type { GrantedAsset } from '@fairlaunch/plan';
 import type { MemberAirdrop } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { giveGrant } from '../../releases/book-grant.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { takeDay } from '#ledger/day.ts';
+import { giveGrant } from '#domain/releases/book-grant.ts';
+import { Failure } from '#shared/errors.ts';
 import { isMoney, payShare } from './money.ts';
 import { lockAirdrop, memberShare, toMemberAirdrop, type AirdropRow } from './queries.ts';
 

@@ -8,8 +8,8 @@ import {
   type AirdropLine,
   type Asset,
 } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import { Failure } from '#shared/errors.ts';
 
 type Named = { member_id: bigint; address: string };
 

@@ -1,8 +1,8 @@
 import { TRANSFER_ASSETS } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
-import { move, post } from '../../ledger/post.ts';
-import { asFailure, Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { move, post } from '#ledger/post.ts';
+import { asFailure, Failure } from '#shared/errors.ts';
 import type { AirdropRow } from './queries.ts';
 
 /** Money is funded; points and coupons come out of GRANT when they are collected (rulebook §2). */

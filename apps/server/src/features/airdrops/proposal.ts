@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { dayOfIsoDate } from '@fairlaunch/plan';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { Failure } from '#shared/errors.ts';
 import { checkedList, membersOf, requireLastDay } from './list.ts';
 import { setAside } from './money.ts';
 import { airdropRows, outcomeOf } from './queries.ts';

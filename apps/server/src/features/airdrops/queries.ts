@@ -8,9 +8,9 @@ import {
   type PublicAirdrop,
 } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { businessNow } from '../../ledger/day.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { businessNow } from '#ledger/day.ts';
 
 export const today = async (database: Database): Promise<number> =>
   businessDay(toSeconds((await businessNow(database)).now));

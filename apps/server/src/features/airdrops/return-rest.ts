@@ -1,6 +1,6 @@
-import { inTransaction } from '../../db/database.ts';
-import { takeDay } from '../../ledger/day.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inTransaction } from '#db/database.ts';
+import { takeDay } from '#ledger/day.ts';
+import type { Deps } from '#shared/deps.ts';
 import { giveBack } from './money.ts';
 import { lockAirdrop, today } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { Failure } from '../../shared/errors.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
+import { Failure } from '#shared/errors.ts';
 import { collectAirdrop } from './collect.ts';
 import {
   airdropPage,

@@ -15,7 +15,7 @@ import {
   proposalsOf,
 } from '../../../../../tests/support/proposals.ts';
 import { businessTime } from '../../../../../tests/support/rates.ts';
-import { PAGE_SIZE } from '../../http/cursor.ts';
+import { PAGE_SIZE } from '#http/cursor.ts';
 
 let test: TestDeployment;
 let operators: [TestMember, TestMember];

@@ -1,8 +1,8 @@
 import { isLocale } from '@fairlaunch/locales';
 import { ANNOUNCEMENT_FALLBACK, hasUnsafeLink, type ProposalContent } from '@fairlaunch/protocol';
-import { toSeconds, type Tx } from '../../db/database.ts';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Tx } from '#db/database.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { Failure } from '#shared/errors.ts';
 import { lastPublished } from './queries.ts';
 
 /** The version before it stands until this one begins (docs/decisions/0078). */

@@ -5,11 +5,11 @@ import {
   type AnnouncementVersion,
 } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { openSince } from '../../decisions/lifetime.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { createSnapshot } from '../../shared/snapshots.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { openSince } from '#decisions/lifetime.ts';
+import { businessNow } from '#ledger/day.ts';
+import { createSnapshot } from '#shared/snapshots.ts';
 
 /** All that stand are in memory, for everybody. Must match `carry_out_announcements`. */
 const MAX_STANDING = 200;

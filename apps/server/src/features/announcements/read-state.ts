@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementReadState } from '@fairlaunch/protocol';
-import type { Database, Tx } from '../../db/database.ts';
-import { businessNow } from '../../ledger/day.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { businessNow } from '#ledger/day.ts';
 import { oldestToCome } from './queries.ts';
 
 const MAX_BESIDE = 100;

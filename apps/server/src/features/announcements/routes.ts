@@ -1,9 +1,9 @@
 import type { Announcement, AnnouncementHead } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds } from '#db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
+import { businessNow } from '#ledger/day.ts';
+import { Failure } from '#shared/errors.ts';
 import {
   lastPublished,
   shownVersions,

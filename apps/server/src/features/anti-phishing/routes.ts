@@ -1,7 +1,7 @@
-import { action, route } from '../../http/route.ts';
-import { readWord, writeWord } from '../../mail/anti-phishing-word.ts';
-import { personalData } from '../../personal-data/keys.ts';
-import { Failure } from '../../shared/errors.ts';
+import { action, route } from '#http/route.ts';
+import { readWord, writeWord } from '#mail/anti-phishing-word.ts';
+import { personalData } from '#personal-data/keys.ts';
+import { Failure } from '#shared/errors.ts';
 
 export const routes = [
   route('antiPhishingWord', async ({ deps: { config, database }, caller }) => {

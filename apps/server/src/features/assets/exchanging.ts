@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
 /** Points that flash exchanges under way hold, by their asset. */
 export async function exchangingPoints(

@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
-import { route } from '../../http/route.ts';
-import { assetBalances } from '../../ledger/asset-balances.ts';
+import { route } from '#http/route.ts';
+import { assetBalances } from '#ledger/asset-balances.ts';
 import { exchangingPoints } from './exchanging.ts';
 
 export const routes = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
 export function auditPage(database: Database, before: bigint | undefined, limit: number) {
   return database

@@ -1,6 +1,6 @@
-import { toSeconds } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { route } from '../../http/route.ts';
+import { toSeconds } from '#db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { route } from '#http/route.ts';
 import { auditIntact, auditPage } from './queries.ts';
 
 const hex = (bytes: Buffer) => `0x${bytes.toString('hex').padStart(64, '0')}`;

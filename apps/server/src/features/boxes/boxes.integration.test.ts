@@ -3,10 +3,10 @@ import { defaultPlan, drawBox, mergePlan, prizeValue } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
-import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
-import { figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
-import { readDayBytes } from '../../settlement/files/file-store.ts';
-import { verifyDay } from '../../settlement/close/verify-day.ts';
+import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
+import { figuresSinceClose } from '#settlement/archive/since-close/since-close.ts';
+import { readDayBytes } from '#settlement/files/file-store.ts';
+import { verifyDay } from '#settlement/close/verify-day.ts';
 import { routes } from './routes.ts';
 import { startBoxWorld, type BoxWorld } from './test-support/box-world.ts';
 

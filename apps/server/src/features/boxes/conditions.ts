@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { OWN_MONEY_KINDS, type Plan } from '@fairlaunch/plan';
 import { BOX_KINDS, type BoxKind, type WaitingBox } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '#db/database.ts';
 
 type Condition = WaitingBox['conditions'][number];
 

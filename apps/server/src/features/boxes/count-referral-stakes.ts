@@ -1,10 +1,10 @@
 import { micro } from '@fairlaunch/money';
 import { NEW_MONEY_KINDS, type Plan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import { inTransaction, type Database, type Tx } from '../../db/database.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inTransaction, type Database, type Tx } from '#db/database.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 const SEATS_PER_PART = 5_000;
 const PARTS_PER_RUN = 20;

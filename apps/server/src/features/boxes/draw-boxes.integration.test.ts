@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
-import { raisedAlarms } from '../../alarms/alarms.ts';
-import { followChain } from '../../chain/follow.ts';
-import { EVENT_TAKERS } from '../../jobs/event-takers.ts';
-import { createWorkWatch } from '../../jobs/watch/watch-work.ts';
+import { raisedAlarms } from '#alarms/alarms.ts';
+import { followChain } from '#chain/follow.ts';
+import { EVENT_TAKERS } from '#jobs/event-takers.ts';
+import { createWorkWatch } from '#jobs/watch/watch-work.ts';
 import { drawBoxes } from './draw-boxes.ts';
 
 let test: TestDeployment;

@@ -1,11 +1,11 @@
 import { drawBox, prizeValue, type Plan } from '@fairlaunch/plan';
-import { agreedBlock, newestBlock } from '../../chain/agreed.ts';
-import type { BlockPoint } from '../../chain/reader.ts';
-import { inTransaction, type Tx } from '../../db/database.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { lockBoxPool } from '../../pools/box-pool.ts';
-import { reserveAward } from '../../releases/reserve-award.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { agreedBlock, newestBlock } from '#chain/agreed.ts';
+import type { BlockPoint } from '#chain/reader.ts';
+import { inTransaction, type Tx } from '#db/database.ts';
+import { takeDay } from '#ledger/day.ts';
+import { lockBoxPool } from '#domain/pools/box-pool.ts';
+import { reserveAward } from '#domain/releases/reserve-award.ts';
+import type { Deps } from '#shared/deps.ts';
 
 /** Its lane follows the chain too, which must not wait for many draws. */
 const BOXES_PER_RUN = 20;

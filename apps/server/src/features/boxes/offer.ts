@@ -1,9 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import { highestPrize } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import type { Database } from '../../db/database.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { freeInPool } from '../../pools/box-pool.ts';
+import type { Database } from '#db/database.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { freeInPool } from '#domain/pools/box-pool.ts';
 
 type BoxOffer = Output<Endpoints['boxOffer']>;
 

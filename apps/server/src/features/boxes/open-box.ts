@@ -1,14 +1,13 @@
 import { highestPrize, type Plan } from '@fairlaunch/plan';
 import type { BoxKind, OpenedBox } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { newestBlock } from '../../chain/agreed.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { freeInPool, lockBoxPool } from '../../pools/box-pool.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import { newestBlock } from '#chain/agreed.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { lastPosted, takeDay } from '#ledger/day.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { freeInPool, lockBoxPool } from '#domain/pools/box-pool.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { waitingBox } from './conditions.ts';
 import { findBox } from './queries.ts';
 

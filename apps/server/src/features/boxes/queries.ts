@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { releasedBy, type ReleaseSchedule } from '@fairlaunch/plan';
 import type { OpenedBox } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
 
 type Draw = NonNullable<OpenedBox['draw']>;
 

@@ -1,9 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import { LINE_KINDS, LINE_KINDS_A_TO_Z, type DayManifest } from '@fairlaunch/plan';
 import type { Close } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
-import type { LineTotals, WeekTotals } from '../../settlement/close/post/close-totals.ts';
-import { toRootState, type RootRow } from '../../settlement/roots/root-state.ts';
+import { toSeconds } from '#db/database.ts';
+import type { LineTotals, WeekTotals } from '#domain/pools/close-totals.ts';
+import { toRootState, type RootRow } from '#settlement/roots/root-state.ts';
 import type { CloseRow } from './queries.ts';
 
 const toTotals = (totals: LineTotals): NonNullable<Close['totals']> =>

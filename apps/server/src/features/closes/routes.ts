@@ -1,10 +1,10 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import type { Database } from '../../db/database.ts';
-import { decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { route } from '../../http/route.ts';
-import { rootsOf } from '../../settlement/roots/root-state.ts';
-import { Failure } from '../../shared/errors.ts';
-import { createSnapshot } from '../../shared/snapshots.ts';
+import type { Database } from '#db/database.ts';
+import { decodeDayCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { route } from '#http/route.ts';
+import { rootsOf } from '#settlement/roots/root-state.ts';
+import { Failure } from '#shared/errors.ts';
+import { createSnapshot } from '#shared/snapshots.ts';
 import { toClose } from './present.ts';
 import { closePage, findClose } from './queries.ts';
 

@@ -13,7 +13,7 @@ import {
   signedProposal,
 } from '../../../../../tests/support/proposals.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
-import { storeProposal } from '../../decisions/test-support/stored-proposal.ts';
+import { storeProposal } from '#decisions/test-support/stored-proposal.ts';
 
 let test: TestDeployment;
 let admin: TestMember;

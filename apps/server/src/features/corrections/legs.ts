@@ -1,8 +1,8 @@
 import { signedMicro, type CorrectionLeg } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import { HOUSE } from '../../ledger/accounts.ts';
-import type { Leg } from '../../ledger/post.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import { HOUSE } from '#ledger/accounts.ts';
+import type { Leg } from '#ledger/post.ts';
+import { Failure } from '#shared/errors.ts';
 
 const amountOf = (leg: CorrectionLeg): bigint => signedMicro(leg.amount) ?? 0n;
 const total = (legs: readonly CorrectionLeg[]): bigint =>

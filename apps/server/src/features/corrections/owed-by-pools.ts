@@ -1,10 +1,10 @@
 import { signedMicro, type CorrectionLeg } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import { isPool } from '../../ledger/accounts.ts';
-import { bonusesOutstanding, closesOutstanding } from '../../ledger/outstanding-closes.ts';
-import { freeInPool, lockBoxPool } from '../../pools/box-pool.ts';
-import { lockFreeInTaskPool } from '../../pools/task-pool.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import { isPool } from '#ledger/accounts.ts';
+import { bonusesOutstanding, closesOutstanding } from '#ledger/outstanding-closes.ts';
+import { freeInPool, lockBoxPool } from '#domain/pools/box-pool.ts';
+import { lockFreeInTaskPool } from '#domain/pools/task-pool.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** A close counts on the pool's balance at the end of its day, boxes and gifts on what they reserve. */
 export async function refuseWhatIsOwed(

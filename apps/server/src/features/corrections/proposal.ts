@@ -1,11 +1,11 @@
 import { canonicalJson } from '@fairlaunch/plan';
 import { toDecimal } from '@fairlaunch/money';
 import { canonicalLegs, signedMicro, subjectsOf, type CorrectionLeg } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { HOUSE } from '../../ledger/accounts.ts';
-import { post } from '../../ledger/post.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { HOUSE } from '#ledger/accounts.ts';
+import { post } from '#ledger/post.ts';
+import { Failure } from '#shared/errors.ts';
 import { checkLegs, ledgerLegs } from './legs.ts';
 import { refuseWhatIsOwed } from './owed-by-pools.ts';
 import { legsOfPostings } from './queries.ts';

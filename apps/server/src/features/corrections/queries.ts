@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { CorrectionLeg } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import type { ProposalRow } from '../../decisions/proposals/rule.ts';
+import type { Database, Tx } from '#db/database.ts';
+import type { ProposalRow } from '#decisions/proposals/rule.ts';
 
 /** Posted ones, newest first. */
 export const correctionPage = (database: Database, before: bigint | undefined, limit: number) =>

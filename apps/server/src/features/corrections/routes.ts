@@ -1,7 +1,7 @@
 import { MAX_LEGS, type CorrectionLeg } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { route } from '../../http/route.ts';
+import { toSeconds } from '#db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { route } from '#http/route.ts';
 import { isCorrectable } from './legs.ts';
 import { correctionPage, legsOfPostings, ownLegs } from './queries.ts';
 

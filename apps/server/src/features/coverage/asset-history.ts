@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
 type Assets = Output<Endpoints['coverageHistory']>['assets'];
 type Row = { asset: Assets[number]['asset']; day: number; custody: bigint; owed: bigint };

@@ -2,7 +2,7 @@ import { testUsdtAbi } from '@fairlaunch/contracts';
 import { micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetSnapshots } from '../../shared/snapshots.ts';
+import { forgetSnapshots } from '#shared/snapshots.ts';
 import { recordCoverage } from './record-coverage.ts';
 import { createTestMember } from '../../../../../tests/support/member.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';

@@ -1,13 +1,13 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { tokenAddresses } from '../../config/tokens.ts';
-import { toSeconds } from '../../db/database.ts';
-import { isPool, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
-import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
-import { recentRewardSources } from '../../pools/reward-sources.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { tokenAddresses } from '#config/tokens.ts';
+import { toSeconds } from '#db/database.ts';
+import { isPool, MEMBER_ACCOUNTS, POOLS } from '#ledger/accounts.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import { PERIODIC_POOLS, poolSums, usdtSums } from '#domain/pools/pool-sums.ts';
+import { postedCloses, type CloseSums } from '#domain/pools/posted-closes.ts';
+import { recentRewardSources } from '#domain/pools/reward-sources.ts';
+import type { Deps } from '#shared/deps.ts';
 import { owedOf, readCustody, type AssetCustody, type Custody } from './custody.ts';
 import { pendingDeposits } from './queries.ts';
 

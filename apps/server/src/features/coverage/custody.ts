@@ -2,10 +2,10 @@ import { treasuryAbi } from '@fairlaunch/contracts';
 import { floorMicro, type Micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
 import { erc20Abi } from 'viem';
-import { inSnapshot } from '../../db/database.ts';
-import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
-import { HOUSE_ACCOUNTS, isPool, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inSnapshot } from '#db/database.ts';
+import { houseBalances, memberTotals, type MemberBalance } from '#ledger/balances.ts';
+import { HOUSE_ACCOUNTS, isPool, MEMBER_ACCOUNTS } from '#ledger/accounts.ts';
+import type { Deps } from '#shared/deps.ts';
 
 type HouseRow = Awaited<ReturnType<typeof houseBalances>>[number];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '#db/database.ts';
 
 /** Deposits seen on chain and not final yet, in micro-units. */
 export async function pendingDeposits(database: Database | Tx): Promise<bigint> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../shared/deps.ts';
+import type { Deps } from '#shared/deps.ts';
 import { owedOf, readCustody } from './custody.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
-import { forgetSnapshots } from '../../shared/snapshots.ts';
+import { forgetSnapshots } from '#shared/snapshots.ts';
 
 const DAY = 86_400;
 const COOLING_DAYS = 7;

@@ -1,5 +1,5 @@
-import { route } from '../../http/route.ts';
-import { createSnapshot } from '../../shared/snapshots.ts';
+import { route } from '#http/route.ts';
+import { createSnapshot } from '#shared/snapshots.ts';
 import { readAssetHistory } from './asset-history.ts';
 import { HISTORY_CLOSES, readCoverage } from './coverage.ts';
 

@@ -4,10 +4,10 @@ import { testUsdtAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/pools.ts';
+import { openDatabase } from '#db/pools.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
-import { raisedAlarms } from '../../alarms/alarms.ts';
+import { raisedAlarms } from '#alarms/alarms.ts';
 
 let test: TestDeployment;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 
 export type DepositRow = Selectable<Tables['deposit']> & { address: string };
 

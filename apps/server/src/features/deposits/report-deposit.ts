@@ -1,12 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Deposit } from '@fairlaunch/protocol';
 import { isAddressEqual, type Address } from 'viem';
-import { toSeconds, type Tx } from '../../db/database.ts';
-import { positiveAmount } from '../../http/amount.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { lockMember } from '../../ledger/lock-member.ts';
-import type { TransactionDeps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Tx } from '#db/database.ts';
+import { positiveAmount } from '#http/amount.ts';
+import { businessNow } from '#ledger/day.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import type { TransactionDeps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import type { DepositRow } from './queries.ts';
 
 const MAX_OPEN_REPORTS = 5n;

@@ -1,5 +1,5 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
 import { depositPage } from './queries.ts';
 import { reportDeposit, toDeposit } from './report-deposit.ts';
 

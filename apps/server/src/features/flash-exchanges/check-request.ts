@@ -7,16 +7,16 @@ import {
   type Input,
 } from '@fairlaunch/protocol';
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { positiveAmount } from '../../http/amount.ts';
-import type { Caller } from '../../http/route.ts';
-import { requireMemberSignature } from '../../chain/member-signature.ts';
-import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
-import { memberBalance } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { positiveAmount } from '#http/amount.ts';
+import type { Caller } from '#http/route.ts';
+import { requireMemberSignature } from '#chain/member-signature.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { memberBalance } from '#ledger/balances.ts';
+import { businessNow } from '#ledger/day.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 
 export type FlashRequest = Input<Endpoints['requestFlashExchange']>;
 type Terms = { plan: Plan; amount: Micro; fee: Micro; debit: Micro; units: bigint };

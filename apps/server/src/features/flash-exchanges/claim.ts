@@ -1,11 +1,11 @@
 import { FLASH_CLAIM_SECONDS, type QueuedFlashExchange } from '@fairlaunch/protocol';
-import { audit } from '../../db/audit.ts';
-import { toSeconds, type Tx } from '../../db/database.ts';
-import { hasRole, holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { isExpired } from '../../decisions/lifetime.ts';
-import type { Caller } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { Failure } from '../../shared/errors.ts';
+import { audit } from '#db/audit.ts';
+import { toSeconds, type Tx } from '#db/database.ts';
+import { hasRole, holdRoles, requireRole } from '#decisions/current-roles.ts';
+import { isExpired } from '#decisions/lifetime.ts';
+import type { Caller } from '#http/route.ts';
+import { takeDay } from '#ledger/day.ts';
+import { Failure } from '#shared/errors.ts';
 import { giveBack } from './end.ts';
 import { toFlashExchange } from './present.ts';
 import { queuedExchange } from './queries.ts';

@@ -1,11 +1,11 @@
 import type { QueuedFlashExchange } from '@fairlaunch/protocol';
-import { audit } from '../../db/audit.ts';
-import type { Tx } from '../../db/database.ts';
-import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { requireProposed } from '../../decisions/lifetime.ts';
-import type { Caller } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { Failure } from '../../shared/errors.ts';
+import { audit } from '#db/audit.ts';
+import type { Tx } from '#db/database.ts';
+import { holdRoles, requireRole } from '#decisions/current-roles.ts';
+import { requireProposed } from '#decisions/lifetime.ts';
+import type { Caller } from '#http/route.ts';
+import { takeDay } from '#ledger/day.ts';
+import { Failure } from '#shared/errors.ts';
 import { lockedExchange, requireOpen } from './claim.ts';
 import { fulfil, giveBack } from './end.ts';
 import { outcomeRow, type OutcomeDecision } from './outcome-signatures.ts';

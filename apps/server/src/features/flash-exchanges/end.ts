@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
-import { move, post } from '../../ledger/post.ts';
+import type { Tx } from '#db/database.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { move, post } from '#ledger/post.ts';
 import type { FlashExchangeRow } from './rows.ts';
 
 type End = { day: number; now: Date };

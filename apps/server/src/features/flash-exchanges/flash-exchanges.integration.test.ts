@@ -16,8 +16,8 @@ import {
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { agree } from '../../../../../tests/support/proposals.ts';
 import { announceAsOwner, giveRole } from '../../../../../tests/support/owner.ts';
-import { raisedAlarms } from '../../alarms/alarms.ts';
-import { houseBalance } from '../../ledger/balances.ts';
+import { raisedAlarms } from '#alarms/alarms.ts';
+import { houseBalance } from '#ledger/balances.ts';
 import { watchFlashExchanges } from './watch-overdue.ts';
 
 let test: TestDeployment;

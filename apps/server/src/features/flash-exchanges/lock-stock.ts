@@ -1,6 +1,6 @@
 import type { FlashKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#db/database.ts';
 
 type Stock = { proven: bigint; reserved: bigint };
 

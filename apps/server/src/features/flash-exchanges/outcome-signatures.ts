@@ -1,9 +1,9 @@
 import { flashOutcomeTypedData, type Endpoints, type Input } from '@fairlaunch/protocol';
-import type { Database, Tx } from '../../db/database.ts';
-import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
-import type { Caller } from '../../http/route.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { proposalSignatures } from '#decisions/proposal-signatures.ts';
+import type { Caller } from '#http/route.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import type { OutcomeRow } from './present.ts';
 import { flashExchange, type FlashExchangeRow } from './rows.ts';
 

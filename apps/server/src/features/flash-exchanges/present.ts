@@ -7,9 +7,9 @@ import {
   type QueuedFlashExchange,
 } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
-import { toSeconds } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
+import { toSeconds } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { displayedState } from '#decisions/lifetime.ts';
 import { isOpen, type FlashExchangeRow } from './rows.ts';
 
 export type OutcomeRow = Selectable<Tables['flash_outcome']>;

@@ -2,9 +2,9 @@ import { FLASH_KINDS, type Plan } from '@fairlaunch/plan';
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Output, QueuedFlashExchange } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import { memberBalances } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { memberBalances } from '#ledger/balances.ts';
+import { businessNow } from '#ledger/day.ts';
 import { toQueued, type OutcomeRow } from './present.ts';
 import { flashExchange, flashExchanges, type FlashExchangeRow } from './rows.ts';
 

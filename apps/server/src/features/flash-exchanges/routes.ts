@@ -1,7 +1,7 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
 import { checkFlashRequest } from './check-request.ts';
 import { cancelExchange, claimExchange, releaseExchange } from './claim.ts';
 import { decideOutcome } from './decide-outcome.ts';

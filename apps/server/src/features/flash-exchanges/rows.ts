@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '#db/database.ts';
 
 /** An exchange with the outcome that stands: confirmed, or named and not decided. */
 export function flashExchanges(database: Database | Tx) {

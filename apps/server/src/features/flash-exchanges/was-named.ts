@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#db/database.ts';
 
 /** Something may have been sent for it then, whatever was decided of that transaction. */
 export async function wasTransactionNamed(tx: Tx, exchangeId: bigint): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { FLASH_OVERDUE_SECONDS } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { setAlarm } from '../../alarms/alarms.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { setAlarm } from '#alarms/alarms.ts';
+import type { Deps } from '#shared/deps.ts';
 
 /** Names the oldest alone, so that the alarm does not change with each that joins it. */
 export async function watchFlashExchanges({ writes }: Deps): Promise<void> {

@@ -1,6 +1,6 @@
 import { readBitcoinAddress } from '@fairlaunch/protocol/bitcoin';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** A proof counts once another person confirms it, and a transaction once (rulebook §12). */
 export const rule: ProposalRule<'flashStock'> = {

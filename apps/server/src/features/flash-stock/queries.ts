@@ -1,8 +1,8 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { toSeconds, type Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 
 type Stock = Output<Endpoints['flashStock']>;
 

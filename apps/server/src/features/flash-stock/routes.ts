@@ -1,4 +1,4 @@
-import { route } from '../../http/route.ts';
+import { route } from '#http/route.ts';
 import { stock } from './queries.ts';
 
 export const routes = [route('flashStock', ({ deps: { database } }) => stock(database))];

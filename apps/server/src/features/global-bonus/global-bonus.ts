@@ -1,10 +1,10 @@
 import { toDecimal } from '@fairlaunch/money';
 import { globalBonusPart, globalBonusTime } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
-import { houseBalance } from '../../ledger/balances.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { toSeconds } from '#db/database.ts';
+import { houseBalance } from '#ledger/balances.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
 import { bonusCloses } from './queries.ts';
 
 type GlobalBonus = Output<Endpoints['globalBonus']>;

@@ -1,11 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import { globalBonusCap, globalBonusWeight } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { ownLines } from '../../income/own-lines.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { lastPosted, figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
+import type { Database } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { ownLines } from '#domain/income/own-lines.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { figuresSinceClose } from '#settlement/archive/since-close/since-close.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 type Share = Output<Endpoints['globalBonusShare']>;
 

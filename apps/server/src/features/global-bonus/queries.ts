@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HISTORY_CLOSES } from '../../income/own-lines.ts';
+import { HISTORY_CLOSES } from '#domain/income/own-lines.ts';
 
 /** Newest first, micro-units. */
 export const bonusCloses = sql<{

@@ -1,5 +1,5 @@
-import { route } from '../../http/route.ts';
-import { createSnapshot } from '../../shared/snapshots.ts';
+import { route } from '#http/route.ts';
+import { createSnapshot } from '#shared/snapshots.ts';
 import { readGlobalBonus } from './global-bonus.ts';
 import { ownShare } from './own-share.ts';
 

@@ -1,10 +1,10 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { isGrantable, MAX_GRANT, type GrantedAsset } from '@fairlaunch/plan';
-import { proposedMember, requireSeat, seatsOf } from '../../decisions/proposals/member.ts';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { positiveAmount } from '../../http/amount.ts';
-import { giveGrant } from '../../releases/book-grant.ts';
-import { Failure } from '../../shared/errors.ts';
+import { proposedMember, requireSeat, seatsOf } from '#decisions/proposals/member.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { positiveAmount } from '#http/amount.ts';
+import { giveGrant } from '#domain/releases/book-grant.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** Booked once another person, who does not receive it, confirms it (rulebook §14). */
 export const rule: ProposalRule<'grants'> = {

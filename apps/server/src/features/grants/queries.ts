@@ -2,8 +2,8 @@ import { toDecimal } from '@fairlaunch/money';
 import { POINTS_CLOSES } from '@fairlaunch/plan';
 import type { PointsPosition, PublicGrant } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { toSeconds, type Database } from '../../db/database.ts';
-import { releaseFigures } from '../../releases/figures.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import { releaseFigures } from '#domain/releases/figures.ts';
 
 const grants = (database: Database) =>
   database

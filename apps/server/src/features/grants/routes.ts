@@ -1,9 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { route } from '../../http/route.ts';
-import { heldIn, memberBalances } from '../../ledger/balances.ts';
-import { releasedOn } from '../../releases/figures.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { route } from '#http/route.ts';
+import { heldIn, memberBalances } from '#ledger/balances.ts';
+import { releasedOn } from '#domain/releases/figures.ts';
 import {
   grantPage,
   pointsPage,
@@ -11,6 +10,7 @@ import {
   toPointsPosition,
   toPublicGrant,
 } from './queries.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 export const routes = [
   route('publicGrants', async ({ deps: { database }, input }) =>

@@ -1,6 +1,6 @@
 import { isHomeLinkTarget } from '@fairlaunch/protocol';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { Failure } from '#shared/errors.ts';
 import { lastVersion, requireNext } from './versions.ts';
 
 /** A set stands once another person confirms it, if it is still the next one (0084). */

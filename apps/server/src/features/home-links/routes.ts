@@ -1,7 +1,7 @@
 import type { HomeLinkTargets } from '@fairlaunch/protocol';
-import { currentHomeLinks } from '../../home-links/current.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
+import { currentHomeLinks } from '#domain/home-links/current.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
 import { checkHomeLinkStop, stopHomeLink } from './stop.ts';
 import { versionPage } from './versions.ts';
 

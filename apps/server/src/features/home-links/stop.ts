@@ -7,15 +7,15 @@ import {
   type Input,
   type CurrentHomeLinks,
 } from '@fairlaunch/protocol';
-import { audit } from '../../db/audit.ts';
-import type { Tx } from '../../db/database.ts';
-import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
-import { currentHomeLinks } from '../../home-links/current.ts';
-import type { Caller } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import { audit } from '#db/audit.ts';
+import type { Tx } from '#db/database.ts';
+import { holdRoles, requireRole } from '#decisions/current-roles.ts';
+import { requireOperatorSignature } from '#decisions/operator-signature.ts';
+import { currentHomeLinks } from '#domain/home-links/current.ts';
+import type { Caller } from '#http/route.ts';
+import { takeDay } from '#ledger/day.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { requireNext } from './versions.ts';
 
 type Stop = Input<Endpoints['stopHomeLink']>;

@@ -5,8 +5,8 @@ import {
   type HomeLinkTargets,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** 0 before the first one. */
 export async function lastVersion(database: Database | Tx): Promise<bigint> {

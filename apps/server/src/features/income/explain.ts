@@ -1,12 +1,12 @@
 import type { LineKind } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { ArchiveBusyError, askArchive } from '../../settlement/archive/archive.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
-import { anchorOf, toRootState } from '../../settlement/roots/root-state.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { ArchiveBusyError, askArchive } from '#settlement/archive/archive.ts';
+import { anchorOf, toRootState } from '#settlement/roots/root-state.ts';
+import { Failure } from '#shared/errors.ts';
 import { hasLine } from './queries.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 /** Per member, in real time. */
 const OPENINGS_PER_HOUR = 20;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FIRST_DAY } from '../../settlement/test-support/world.ts';
-import { startTeamWorld, type TeamWorld } from '../../settlement/test-support/team-world.ts';
+import { FIRST_DAY } from '#settlement/test-support/world.ts';
+import { startTeamWorld, type TeamWorld } from '#settlement/test-support/team-world.ts';
 import { routes as incomeRoutes } from './routes.ts';
 
 /** More days than one member may have opened in an hour. */

@@ -1,7 +1,7 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { LINE_KINDS, type LineKind } from '@fairlaunch/plan';
 import type { IncomeLine } from '@fairlaunch/protocol';
-import type { Held } from '../../income/held.ts';
+import type { Held } from '#domain/income/held.ts';
 
 type LineRow = {
   day: number;

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { held } from '../../income/held.ts';
+import type { Database } from '#db/database.ts';
+import { held } from '#domain/income/held.ts';
 
 /** USDT in micro-units, without income that an assessment has not released (rulebook §9). */
 export async function totalIncome(database: Database, memberId: bigint): Promise<bigint> {

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { LINE_KINDS_A_TO_Z } from '@fairlaunch/plan';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTeamWorld, type TeamWorld } from '../../settlement/test-support/team-world.ts';
-import { FIRST_DAY } from '../../settlement/test-support/world.ts';
+import { startTeamWorld, type TeamWorld } from '#settlement/test-support/team-world.ts';
+import { FIRST_DAY } from '#settlement/test-support/world.ts';
 import { routes } from './routes.ts';
 
 const DAYS = 34;

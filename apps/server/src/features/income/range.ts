@@ -2,9 +2,9 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import { LINE_KINDS, type LineKind } from '@fairlaunch/plan';
 import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { readDayRange } from '../../income/day-range.ts';
-import { held } from '../../income/held.ts';
+import type { Database } from '#db/database.ts';
+import { readDayRange } from '#domain/income/day-range.ts';
+import { held } from '#domain/income/held.ts';
 
 type KindRow = {
   kind: LineKind;

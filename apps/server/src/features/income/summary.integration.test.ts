@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { rowsRead } from '../../../../../tests/support/read-rows.ts';
-import { incomeDays } from '../../income/income-days.ts';
-import { closeDueDays } from '../../settlement/close/close.ts';
-import { FIRST_DAY, startWorld, type World } from '../../settlement/test-support/world.ts';
+import { incomeDays } from '#domain/income/income-days.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { FIRST_DAY, startWorld, type World } from '#settlement/test-support/world.ts';
 import { readIncomeSummary, summaryLines } from './summary.ts';
 
 /** 2026-04-03, two months after the first day's. */

@@ -2,9 +2,9 @@ import { toDecimal } from '@fairlaunch/money';
 import { businessDay, LINE_KINDS, LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { toSeconds, type Database } from '../../db/database.ts';
-import { held, type Held } from '../../income/held.ts';
-import { businessNow } from '../../ledger/day.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import { held, type Held } from '#domain/income/held.ts';
+import { businessNow } from '#ledger/day.ts';
 
 type Summary = Output<Endpoints['incomeSummary']>;
 /** Amounts in micro-units. */

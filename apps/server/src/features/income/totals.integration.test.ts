@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { rowsRead } from '../../../../../tests/support/read-rows.ts';
-import { keepMonths } from '../../db/keep-months.ts';
-import { closeDueDays } from '../../settlement/close/close.ts';
-import { FIRST_DAY, startWorld, type World } from '../../settlement/test-support/world.ts';
+import { keepMonths } from '#db/keep-months.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { FIRST_DAY, startWorld, type World } from '#settlement/test-support/world.ts';
 import { readIncomeTotals, totalsByKind } from './totals.ts';
 
 /** Until the close of 7 April, with which every week that touches March is over. */

@@ -2,9 +2,9 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import { LINE_KINDS, type LineKind } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { held } from '../../income/held.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
+import type { Database } from '#db/database.ts';
+import { held } from '#domain/income/held.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 type KindRow = { kind: LineKind } & Record<
   'lastDay' | 'week' | 'month' | 'total' | 'waits' | 'returned',

@@ -5,8 +5,8 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { rowsRead } from '../../../../../tests/support/read-rows.ts';
-import { forgetSnapshots } from '../../shared/snapshots.ts';
-import { ownLines } from '../../income/own-lines.ts';
+import { forgetSnapshots } from '#shared/snapshots.ts';
+import { ownLines } from '#domain/income/own-lines.ts';
 import { outputCloses } from './queries.ts';
 
 const DAY = 86_400;

@@ -1,9 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import { isoCap, isoEpoch, isoOutput, isoTotal, nextExRights } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { houseBalance } from '../../ledger/balances.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { houseBalance } from '#ledger/balances.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
 import { outputCloses } from './queries.ts';
 
 type Iso = Output<Endpoints['iso']>;

@@ -1,6 +1,6 @@
 import type { Plan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import { HISTORY_CLOSES } from '../../income/own-lines.ts';
+import { HISTORY_CLOSES } from '#domain/income/own-lines.ts';
 
 /** Newest first, micro-units. */
 export const outputCloses = sql<{

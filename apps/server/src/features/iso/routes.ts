@@ -1,9 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
-import { route } from '../../http/route.ts';
-import { ownLines } from '../../income/own-lines.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
-import { createSnapshot } from '../../shared/snapshots.ts';
+import { route } from '#http/route.ts';
+import { ownLines } from '#domain/income/own-lines.ts';
+import { createSnapshot } from '#shared/snapshots.ts';
 import { readIso } from './iso.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 const iso = createSnapshot(readIso);
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@fairlaunch/locales';
 import { isMobile, type Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { TransactionCall } from '../../http/route.ts';
-import { isExempt, networkOf } from '../../personal-data/network-address.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import type { TransactionCall } from '#http/route.ts';
+import { isExempt, networkOf } from '#personal-data/network-address.ts';
+import { Failure } from '#shared/errors.ts';
 import { about, flagsNetwork, requireKyc } from './open.ts';
 import { memberKyc, sealValues } from './queries.ts';
 

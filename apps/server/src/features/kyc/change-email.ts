@@ -1,11 +1,11 @@
 import { readLocale } from '@fairlaunch/locales';
 import type { Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { TransactionCall } from '../../http/route.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { takePlannedDay } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import type { TransactionCall } from '#http/route.ts';
+import { queueMail } from '#mail/outbox.ts';
+import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
 import { emailOfCode, keepLocale } from './certify.ts';
 import { requireKyc } from './open.ts';
 import { identityOf, memberKyc, openValues, sealValues } from './queries.ts';

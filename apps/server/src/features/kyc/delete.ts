@@ -1,9 +1,9 @@
 import type { Kyc } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { toSeconds, type Tx } from '../../db/database.ts';
-import type { TransactionCall } from '../../http/route.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Tx } from '#db/database.ts';
+import type { TransactionCall } from '#http/route.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { deletionHeldUntil } from './deletion-hold.ts';
 import { identityOf, memberKyc } from './queries.ts';
 import { verifyCode } from './verify-code.ts';

@@ -1,6 +1,6 @@
 import { changeHoldEnd } from '@fairlaunch/plan';
-import type { Database, Tx } from '../../db/database.ts';
-import { planNow } from '../../plans/plan-versions.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
 
 type Changed = { email_changed_at: Date | null; deleted_at: Date | null };
 

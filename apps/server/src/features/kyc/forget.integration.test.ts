@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { certify } from '../../../../../tests/support/certify.ts';
-import { startWorld, type World } from '../../settlement/test-support/world.ts';
+import { startWorld, type World } from '#settlement/test-support/world.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { forgetKyc } from './forget.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../shared/deps.ts';
+import type { Deps } from '#shared/deps.ts';
 
 const ROWS_PER_RUN = 2_000;
 

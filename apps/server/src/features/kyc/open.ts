@@ -1,6 +1,6 @@
-import type { Config } from '../../config/config.ts';
-import { personalData, type PersonalData } from '../../personal-data/keys.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Config } from '#config/config.ts';
+import { personalData, type PersonalData } from '#personal-data/keys.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** A server without keys or mail sends no code. */
 export function kycKeys(config: Config): PersonalData | undefined {

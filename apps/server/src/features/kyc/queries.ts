@@ -1,9 +1,9 @@
 import { KYC_CODE_PAUSE_SECONDS, type Kyc, type KycClash } from '@fairlaunch/protocol';
-import type { Database, Tx } from '../../db/database.ts';
-import { toSeconds } from '../../db/database.ts';
-import type { Config } from '../../config/config.ts';
-import { personalData, type PersonalData } from '../../personal-data/keys.ts';
-import { maskEmail, maskNetwork, maskPhone } from '../../personal-data/mask.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { toSeconds } from '#db/database.ts';
+import type { Config } from '#config/config.ts';
+import { personalData, type PersonalData } from '#personal-data/keys.ts';
+import { maskEmail, maskNetwork, maskPhone } from '#personal-data/mask.ts';
 import { deletionHeldUntil } from './deletion-hold.ts';
 import { CODE_TRIES } from './limits.ts';
 import { about, kycKeys } from './open.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../../db/database.ts';
-import { personalData, type PersonalData } from '../../personal-data/keys.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inTransaction, type Tx } from '#db/database.ts';
+import { personalData, type PersonalData } from '#personal-data/keys.ts';
+import type { Deps } from '#shared/deps.ts';
 import { openValues, sealValues, type SealedValues } from './queries.ts';
 
 const ROWS_PER_RUN = 200;

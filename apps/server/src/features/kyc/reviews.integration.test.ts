@@ -5,7 +5,7 @@ import { createTestMember, type TestMember } from '../../../../../tests/support/
 import { FIRST_KEY, SECOND_KEY } from '../../../../../tests/support/personal-data.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
 import { agree } from '../../../../../tests/support/proposals.ts';
-import { personalData } from '../../personal-data/keys.ts';
+import { personalData } from '#personal-data/keys.ts';
 import { resealValues } from './reseal.ts';
 import { startKycTest, type KycTest } from './test-support/kyc-test.ts';
 import { signedReview } from './test-support/signed-review.ts';

@@ -6,17 +6,17 @@ import {
   type KycReviewList,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Config } from '../../config/config.ts';
-import { audit } from '../../db/audit.ts';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { endsAt, isExpired } from '../../decisions/lifetime.ts';
-import type { Caller } from '../../http/route.ts';
-import type { TransactionCall } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { lockMember } from '../../ledger/lock-member.ts';
-import { personalData } from '../../personal-data/keys.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Config } from '#config/config.ts';
+import { audit } from '#db/audit.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { holdRoles, requireRole } from '#decisions/current-roles.ts';
+import { endsAt, isExpired } from '#decisions/lifetime.ts';
+import type { Caller } from '#http/route.ts';
+import type { TransactionCall } from '#http/route.ts';
+import { businessNow } from '#ledger/day.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { personalData } from '#personal-data/keys.ts';
+import { Failure } from '#shared/errors.ts';
 import { flagsNetwork } from './open.ts';
 import { maskValues, memberKyc, openValues } from './queries.ts';
 

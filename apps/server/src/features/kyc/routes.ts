@@ -1,6 +1,6 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
+import { businessNow } from '#ledger/day.ts';
 import { certify, checkPhone } from './certify.ts';
 import { changeEmail } from './change-email.ts';
 import { createChallenge } from './challenge/create.ts';

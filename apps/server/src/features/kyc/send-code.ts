@@ -10,13 +10,13 @@ import {
   type Output,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { toSeconds, type Tx } from '../../db/database.ts';
-import type { Caller, TransactionCall } from '../../http/route.ts';
-import { lockMember } from '../../ledger/lock-member.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import type { PersonalData } from '../../personal-data/keys.ts';
-import { networkOf } from '../../personal-data/network-address.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Tx } from '#db/database.ts';
+import type { Caller, TransactionCall } from '#http/route.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { queueMail } from '#mail/outbox.ts';
+import type { PersonalData } from '#personal-data/keys.ts';
+import { networkOf } from '#personal-data/network-address.ts';
+import { Failure } from '#shared/errors.ts';
 import {
   CODE_TRIES,
   CODES_PER_MEMBER_AND_DAY,
@@ -24,7 +24,7 @@ import {
   CODES_PER_RECIPIENT_AND_DAY,
 } from './limits.ts';
 import { refuseHeldDeletion } from './delete.ts';
-import { maskEmail } from '../../personal-data/mask.ts';
+import { maskEmail } from '#personal-data/mask.ts';
 import { about, hashCode, hashEmail, requireKyc } from './open.ts';
 import { identityOf, openValues } from './queries.ts';
 

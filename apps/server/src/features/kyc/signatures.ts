@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { kycTypedData, type KycStatement } from '@fairlaunch/protocol';
-import { proposalSignatures } from '../../decisions/proposal-signatures.ts';
-import type { Caller } from '../../http/route.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import { proposalSignatures } from '#decisions/proposal-signatures.ts';
+import type { Caller } from '#http/route.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { flagsNetwork } from './open.ts';
 import { reviewRows } from './reviews.ts';
 

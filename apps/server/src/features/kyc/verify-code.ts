@@ -1,7 +1,7 @@
 import { isCode, type KycPurpose } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { hashCode, requireKyc } from './open.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { LiveEnd, LiveKind } from '@fairlaunch/protocol';
-import { networkOf } from '../../personal-data/network-address.ts';
-import { Failure } from '../../shared/errors.ts';
-import { Places } from '../../shared/places.ts';
+import { networkOf } from '#personal-data/network-address.ts';
+import { Failure } from '#shared/errors.ts';
+import { Places } from '#shared/places.ts';
 import { EventStream } from './event-stream.ts';
 
 /** Many members can share one address of a mobile network. */

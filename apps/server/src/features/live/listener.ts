@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { connection } from '../../db/connection.ts';
+import { connection } from '#db/connection.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const CHECK_INTERVAL_MS = 10_000;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { follow } from '../../../../../tests/support/live.ts';
 import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
-import { raisedAlarms } from '../../alarms/alarms.ts';
-import { planOn } from '../../plans/plan-versions.ts';
+import { raisedAlarms } from '#alarms/alarms.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
 import type { EventStream } from './event-stream.ts';
 import { Live, liveOf } from './live.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveKind } from '@fairlaunch/protocol';
 import type { FastifyInstance } from 'fastify';
-import { JobTroubles } from '../../alarms/job-troubles.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
-import { forgetSnapshots } from '../../shared/snapshots.ts';
+import { JobTroubles } from '#alarms/job-troubles.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
+import { forgetSnapshots } from '#shared/snapshots.ts';
 import type { EventStream } from './event-stream.ts';
 import { LiveHub, type OpenSession } from './hub.ts';
 import { NoticeListener } from './listener.ts';

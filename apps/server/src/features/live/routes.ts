@@ -1,4 +1,4 @@
-import { stream } from '../../http/route.ts';
+import { stream } from '#http/route.ts';
 import { liveOf } from './live.ts';
 
 export const routes = [

@@ -1,8 +1,8 @@
 import { randomText, READABLE_LETTERS } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { Failure } from '#shared/errors.ts';
 import { findReferrer } from './queries.ts';
 
 const INVITE_CODE_LENGTH = 8;

@@ -1,8 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeDueDays } from '../../settlement/close/close.ts';
-import { startWorld, type World } from '../../settlement/test-support/world.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { startWorld, type World } from '#settlement/test-support/world.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { earningsSpread, keepEarningsSpread } from './earnings-spread.ts';
 

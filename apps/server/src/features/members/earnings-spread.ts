@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
+import type { Database } from '#db/database.ts';
+import type { Deps } from '#shared/deps.ts';
 
 /** Below this, a quartile would tell of single members. */
 const LEAST_MEMBERS = 20;

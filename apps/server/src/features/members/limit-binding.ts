@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { raiseAlarm } from '../../alarms/alarms.ts';
-import type { Config } from '../../config/config.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Call, TransactionCall } from '../../http/route.ts';
-import { personalData } from '../../personal-data/keys.ts';
-import { isExempt, networkOf } from '../../personal-data/network-address.ts';
-import { Failure } from '../../shared/errors.ts';
+import { raiseAlarm } from '#alarms/alarms.ts';
+import type { Config } from '#config/config.ts';
+import type { Tx } from '#db/database.ts';
+import type { Call, TransactionCall } from '#http/route.ts';
+import { personalData } from '#personal-data/keys.ts';
+import { isExempt, networkOf } from '#personal-data/network-address.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** A hall of people behind one address, and no machine that makes seats. */
 export const BINDINGS_PER_NETWORK_AND_DAY = 200;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { raisedAlarms } from '../../alarms/alarms.ts';
+import { raisedAlarms } from '#alarms/alarms.ts';
 import { BINDINGS_PER_NETWORK_AND_DAY } from './limit-binding.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';

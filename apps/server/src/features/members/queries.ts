@@ -2,8 +2,8 @@ import { toDecimal } from '@fairlaunch/money';
 import type { Rank } from '@fairlaunch/plan';
 import { hasLinkForm, readTypedAddress, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { Failure } from '#shared/errors.ts';
 
 const bound = (database: Database | Tx) =>
   database

@@ -1,17 +1,17 @@
 import { micro } from '@fairlaunch/money';
 import type { Input, Endpoints, Node, NodeOffer } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import { databaseCode } from '../../db/errors.ts';
-import type { Caller } from '../../http/route.ts';
-import { post, type Posting } from '../../ledger/post.ts';
-import { lockSales, nodeSales, purchaseLegs } from '../../node-sales/sales.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
-import { takePlannedDay } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
-import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
-import { refuseSuspended } from '../../withdrawals/require-free.ts';
+import type { Tx } from '#db/database.ts';
+import { databaseCode } from '#db/errors.ts';
+import type { Caller } from '#http/route.ts';
+import { post, type Posting } from '#ledger/post.ts';
+import { lockSales, nodeSales, purchaseLegs } from '#domain/node-sales/sales.ts';
+import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
+import { refuseNearEscape } from '#domain/withdrawals/refuse-near-escape.ts';
+import { refuseSuspended } from '#domain/withdrawals/require-free.ts';
 import { offerFor } from './offer.ts';
 import { toNode } from './present.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 type Purchase = Input<Endpoints['buyNode']>;
 

@@ -1,9 +1,8 @@
 import type { Node } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { cancelSale } from '../../node-sales/cancel-sale.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import { lastPosted, takeDay } from '#ledger/day.ts';
+import { cancelSale } from '#domain/node-sales/cancel-sale.ts';
+import { Failure } from '#shared/errors.ts';
 import { toNode } from './present.ts';
 import { findNode } from './queries.ts';
 

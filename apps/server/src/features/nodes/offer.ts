@@ -9,11 +9,11 @@ import {
   type Plan,
 } from '@fairlaunch/plan';
 import type { NodeKindTerms, NodeOffer } from '@fairlaunch/protocol';
-import type { Database, Tx } from '../../db/database.ts';
-import { houseBalance } from '../../ledger/balances.ts';
-import { nodeSales, type NodeSales } from '../../node-sales/sales.ts';
-import { planNow, planOn, type PlanNow } from '../../plans/plan-versions.ts';
-import { recentRewardSources } from '../../pools/reward-sources.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { houseBalance } from '#ledger/balances.ts';
+import { nodeSales, type NodeSales } from '#domain/node-sales/sales.ts';
+import { planNow, planOn, type PlanNow } from '#domain/plans/plan-versions.ts';
+import { recentRewardSources } from '#domain/pools/reward-sources.ts';
 
 const REFUSALS = {
   'sold-out': 'NODE_SOLD_OUT',

@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import { dayStart, nodeState, type NodeKind } from '@fairlaunch/plan';
 import type { Node } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
-import type { NodeRow } from '../../node-sales/sales.ts';
+import { toSeconds } from '#db/database.ts';
+import type { NodeRow } from '#domain/node-sales/sales.ts';
 
 /** `day`: today; `closed`: the last day whose close is posted, which activates what is due; undefined before the first. */
 export type NodeMoment = { day: number; closed: number | undefined };

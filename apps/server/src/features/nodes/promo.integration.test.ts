@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { closeDueDays } from '../../settlement/close/close.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
 import { startNodeWorld, type NodeWorld } from './test-support/node-world.ts';
 
 let world: NodeWorld;

@@ -1,8 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 import type { NodeKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import type { NodeRow } from '../../node-sales/sales.ts';
+import type { Database, Tx } from '#db/database.ts';
+import type { NodeRow } from '#domain/node-sales/sales.ts';
 
 export async function soldByKind(database: Database): Promise<Map<string, number>> {
   const rows = await database.selectFrom('node_kind_sales').select(['kind', 'sold']).execute();

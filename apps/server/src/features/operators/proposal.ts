@@ -1,4 +1,4 @@
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
 
 /** A change of roles; the database carries it out, since nothing else may write an operator. */
 export const rule: ProposalRule<'operators'> = {

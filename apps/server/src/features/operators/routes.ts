@@ -1,5 +1,5 @@
-import { toSeconds } from '../../db/database.ts';
-import { route } from '../../http/route.ts';
+import { toSeconds } from '#db/database.ts';
+import { route } from '#http/route.ts';
 
 export const routes = [
   route('operatorMe', async ({ caller }) => ({ address: caller.address, role: caller.role! })),

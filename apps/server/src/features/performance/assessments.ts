@@ -10,9 +10,9 @@ import {
   type WeekForecast,
 } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import type { Database } from '../../db/database.ts';
-import { planOnOrBefore, type PlanNow } from '../../plans/plan-versions.ts';
-import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
+import type { Database } from '#db/database.ts';
+import { planOnOrBefore, type PlanNow } from '#domain/plans/plan-versions.ts';
+import type { FiguresAnswer } from '#settlement/archive/questions.ts';
 import { assessmentsOf, conditionalIncome, ordersFrom, type OwnNodes } from './queries.ts';
 
 type Performance = Output<Endpoints['performance']>;

@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import type { Database } from '../../db/database.ts';
-import { decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import type { Database } from '#db/database.ts';
+import { decodeDayCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import {
   AFTER_ALL_WEEKS,
   endedAssessmentsBefore,

@@ -1,6 +1,6 @@
 import { type NodeKind, type OrderKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
 /** A day after every week that there will be. */
 export const AFTER_ALL_WEEKS = 1_000_000;

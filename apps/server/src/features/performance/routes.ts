@@ -1,14 +1,15 @@
 import { weekOf } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '../../db/database.ts';
-import { route, type Caller } from '../../http/route.ts';
-import { planNow, planOnOrBefore } from '../../plans/plan-versions.ts';
-import { lastPosted, figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import { route, type Caller } from '#http/route.ts';
+import { planNow, planOnOrBefore } from '#domain/plans/plan-versions.ts';
+import { figuresSinceClose } from '#settlement/archive/since-close/since-close.ts';
 import { nextEnrolment, fullNodes, openAssessments } from './assessments.ts';
 import { lastAssessment, pastAssessments, pastFullNodeWeeks } from './past-assessments.ts';
 import { assessmentsOf, ownFacts } from './queries.ts';
-import { lastActionOf } from '../../shared/own-actions.ts';
+import { lastActionOf } from '#shared/own-actions.ts';
 import { branchOf, branchPicture, findInTeam } from './team-tree.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 type Performance = Output<Endpoints['performance']>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database } from '#db/database.ts';
+import { Failure } from '#shared/errors.ts';
 import type { TeamQuery } from './team-query.ts';
 
 /** Beyond these the address has to be longer, whosever team they are in. */

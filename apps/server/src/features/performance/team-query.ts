@@ -1,5 +1,5 @@
 import { plainTyped, readTypedCount, typedAddress, withoutEnds } from '@fairlaunch/protocol';
-import { Failure } from '../../shared/errors.ts';
+import { Failure } from '#shared/errors.ts';
 
 export type TeamQuery =
   | { by: 'seat'; seat: bigint }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetFigures } from '../../settlement/archive/since-close/since-close.ts';
-import { startTeamWorld, type TeamWorld } from '../../settlement/test-support/team-world.ts';
-import { FIRST_DAY } from '../../settlement/test-support/world.ts';
+import { forgetFigures } from '#settlement/archive/since-close/since-close.ts';
+import { startTeamWorld, type TeamWorld } from '#settlement/test-support/team-world.ts';
+import { FIRST_DAY } from '#settlement/test-support/world.ts';
 import { routes } from './routes.ts';
 
 const CHAIN = 9;

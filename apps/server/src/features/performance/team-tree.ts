@@ -1,13 +1,14 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
-import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '../../http/cursor.ts';
-import { lastPosted, treeSinceClose } from '../../settlement/archive/since-close/since-close.ts';
-import type { LegAnswer, PlaceAnswer } from '../../settlement/archive/questions.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '#http/cursor.ts';
+import { treeSinceClose } from '#settlement/archive/since-close/since-close.ts';
+import type { LegAnswer, PlaceAnswer } from '#settlement/archive/questions.ts';
+import { Failure } from '#shared/errors.ts';
 import { readTeamQuery } from './team-query.ts';
 import { candidates, membersAt, type MemberRow } from './team-queries.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 type Branch = Endpoints['branch'];
 type TeamMember = Output<Branch>['items'][number];

@@ -7,9 +7,9 @@ import {
   type Plan,
 } from '@fairlaunch/plan';
 import { parsePlan } from '@fairlaunch/plan/schema';
-import type { Tx } from '../../db/database.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** Rulebook §0. @returns the day */
 export async function checkStart(tx: Tx, day: number, date: string): Promise<number> {

@@ -3,7 +3,7 @@ import { proposalTypedData, readPublic, type Proposal } from '@fairlaunch/protoc
 import { sql } from 'kysely';
 import { verifyTypedData, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storeProposal } from '../../decisions/test-support/stored-proposal.ts';
+import { storeProposal } from '#decisions/test-support/stored-proposal.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import {

@@ -1,10 +1,10 @@
 import { businessDay, dayOfIsoDate, validateStart, type Plan } from '@fairlaunch/plan';
 import type { ProposalFacts } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
-import { displayedState } from '../../decisions/lifetime.ts';
-import type { ProposalRow, ProposalRule } from '../../decisions/proposals/rule.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds } from '#db/database.ts';
+import { displayedState } from '#decisions/lifetime.ts';
+import type { ProposalRow, ProposalRule } from '#decisions/proposals/rule.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
 import { checkPlan, checkStart } from './check-plan.ts';
 import { announcements, type Announced } from './versions.ts';
 

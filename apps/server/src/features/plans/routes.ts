@@ -1,9 +1,9 @@
 import { businessDay } from '@fairlaunch/plan';
-import { toSeconds, type Database } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { route } from '#http/route.ts';
+import { businessNow } from '#ledger/day.ts';
+import { Failure } from '#shared/errors.ts';
 import { announcedPlans } from './versions.ts';
 
 const today = async (database: Database): Promise<number> =>

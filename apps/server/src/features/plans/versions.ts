@@ -1,8 +1,8 @@
 import { diffPlans, type Plan } from '@fairlaunch/plan';
 import type { AnnouncedPlan, PlanChange, PlanState } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 
 export type Announced = Pick<
   Selectable<Tables['plan_announcement']>,

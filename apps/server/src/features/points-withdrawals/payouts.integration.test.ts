@@ -7,9 +7,9 @@ import { grantPoints } from '../../../../../tests/support/flash.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { businessTime, pointsRequest, postRate } from '../../../../../tests/support/rates.ts';
-import { houseBalance } from '../../ledger/balances.ts';
-import { endExpiredPayouts } from '../../payouts/end-payouts.ts';
-import { looksAt, payoutIdOf, wei } from '../../treasury-payments/test-support/people.ts';
+import { houseBalance } from '#ledger/balances.ts';
+import { endExpiredPayouts } from '#custody/payouts/end-payouts.ts';
+import { looksAt, payoutIdOf, wei } from '#custody/treasury-payments/test-support/people.ts';
 
 const MINUTE = 60;
 const MINUTE_MS = 60_000;

@@ -10,8 +10,8 @@ import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { businessTime, pointsRequest, postRate } from '../../../../../tests/support/rates.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
-import { setAlarm } from '../../alarms/alarms.ts';
-import { houseBalance } from '../../ledger/balances.ts';
+import { setAlarm } from '#alarms/alarms.ts';
+import { houseBalance } from '#ledger/balances.ts';
 
 const DAY = 86_400;
 const HOUR = 3_600;

@@ -3,25 +3,25 @@ import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inTransaction, toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { openDatabase } from '../../db/pools.ts';
-import { storeConfirmed } from '../../decisions/test-support/stored-proposal.ts';
-import { deadlocks } from '../../db/test-support/deadlocks.ts';
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
-import { houseBalance, memberBalance } from '../../ledger/balances.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { move, post } from '../../ledger/post.ts';
-import { startWorld, type World } from '../../settlement/test-support/world.ts';
-import { bookOpenPayments } from '../../treasury-payments/book-open.ts';
-import { recordPayment } from '../../treasury-payments/record.ts';
-import { bookPaid, refund } from '../../withdrawals/end.ts';
+import { inTransaction, toSeconds, type Database, type Tx } from '#db/database.ts';
+import { openDatabase } from '#db/pools.ts';
+import { storeConfirmed } from '#decisions/test-support/stored-proposal.ts';
+import { deadlocks } from '#db/test-support/deadlocks.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { houseBalance, memberBalance } from '#ledger/balances.ts';
+import { takeDay } from '#ledger/day.ts';
+import { move, post } from '#ledger/post.ts';
+import { startWorld, type World } from '#settlement/test-support/world.ts';
+import { bookOpenPayments } from '#custody/treasury-payments/book-open.ts';
+import { recordPayment } from '#custody/treasury-payments/record.ts';
+import { bookPaid, refund } from '#domain/withdrawals/end.ts';
 import {
   lockWithdrawal,
   requireUnsigned,
   UNSIGNED,
   withdrawals,
   type WithdrawalRow,
-} from '../../withdrawals/queries.ts';
+} from '#domain/withdrawals/queries.ts';
 import { requestPointsWithdrawal } from './request.ts';
 
 const MEMBERS = 10;

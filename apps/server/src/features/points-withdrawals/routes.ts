@@ -1,6 +1,6 @@
-import { action, route } from '../../http/route.ts';
-import { toWithdrawal } from '../../withdrawals/present.ts';
-import { payoutOutlook } from '../../withdrawals/queries.ts';
+import { action, route } from '#http/route.ts';
+import { toWithdrawal } from '#domain/withdrawals/present.ts';
+import { payoutOutlook } from '#domain/withdrawals/queries.ts';
 import { checkPointsSignature, requestPointsWithdrawal } from './request.ts';
 import { pointsQuote } from './terms.ts';
 

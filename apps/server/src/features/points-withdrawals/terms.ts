@@ -1,12 +1,12 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { pointsWithdrawal, type Plan, type PointsAsset } from '@fairlaunch/plan';
 import type { PointsQuote } from '@fairlaunch/protocol';
-import { type Database } from '../../db/database.ts';
-import { positiveAmount } from '../../http/amount.ts';
-import { houseBalance } from '../../ledger/balances.ts';
-import { quoteEnd, requireLeft, currentRate, type RateRow } from '../../rates/posted.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
+import { type Database } from '#db/database.ts';
+import { positiveAmount } from '#http/amount.ts';
+import { houseBalance } from '#ledger/balances.ts';
+import { quoteEnd, requireLeft, currentRate, type RateRow } from '#domain/rates/posted.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
 
 export const rateKind = (asset: PointsAsset) => `${asset}_BHC` as const;
 

@@ -2,14 +2,14 @@ import { poolName } from '@fairlaunch/contracts';
 import { toDecimal } from '@fairlaunch/money';
 import type { Pool } from '@fairlaunch/plan';
 import type { Asset } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
-import { route } from '../../http/route.ts';
-import { isPool } from '../../ledger/accounts.ts';
-import { houseBalances } from '../../ledger/balances.ts';
-import { CAPITAL } from '../../pools/take-funding.ts';
-import { poolSums } from '../../pools/pool-sums.ts';
-import { postedCloses } from '../../pools/posted-closes.ts';
-import { createSnapshot } from '../../shared/snapshots.ts';
+import { toSeconds } from '#db/database.ts';
+import { route } from '#http/route.ts';
+import { isPool } from '#ledger/accounts.ts';
+import { houseBalances } from '#ledger/balances.ts';
+import { CAPITAL } from '#domain/pools/take-funding.ts';
+import { poolSums } from '#domain/pools/pool-sums.ts';
+import { postedCloses } from '#domain/pools/posted-closes.ts';
+import { createSnapshot } from '#shared/snapshots.ts';
 import { readStaticHistory } from './static-history.ts';
 
 /** USDT turns into USDB on its way into a pool; BHC's output comes from its vault (rulebook §2). */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { rowsRead } from '../../../../../tests/support/read-rows.ts';
-import { closeDueDays } from '../../settlement/close/close.ts';
-import { FIRST_DAY, startWorld, type World } from '../../settlement/test-support/world.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { FIRST_DAY, startWorld, type World } from '#settlement/test-support/world.ts';
 import { readStaticHistory, staticCloses } from './static-history.ts';
 
 const HISTORY_CLOSES = 90;

@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
 const HISTORY_CLOSES = 90;
 

@@ -1,10 +1,10 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { MAX_RATE_SECONDS, RATE_BOUNDS } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { positiveAmount } from '../../http/amount.ts';
-import { postedRates, toPostedRate } from '../../rates/posted.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds } from '#db/database.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { positiveAmount } from '#http/amount.ts';
+import { postedRates, toPostedRate } from '#domain/rates/posted.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** A rate stands once another person confirms it, until then or a stop (rulebook §12, §15). */
 export const rule: ProposalRule<'rates'> = {

@@ -9,7 +9,7 @@ import {
   confirmStored,
   storeConfirmed,
   storeProposal,
-} from '../../decisions/test-support/stored-proposal.ts';
+} from '#decisions/test-support/stored-proposal.ts';
 
 let test: TestDeployment;
 let operators: [TestMember, TestMember];

@@ -1,7 +1,7 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { postedRates, currentRates, toPostedRate } from '../../rates/posted.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { route } from '#http/route.ts';
+import { businessNow } from '#ledger/day.ts';
+import { postedRates, currentRates, toPostedRate } from '#domain/rates/posted.ts';
 
 export const routes = [
   route('rates', async ({ deps: { database } }) => {

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../db/database.ts';
-import { isDone } from '../../http/once.ts';
-import { route } from '../../http/route.ts';
+import { inTransaction } from '#db/database.ts';
+import { isDone } from '#http/once.ts';
+import { route } from '#http/route.ts';
 
 export const routes = [
   route('requestResult', async ({ deps, caller, input }) => ({

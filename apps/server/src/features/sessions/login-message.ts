@@ -1,7 +1,7 @@
 import { deviceResource } from '@fairlaunch/protocol';
 import { createSiweMessage } from 'viem/siwe';
 import type { Address } from 'viem';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '#config/config.ts';
 
 export const LOGIN_NONCE_LIFETIME_MS = 5 * 60_000;
 

@@ -4,12 +4,12 @@ import { translate } from '@fairlaunch/locales/server';
 import { MAX_KEPT_SESSIONS } from './sessions.ts';
 import { sql } from 'kysely';
 import type { Address, Hex } from 'viem';
-import { verifyText } from '../../chain/signatures.ts';
-import { inTransaction, type Tx } from '../../db/database.ts';
-import { tokenHash } from '../../http/bearer-token.ts';
-import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import { verifyText } from '#chain/signatures.ts';
+import { inTransaction, type Tx } from '#db/database.ts';
+import { tokenHash } from '#http/bearer-token.ts';
+import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { browserOf } from './browser.ts';
 import { LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
 

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem';
-import { action, route } from '../../http/route.ts';
+import { action, route } from '#http/route.ts';
 import { finishLogin, startLogin } from './login.ts';
 import { endSession, logout, sessionsOf } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberSession } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import type { Deps } from '#shared/deps.ts';
 
 /** Open and ended, of one member. */
 export const MAX_KEPT_SESSIONS = 50;

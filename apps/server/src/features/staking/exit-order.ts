@@ -6,14 +6,14 @@ import {
   type OrderKind,
 } from '@fairlaunch/plan';
 import { earlyExitTypedData, type Order } from '@fairlaunch/protocol';
-import type { Database, Tx } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { requireMemberSignature } from '../../chain/member-signature.ts';
-import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
-import { businessNow, takeDay } from '../../ledger/day.ts';
-import { planOf } from '../../plans/plan-versions.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database, Tx } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { requireMemberSignature } from '#chain/member-signature.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { businessNow, takeDay } from '#ledger/day.ts';
+import { planOf } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { toOrder } from './present.ts';
 import { findOrder, pendingStatic, type OrderRow } from './queries.ts';
 

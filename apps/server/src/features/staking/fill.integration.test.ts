@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
-import { forgetFigures } from '../../settlement/archive/since-close/since-close.ts';
-import { startTeamWorld, WEEK, type TeamWorld } from '../../settlement/test-support/team-world.ts';
+import { inTransaction } from '#db/database.ts';
+import { forgetFigures } from '#settlement/archive/since-close/since-close.ts';
+import { startTeamWorld, WEEK, type TeamWorld } from '#settlement/test-support/team-world.ts';
 import { routes as performanceRoutes } from '../performance/routes.ts';
 import { openOrder } from './open-order.ts';
 import { routes as stakingRoutes } from './routes.ts';

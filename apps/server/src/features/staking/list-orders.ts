@@ -1,10 +1,10 @@
 import { toDecimal } from '@fairlaunch/money';
 import { nodeOrderKind, nodeState } from '@fairlaunch/plan';
 import type { NodeOrder, Order, OrderFilter } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '../../db/database.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
+import { toSeconds, type Database } from '#db/database.ts';
 import { toOrder } from './present.ts';
 import { nodeOrderPage, orderPage, type NodeOrderRow } from './queries.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 /** Staking orders and nodes, newest first. */
 export async function listOrders(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeDueDays } from '../../settlement/close/close.ts';
-import { startWorld, type World } from '../../settlement/test-support/world.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { startWorld, type World } from '#settlement/test-support/world.ts';
 
 let world: World;
 beforeEach(async () => {

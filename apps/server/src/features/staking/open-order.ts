@@ -8,13 +8,13 @@ import {
   type StakeKind,
 } from '@fairlaunch/plan';
 import type { Endpoints, ErrorName, Input, Order } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import { positiveAmount } from '../../http/amount.ts';
-import { memberAccount } from '../../ledger/accounts.ts';
-import { move, post } from '../../ledger/post.ts';
-import { insertOrder } from '../../orders/insert-order.ts';
-import { takePlannedDay } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Tx } from '#db/database.ts';
+import { positiveAmount } from '#http/amount.ts';
+import { memberAccount } from '#ledger/accounts.ts';
+import { move, post } from '#ledger/post.ts';
+import { insertOrder } from '#domain/orders/insert-order.ts';
+import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
 import { toOrder } from './present.ts';
 import { isAssessmentOpen, stakedBefore } from './queries.ts';
 

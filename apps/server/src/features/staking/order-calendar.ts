@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { INVITATION_KINDS } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
 type Row = { day: number; due: bigint; principal: bigint; principal_usdb: bigint };
 type CalendarDay = { day: number; due: string; principal: string; principalUsdb: string };

@@ -1,9 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { memberBalance } from '../../ledger/balances.ts';
-import { closeDueDays } from '../../settlement/close/close.ts';
-import { FIRST_DAY, startWorld, type World } from '../../settlement/test-support/world.ts';
+import { memberBalance } from '#ledger/balances.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { FIRST_DAY, startWorld, type World } from '#settlement/test-support/world.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { orderSummary } from './order-summary.ts';
 import { orderTotals } from './order-totals.ts';

@@ -2,7 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { INVITATION_KINDS } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
 type Row = {
   principal: bigint;

@@ -2,9 +2,9 @@ import { toDecimal } from '@fairlaunch/money';
 import { INVITATION_KINDS } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
+import type { Database } from '#db/database.ts';
 import { pendingStatic } from './queries.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 type Row = {
   package: string;

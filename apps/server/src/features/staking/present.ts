@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { OrderKind } from '@fairlaunch/plan';
 import type { Order, OrderState } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
+import { toSeconds } from '#db/database.ts';
 import type { OrderRow } from './queries.ts';
 
 function stateOf(row: OrderRow): OrderState {

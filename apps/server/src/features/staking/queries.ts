@@ -1,9 +1,9 @@
 import { DAYS_A_WEEK, OWN_MONEY_KINDS, type NodeKind, type Rank } from '@fairlaunch/plan';
 import type { OrderFilter } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { highestRank } from '../../ranks/rank-of.ts';
+import type { Database, Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { highestRank } from '#domain/ranks/rank-of.ts';
 
 /** `released`: the part of the quota due by the last close, in micro-units (rulebook §4). */
 export type OrderRow = Selectable<Tables['staking_order']> & { released: bigint };

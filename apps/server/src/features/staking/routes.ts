@@ -1,9 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
-import { toSeconds } from '../../db/database.ts';
-import { decodeCursor, decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds } from '#db/database.ts';
+import { decodeCursor, decodeDayCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
+import { Failure } from '#shared/errors.ts';
 import { checkExitSignature, exitOrder, exitTerms, ownPrincipal } from './exit-order.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrder } from './open-order.ts';

@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '../../db/database.ts';
-import { businessNow } from '../../ledger/day.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import { businessNow } from '#ledger/day.ts';
 import { fillWeeks, stakedBefore } from './queries.ts';
 
 /** Rulebook §4. */

@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Asset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { MemberAccountName } from '../../ledger/accounts.ts';
+import type { MemberAccountName } from '#ledger/accounts.ts';
 import type { Position } from './position.ts';
 
 export type EntryRow = {

@@ -1,11 +1,11 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { readDayRange } from '../../income/day-range.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { memberBalancesAtDayEnd, type HeldAmount } from '../../ledger/month-balances.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { readDayRange } from '#domain/income/day-range.ts';
+import { businessNow } from '#ledger/day.ts';
+import { memberBalancesAtDayEnd, type HeldAmount } from '#ledger/month-balances.ts';
+import { Failure } from '#shared/errors.ts';
 import { decodePosition, encodePosition } from './position.ts';
 import { entriesOfRange, type EntryRow } from './queries.ts';
 

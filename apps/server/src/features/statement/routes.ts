@@ -1,4 +1,4 @@
-import { route } from '../../http/route.ts';
+import { route } from '#http/route.ts';
 import { readStatement } from './read-statement.ts';
 
 export const routes = [

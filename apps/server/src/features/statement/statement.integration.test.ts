@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { rowsRead } from '../../../../../tests/support/read-rows.ts';
-import { keepMonths } from '../../db/keep-months.ts';
-import { balancesAtDayEnd } from '../../ledger/month-balances.ts';
-import { startTeamWorld, type TeamWorld } from '../../settlement/test-support/team-world.ts';
-import { FIRST_DAY } from '../../settlement/test-support/world.ts';
+import { keepMonths } from '#db/keep-months.ts';
+import { balancesAtDayEnd } from '#ledger/month-balances.ts';
+import { startTeamWorld, type TeamWorld } from '#settlement/test-support/team-world.ts';
+import { FIRST_DAY } from '#settlement/test-support/world.ts';
 import { entriesOfRange } from './queries.ts';
 import { routes } from './routes.ts';
 

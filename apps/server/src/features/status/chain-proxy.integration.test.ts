@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { startEndpoint, type TestEndpoint } from '../../../../../tests/support/endpoint.ts';
-import { createApp } from '../../http/app.ts';
+import { createApp } from '#http/app.ts';
 import { chainProxy } from './chain-proxy.ts';
 import { EndpointBusyError, openRpcEndpoint } from './rpc-endpoint.ts';
 

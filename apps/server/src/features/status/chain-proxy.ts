@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Config } from '../../config/config.ts';
-import { limitTo } from '../../http/rate-limits.ts';
-import { networkOf } from '../../personal-data/network-address.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Config } from '#config/config.ts';
+import { limitTo } from '#http/rate-limits.ts';
+import { networkOf } from '#personal-data/network-address.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { EndpointBusyError, openRpcEndpoint, type RpcEndpoint } from './rpc-endpoint.ts';
 import { BROWSER_METHODS, checkedCall, type CheckedCall } from './rpc-methods.ts';
 

@@ -1,8 +1,8 @@
 import { keccak256, type Address, type Hex } from 'viem';
-import { agreedRead } from '../../chain/agreed.ts';
-import { contractFact } from '../../chain/contract-facts.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { singleFlight } from '../../shared/single-flight.ts';
+import { agreedRead } from '#chain/agreed.ts';
+import { contractFact } from '#chain/contract-facts.ts';
+import type { Deps } from '#shared/deps.ts';
+import { singleFlight } from '#shared/single-flight.ts';
 
 const reads = new WeakMap<Deps, Map<Address, () => Promise<Hex>>>();
 

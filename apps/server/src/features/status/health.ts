@@ -1,10 +1,10 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { raisedAlarms } from '../../alarms/alarms.ts';
-import { isOfWorkers, laneStates } from '../../alarms/lane-states.ts';
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { singleFlight } from '../../shared/single-flight.ts';
-import { VERSION } from '../../shared/version.ts';
+import { raisedAlarms } from '#alarms/alarms.ts';
+import { isOfWorkers, laneStates } from '#alarms/lane-states.ts';
+import type { Database } from '#db/database.ts';
+import type { Deps } from '#shared/deps.ts';
+import { singleFlight } from '#shared/single-flight.ts';
+import { VERSION } from '#shared/version.ts';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 const LIFETIME_MS = 2_000;

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@fairlaunch/protocol/openapi';
 import type { FastifyInstance } from 'fastify';
-import { VERSION } from '../../shared/version.ts';
+import { VERSION } from '#shared/version.ts';
 
 let document: Buffer | undefined;
 

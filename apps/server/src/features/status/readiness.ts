@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import type { ServerProcess } from '../../shared/server-process.ts';
+import type { ServerProcess } from '#shared/server-process.ts';
 
 /** Reads of members need no chain and no worker, so that only the database counts. */
 export async function readiness({

@@ -1,12 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import type { Address } from 'viem';
 import { TOKEN_ASSETS } from '@fairlaunch/plan';
-import { tokenAddresses } from '../../config/tokens.ts';
-import { homeLinksNow } from '../../home-links/current.ts';
-import { route } from '../../http/route.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import { createSnapshot } from '../../shared/snapshots.ts';
-import { VERSION } from '../../shared/version.ts';
+import { tokenAddresses } from '#config/tokens.ts';
+import { homeLinksNow } from '#domain/home-links/current.ts';
+import { route } from '#http/route.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import { createSnapshot } from '#shared/snapshots.ts';
+import { VERSION } from '#shared/version.ts';
 import { codeHash } from './code-hash.ts';
 import { health } from './health.ts';
 import { readiness } from './readiness.ts';

@@ -1,6 +1,6 @@
-import { Places } from '../../shared/places.ts';
-import { redact } from '../../shared/redact.ts';
-import { singleFlight } from '../../shared/single-flight.ts';
+import { Places } from '#shared/places.ts';
+import { redact } from '#shared/redact.ts';
+import { singleFlight } from '#shared/single-flight.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 1_048_576;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { proposedMember } from '../../decisions/proposals/member.ts';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { Failure } from '../../shared/errors.ts';
+import { proposedMember } from '#decisions/proposals/member.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** A member is suspended once another person confirms it, who is not that member. */
 export const rule: ProposalRule<'suspensions'> = {

@@ -1,12 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import { postedSwapTypedData, SWAPS, swapTypedData } from '@fairlaunch/protocol';
-import { requireMemberSignature } from '../../chain/member-signature.ts';
-import type { Caller } from '../../http/route.ts';
-import { memberBalance } from '../../ledger/balances.ts';
-import { requireLeft } from '../../rates/posted.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import { requireMemberSignature } from '#chain/member-signature.ts';
+import type { Caller } from '#http/route.ts';
+import { memberBalance } from '#ledger/balances.ts';
+import { requireLeft } from '#domain/rates/posted.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { requireCapital } from './quote.ts';
 import { quotedSwap, type SwapInput } from './quoted-swap.ts';
 

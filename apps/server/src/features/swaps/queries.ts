@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Swap } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 
 type SwapRow = Selectable<Tables['swap']> & { rate: bigint | null };
 

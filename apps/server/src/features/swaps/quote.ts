@@ -1,12 +1,12 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { swapBhc, swapToUsdb, swapToUsdt, type Plan } from '@fairlaunch/plan';
 import { SWAPS, type SwapFrom, type SwapQuote } from '@fairlaunch/protocol';
-import { type Database } from '../../db/database.ts';
-import { positiveAmount } from '../../http/amount.ts';
-import { houseBalance } from '../../ledger/balances.ts';
-import { quoteEnd, requireLeft, currentRate, type RateRow } from '../../rates/posted.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
+import { type Database } from '#db/database.ts';
+import { positiveAmount } from '#http/amount.ts';
+import { houseBalance } from '#ledger/balances.ts';
+import { quoteEnd, requireLeft, currentRate, type RateRow } from '#domain/rates/posted.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
 
 const RULES = { USDT: swapToUsdb, USDB: swapToUsdt };
 

@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 import type { Endpoints, Input } from '@fairlaunch/protocol';
-import type { Database, Tx } from '../../db/database.ts';
-import { quotedRate, type RateRow } from '../../rates/posted.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { quotedRate, type RateRow } from '#domain/rates/posted.ts';
+import { Failure } from '#shared/errors.ts';
 import { swapTerms, type SwapTerms } from './quote.ts';
 
 export type SwapInput = Input<Endpoints['swap']>;

@@ -1,5 +1,5 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
 import { checkSwapSignature } from './check-signature.ts';
 import { makeSwap } from './make-swap.ts';
 import { swapPage, toSwap } from './queries.ts';

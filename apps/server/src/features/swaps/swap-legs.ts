@@ -1,9 +1,9 @@
 import type { Plan } from '@fairlaunch/plan';
 import { SWAPS, type SwapFrom } from '@fairlaunch/protocol';
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
-import { exchangeLegs, mintLegs } from '../../ledger/exchange.ts';
-import { feeLegs } from '../../ledger/fee-legs.ts';
-import { move, type Leg } from '../../ledger/post.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { exchangeLegs, mintLegs } from '#ledger/exchange.ts';
+import { feeLegs } from '#ledger/fee-legs.ts';
+import { move, type Leg } from '#ledger/post.ts';
 import type { SwapTerms } from './quote.ts';
 
 /** Through RESERVE and MINT, so that the reserve stays what USDB is worth (rulebook §2, §12). */

@@ -7,7 +7,7 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { businessTime, postRate } from '../../../../../tests/support/rates.ts';
-import { houseBalance } from '../../ledger/balances.ts';
+import { houseBalance } from '#ledger/balances.ts';
 
 let test: TestDeployment;
 let member: TestMember;

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
-import { HOUSE } from '../../ledger/accounts.ts';
+import { inTransaction } from '#db/database.ts';
+import { HOUSE } from '#ledger/accounts.ts';
 import { findNamedReferrer } from '../members/queries.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';
 import { grantReferralPoints } from './grant-referral-points.ts';

@@ -10,15 +10,15 @@ import {
   type TaskRank,
 } from '@fairlaunch/plan';
 import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
-import type { Tx } from '../../db/database.ts';
-import { HOUSE } from '../../ledger/accounts.ts';
-import { lockMember } from '../../ledger/lock-member.ts';
-import { takePlannedDay } from '../../plans/plan-versions.ts';
-import { lockFreeInTaskPool } from '../../pools/task-pool.ts';
-import { grantForRank } from '../../releases/book-grant.ts';
-import { reserveAward } from '../../releases/reserve-award.ts';
-import { Failure } from '../../shared/errors.ts';
-import { refuseSuspended } from '../../withdrawals/require-free.ts';
+import type { Tx } from '#db/database.ts';
+import { HOUSE } from '#ledger/accounts.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import { lockFreeInTaskPool } from '#domain/pools/task-pool.ts';
+import { grantForRank } from '#domain/releases/book-grant.ts';
+import { reserveAward } from '#domain/releases/reserve-award.ts';
+import { Failure } from '#shared/errors.ts';
+import { refuseSuspended } from '#domain/withdrawals/require-free.ts';
 import { keptFacts, type Standing } from './facts.ts';
 
 type Claim = Omit<Input<Endpoints['claimTask']>, 'requestId'>;

@@ -1,10 +1,11 @@
 import { micro } from '@fairlaunch/money';
 import type { Rank, TaskFacts } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import { HOUSE } from '../../ledger/accounts.ts';
-import { highestRank } from '../../ranks/rank-of.ts';
-import { lastPosted, figuresSinceClose } from '../../settlement/archive/since-close/since-close.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { HOUSE } from '#ledger/accounts.ts';
+import { highestRank } from '#domain/ranks/rank-of.ts';
+import { figuresSinceClose } from '#settlement/archive/since-close/since-close.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 /** Stake and valid directs of the last close; `asOf` is null before the first. */
 export type Standing = Pick<TaskFacts, 'ownStake' | 'validDirects'> & { asOf: number | null };

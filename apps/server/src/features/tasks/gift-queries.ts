@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { TASK_RANKS } from '@fairlaunch/plan';
 import type { TaskGift } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
 
 const gifts = (database: Database | Tx) =>
   database

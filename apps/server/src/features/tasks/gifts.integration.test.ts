@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberBalance } from '../../ledger/balances.ts';
+import { memberBalance } from '#ledger/balances.ts';
 import { exitTerms, ownPrincipal } from '../staking/exit-order.ts';
 import { orderSummary } from '../staking/order-summary.ts';
 import { refuseWhatIsOwed } from '../corrections/owed-by-pools.ts';

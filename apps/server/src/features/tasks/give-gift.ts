@@ -1,14 +1,14 @@
 import { giftTerms, hasRank } from '@fairlaunch/plan';
 import type { Endpoints, Input, TaskGift } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import { lockMember } from '../../ledger/lock-member.ts';
-import { insertOrder } from '../../orders/insert-order.ts';
-import { takePlannedDay } from '../../plans/plan-versions.ts';
-import { lockFreeInTaskPool } from '../../pools/task-pool.ts';
-import { rankOf } from '../../ranks/rank-of.ts';
-import { Failure } from '../../shared/errors.ts';
-import { refuseSuspended } from '../../withdrawals/require-free.ts';
+import type { Tx } from '#db/database.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { insertOrder } from '#domain/orders/insert-order.ts';
+import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import { lockFreeInTaskPool } from '#domain/pools/task-pool.ts';
+import { rankOf } from '#domain/ranks/rank-of.ts';
+import { Failure } from '#shared/errors.ts';
+import { refuseSuspended } from '#domain/withdrawals/require-free.ts';
 import { findGift, giftsGiven } from './gift-queries.ts';
 
 type Gift = Omit<Input<Endpoints['giveGift']>, 'requestId'>;

@@ -1,9 +1,9 @@
 import { referralPoints } from '@fairlaunch/plan';
-import { inTransaction, type Tx } from '../../db/database.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { grantForReferral } from '../../releases/book-grant.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inTransaction, type Tx } from '#db/database.ts';
+import { takeDay } from '#ledger/day.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { grantForReferral } from '#domain/releases/book-grant.ts';
+import type { Deps } from '#shared/deps.ts';
 
 const REFERRALS_PER_RUN = 200;
 

@@ -14,10 +14,10 @@ import {
   type TaskRank,
 } from '@fairlaunch/plan';
 import type { Endpoints, Output, TaskApplication, TaskItem, TaskState } from '@fairlaunch/protocol';
-import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import { freeInTaskPool } from '../../pools/task-pool.ts';
+import type { Database } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import { freeInTaskPool } from '#domain/pools/task-pool.ts';
 import { latestApplications } from './applications/queries.ts';
 import { keptFacts, standingOf } from './facts.ts';
 import { giftsGiven } from './gift-queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inTransaction, type Tx } from '#db/database.ts';
+import type { Deps } from '#shared/deps.ts';
 
 const MEMBERS_PER_PART = 1_000;
 const PARTS_PER_RUN = 100;

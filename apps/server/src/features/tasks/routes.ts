@@ -1,6 +1,6 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
+import { businessNow } from '#ledger/day.ts';
 import { applyForRank, withdrawApplication } from './applications/apply.ts';
 import { operatorApplications } from './applications/operator-page.ts';
 import { checkReviewSignature, reviewApplication } from './applications/review.ts';

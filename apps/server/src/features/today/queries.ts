@@ -6,7 +6,7 @@ import {
   type ProposalKind,
 } from '@fairlaunch/protocol';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
 export type Waiting = { group: string; count: number; oldest_at: Date; oldest_id: string };
 

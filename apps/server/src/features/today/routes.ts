@@ -1,8 +1,8 @@
 import { businessDay } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { toSeconds, type Database } from '../../db/database.ts';
-import { route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import { route } from '#http/route.ts';
+import { businessNow } from '#ledger/day.ts';
 import {
   readPostedThrough,
   openProposals,

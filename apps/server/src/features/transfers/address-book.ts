@@ -1,9 +1,9 @@
 import { MAX_SAVED_RECEIVERS, type SavedReceiver } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
 import { changeHoldEnd, type Plan } from '@fairlaunch/plan';
-import { lockMember } from '../../ledger/lock-member.ts';
-import { planNow } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
 import { findReceiver } from './receivers.ts';
 
 export async function savedReceivers(

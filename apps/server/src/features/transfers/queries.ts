@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Transfer, TransferAsset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
 
 /** No cursor yet: before the largest number of the database. */
 const MAX_ID = 9_223_372_036_854_775_807n;

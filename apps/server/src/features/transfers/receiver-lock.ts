@@ -1,8 +1,8 @@
 import { changeHoldEnd, type Plan } from '@fairlaunch/plan';
 import type { ReceiverLock } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { lockMember } from '../../ledger/lock-member.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { Failure } from '#shared/errors.ts';
 
 type Moment = { now: Date; plan: Plan };
 

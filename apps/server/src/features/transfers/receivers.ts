@@ -1,7 +1,7 @@
 import { readTypedAddress, readTypedCount, withoutEnds } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { Failure } from '#shared/errors.ts';
 
 export type Receiver = { member_id: bigint; address: string; seat: bigint; bound_at: Date };
 

@@ -1,9 +1,9 @@
 import { TRANSFER_ASSETS } from '@fairlaunch/protocol';
-import { toSeconds } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
+import { toSeconds } from '#db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
 import { removeReceiver, savedName, savedReceivers, saveReceiver } from './address-book.ts';
-import { planNow } from '../../plans/plan-versions.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
 import { receiverLock, setReceiverLock } from './receiver-lock.ts';
 import { checkTransferSignature, makeTransfer } from './make-transfer.ts';
 import { toTransfer, transferPage } from './queries.ts';

@@ -6,7 +6,7 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decide, propose } from '../../../../../tests/support/proposals.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
-import { houseBalance } from '../../ledger/balances.ts';
+import { houseBalance } from '#ledger/balances.ts';
 
 const DAY = 86_400;
 

@@ -2,8 +2,8 @@ import { toDecimal } from '@fairlaunch/money';
 import type { ReleaseSchedule, TaskRank } from '@fairlaunch/plan';
 import type { UsdbRelease } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { releaseFigures, type PositionRow } from '../../releases/figures.ts';
+import type { Database } from '#db/database.ts';
+import { releaseFigures, type PositionRow } from '#domain/releases/figures.ts';
 
 type Row = PositionRow & { number: bigint; object: string; referral: bigint | null };
 

@@ -1,5 +1,5 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { route } from '../../http/route.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { route } from '#http/route.ts';
 import { toUsdbRelease, usdbReleasePage } from './queries.ts';
 
 export const routes = [

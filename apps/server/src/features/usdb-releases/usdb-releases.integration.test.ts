@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startWorld, type World } from '../../settlement/test-support/world.ts';
+import { startWorld, type World } from '#settlement/test-support/world.ts';
 import { toUsdbRelease, usdbReleasePage } from './queries.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { action, route } from '../../http/route.ts';
+import { action, route } from '#http/route.ts';
 import { endShareLink, makeShareLink, sharedView, shareLinks } from './share-links.ts';
 import { watch } from './watch.ts';
 

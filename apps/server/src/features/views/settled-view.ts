@@ -2,8 +2,8 @@ import { toDecimal } from '@fairlaunch/money';
 import { OWN_MONEY_KINDS } from '@fairlaunch/plan';
 import type { IncomeDay } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { incomeDays } from '../../income/income-days.ts';
+import type { Database } from '#db/database.ts';
+import { incomeDays } from '#domain/income/income-days.ts';
 
 const DAYS_SHOWN = 30;
 

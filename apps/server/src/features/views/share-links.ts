@@ -7,14 +7,14 @@ import {
   type ShareLink,
 } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
-import { toSeconds, type Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { assetBalances } from '../../ledger/asset-balances.ts';
-import { lockMember } from '../../ledger/lock-member.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { assetBalances } from '#ledger/asset-balances.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { NOTHING_SETTLED, settledView } from './settled-view.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 const DAY_MS = 86_400_000;
 /** Open ones, and beside them the newest of those that ended. */

@@ -1,7 +1,7 @@
 import { TOKEN_ASSETS } from '@fairlaunch/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDueDays } from '../../settlement/close/close.ts';
-import { FIRST_DAY, startWorld, type World } from '../../settlement/test-support/world.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { FIRST_DAY, startWorld, type World } from '#settlement/test-support/world.ts';
 import { watch } from './watch.ts';
 
 let world: World;

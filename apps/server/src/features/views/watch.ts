@@ -2,11 +2,11 @@ import { toDecimal } from '@fairlaunch/money';
 import { TOKEN_ASSETS } from '@fairlaunch/plan';
 import type { Endpoints, Output, ViewedToken } from '@fairlaunch/protocol';
 import type { Address } from 'viem';
-import { tokenAddresses } from '../../config/tokens.ts';
-import { proveLeaves } from '../../settlement/archive/prove-leaves.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { tokenAddresses } from '#config/tokens.ts';
+import { proveLeaves } from '#settlement/archive/prove-leaves.ts';
+import type { Deps } from '#shared/deps.ts';
 import { NOTHING_SETTLED, settledView } from './settled-view.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 const MICRO_IN_WEI = 10n ** 12n;
 

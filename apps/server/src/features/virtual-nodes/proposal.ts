@@ -1,6 +1,6 @@
-import { requireSeat, seatsOf } from '../../decisions/proposals/member.ts';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { Failure } from '../../shared/errors.ts';
+import { requireSeat, seatsOf } from '#decisions/proposals/member.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { Failure } from '#shared/errors.ts';
 
 /** The nodes stand once another person confirms them, and end with a stop (rulebook §4). */
 export const rule: ProposalRule<'virtualNodes'> = {

@@ -4,7 +4,7 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { decide, decision, propose, proposalsOf } from '../../../../../tests/support/proposals.ts';
-import { confirmStored, storeProposal } from '../../decisions/test-support/stored-proposal.ts';
+import { confirmStored, storeProposal } from '#decisions/test-support/stored-proposal.ts';
 
 let test: TestDeployment;
 let first: TestMember, second: TestMember, member: TestMember;

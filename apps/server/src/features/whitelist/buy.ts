@@ -5,22 +5,21 @@ import {
   type Input,
   type LockedPosition,
 } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { databaseCode } from '../../db/errors.ts';
-import type { Caller } from '../../http/route.ts';
-import { requireMemberSignature } from '../../chain/member-signature.ts';
-import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
-import { heldIn, houseBalance, memberBalances } from '../../ledger/balances.ts';
-import { businessNow, takeDay } from '../../ledger/day.ts';
-import { lockMember } from '../../ledger/lock-member.ts';
-import { move, post, type Posting } from '../../ledger/post.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { databaseCode } from '#db/errors.ts';
+import type { Caller } from '#http/route.ts';
+import { requireMemberSignature } from '#chain/member-signature.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { heldIn, houseBalance, memberBalances } from '#ledger/balances.ts';
+import { businessNow, lastPosted, takeDay } from '#ledger/day.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { move, post, type Posting } from '#ledger/post.ts';
 import { businessDay } from '@fairlaunch/plan';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
-import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
-import { refuseSuspended } from '../../withdrawals/require-free.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
+import { refuseNearEscape } from '#domain/withdrawals/refuse-near-escape.ts';
+import { refuseSuspended } from '#domain/withdrawals/require-free.ts';
 import { lockStages, openNextStage } from './open-stages.ts';
 import {
   hasOpened,

@@ -1,10 +1,10 @@
 import { micro } from '@fairlaunch/money';
 import { whitelistSchedule, whitelistStageTokens } from '@fairlaunch/plan';
-import { inTransaction, type Tx } from '../../db/database.ts';
-import { houseBalance } from '../../ledger/balances.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inTransaction, type Tx } from '#db/database.ts';
+import { houseBalance } from '#ledger/balances.ts';
+import { takeDay } from '#ledger/day.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
 import { isOver, lastSale, type StageRow } from './queries.ts';
 
 /** In their order, locked until the transaction ends. */

@@ -1,8 +1,8 @@
 import { businessDay, dayOfIsoDate, isoDate } from '@fairlaunch/plan';
-import { toSeconds, type Tx } from '../../db/database.ts';
-import type { ProposalRule } from '../../decisions/proposals/rule.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds, type Tx } from '#db/database.ts';
+import type { ProposalRule } from '#decisions/proposals/rule.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
 import { openNextStage } from './open-stages.ts';
 import { isOver, stagesOf, stageState } from './queries.ts';
 

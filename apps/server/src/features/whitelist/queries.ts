@@ -2,9 +2,9 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import { releasedBy, type ReleaseSchedule, whitelistReleaseDays } from '@fairlaunch/plan';
 import type { LockedPosition, WhitelistStage, WhitelistStageState } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import { releaseFigures } from '../../releases/figures.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { releaseFigures } from '#domain/releases/figures.ts';
 
 export type StageRow = Selectable<Tables['whitelist_stage']>;
 type LockedSchedule = Extract<ReleaseSchedule, { type: 'LOCKED' }>;

@@ -1,13 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
-import { toSeconds } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { houseBalance, memberBalance } from '../../ledger/balances.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { releasedOn } from '../../releases/figures.ts';
-import { lastPosted } from '../../settlement/archive/since-close/since-close.ts';
-import { Failure } from '../../shared/errors.ts';
+import { toSeconds } from '#db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
+import { houseBalance, memberBalance } from '#ledger/balances.ts';
+import { businessNow, lastPosted } from '#ledger/day.ts';
+import { releasedOn } from '#domain/releases/figures.ts';
+import { Failure } from '#shared/errors.ts';
 import { buyWhitelist, checkPurchaseSignature } from './buy.ts';
 import {
   hasOpened,

@@ -2,9 +2,9 @@ import { micro } from '@fairlaunch/money';
 import { mergePlan } from '@fairlaunch/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
-import { closeDueDays } from '../../settlement/close/close.ts';
-import { verifyDay } from '../../settlement/close/verify-day.ts';
-import { readDayBytes } from '../../settlement/files/file-store.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { verifyDay } from '#settlement/close/verify-day.ts';
+import { readDayBytes } from '#settlement/files/file-store.ts';
 import { startWhitelistWorld, type WhitelistWorld } from './test-support/whitelist-world.ts';
 
 /** Stages of 5, 2 and 1 shares; a lock of 2 days, then half at once and a quarter a day. */

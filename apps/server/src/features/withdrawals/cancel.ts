@@ -1,15 +1,15 @@
-import type { Tx } from '../../db/database.ts';
-import type { Caller } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { refund } from '../../withdrawals/end.ts';
-import { CANCELLED_BY_MEMBER } from '../../withdrawals/present.ts';
+import type { Tx } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { takeDay } from '#ledger/day.ts';
+import { refund } from '#domain/withdrawals/end.ts';
+import { CANCELLED_BY_MEMBER } from '#domain/withdrawals/present.ts';
 import {
   lockWithdrawal,
   requireUnsigned,
   withdrawals,
   type WithdrawalRow,
-} from '../../withdrawals/queries.ts';
-import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
+} from '#domain/withdrawals/queries.ts';
+import { refuseNearEscape } from '#domain/withdrawals/refuse-near-escape.ts';
 
 /** Needs no wallet, so that the holder of a stolen session can only stop money from leaving. */
 export async function cancelWithdrawal(

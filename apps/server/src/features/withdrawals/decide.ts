@@ -1,23 +1,23 @@
 import { decisionTypedData } from '@fairlaunch/protocol';
-import { audit } from '../../db/audit.ts';
-import type { Tx } from '../../db/database.ts';
-import { endReason } from '../../decisions/approvals.ts';
-import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
-import type { Caller } from '../../http/route.ts';
-import { takeDay } from '../../ledger/day.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
-import { contentHash } from '../../withdrawals/content-hash.ts';
-import { refund } from '../../withdrawals/end.ts';
-import { isReservedReason } from '../../withdrawals/present.ts';
-import { refuseNearEscape } from '../../withdrawals/refuse-near-escape.ts';
+import { audit } from '#db/audit.ts';
+import type { Tx } from '#db/database.ts';
+import { endReason } from '#decisions/approvals.ts';
+import { holdRoles, requireRole } from '#decisions/current-roles.ts';
+import { requireOperatorSignature } from '#decisions/operator-signature.ts';
+import type { Caller } from '#http/route.ts';
+import { takeDay } from '#ledger/day.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
+import { contentHash } from '#domain/withdrawals/content-hash.ts';
+import { refund } from '#domain/withdrawals/end.ts';
+import { isReservedReason } from '#domain/withdrawals/present.ts';
+import { refuseNearEscape } from '#domain/withdrawals/refuse-near-escape.ts';
 import {
   lockWithdrawal,
   requireUnsigned,
   withdrawals,
   type WithdrawalRow,
-} from '../../withdrawals/queries.ts';
+} from '#domain/withdrawals/queries.ts';
 import { decisionsOn } from './queue-queries.ts';
 
 export type Decision = {

@@ -1,5 +1,5 @@
 import { ENDED_STATES, type WithdrawalState } from '@fairlaunch/protocol';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Tx } from '#db/database.ts';
 
 /** Waiting withdrawals come oldest first, ended ones newest first. */
 export async function queuedIds(

@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { Failure } from '../../shared/errors.ts';
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
+import { Failure } from '#shared/errors.ts';
 import { checkDecisionSignature, decideWithdrawal } from './decide.ts';
 import { queuedIds } from './queue-queries.ts';
 import { queuedWithdrawals } from './queue.ts';

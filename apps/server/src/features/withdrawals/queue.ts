@@ -1,13 +1,13 @@
 import type { Locale } from '@fairlaunch/locales';
 import type { ApprovalEndedBecause, QueuedWithdrawal } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { endReason } from '../../decisions/approvals.ts';
-import type { CurrentRoles } from '../../decisions/current-roles.ts';
-import { endsAt, isExpired } from '../../decisions/lifetime.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { contentHash } from '../../withdrawals/content-hash.ts';
-import { toWithdrawal } from '../../withdrawals/present.ts';
-import { payoutOutlook, withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { endReason } from '#decisions/approvals.ts';
+import type { CurrentRoles } from '#decisions/current-roles.ts';
+import { endsAt, isExpired } from '#decisions/lifetime.ts';
+import { businessNow } from '#ledger/day.ts';
+import { contentHash } from '#domain/withdrawals/content-hash.ts';
+import { toWithdrawal } from '#domain/withdrawals/present.ts';
+import { payoutOutlook, withdrawals, type WithdrawalRow } from '#domain/withdrawals/queries.ts';
 import { decisionsOn } from './queue-queries.ts';
 
 export async function queuedWithdrawals(

@@ -2,16 +2,16 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import { TOKEN_ASSETS, withdrawalFee, type Plan } from '@fairlaunch/plan';
 import { withdrawalTypedData, type Asset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import { positiveAmount } from '../../http/amount.ts';
-import type { Caller } from '../../http/route.ts';
-import { requireMemberSignature } from '../../chain/member-signature.ts';
-import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
-import { memberBalance } from '../../ledger/balances.ts';
-import { planNow, takePlannedDay } from '../../plans/plan-versions.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
-import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
+import type { Tx } from '#db/database.ts';
+import { positiveAmount } from '#http/amount.ts';
+import type { Caller } from '#http/route.ts';
+import { requireMemberSignature } from '#chain/member-signature.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { memberBalance } from '#ledger/balances.ts';
+import { planNow, takePlannedDay } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
+import { withdrawals, type WithdrawalRow } from '#domain/withdrawals/queries.ts';
 
 export type WithdrawalInput = {
   requestId: string;

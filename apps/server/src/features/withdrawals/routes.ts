@@ -1,9 +1,9 @@
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
-import { action, route } from '../../http/route.ts';
-import { businessNow } from '../../ledger/day.ts';
-import { Failure } from '../../shared/errors.ts';
-import { toWithdrawal } from '../../withdrawals/present.ts';
-import { payoutOutlook, withdrawalPage, withdrawals } from '../../withdrawals/queries.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
+import { action, route } from '#http/route.ts';
+import { businessNow } from '#ledger/day.ts';
+import { Failure } from '#shared/errors.ts';
+import { toWithdrawal } from '#domain/withdrawals/present.ts';
+import { payoutOutlook, withdrawalPage, withdrawals } from '#domain/withdrawals/queries.ts';
 import { cancelWithdrawal } from './cancel.ts';
 import { withdrawalQueueRoutes } from './queue-routes.ts';
 import { checkWithdrawalSignature, requestWithdrawal } from './request.ts';

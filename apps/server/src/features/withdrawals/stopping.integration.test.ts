@@ -5,9 +5,9 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
-import { localSigners, type Signer } from '../../chain/signers.ts';
-import { activeLeaf } from '../../settlement/archive/active-leaf.ts';
-import { startPayouts } from '../../payouts/start-payouts.ts';
+import { localSigners, type Signer } from '#chain/signers.ts';
+import { activeLeaf } from '#settlement/archive/active-leaf.ts';
+import { startPayouts } from '#custody/payouts/start-payouts.ts';
 
 let test: TestDeployment;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EventStream } from '../../features/live/event-stream.ts';
+import { EventStream } from '#features/live/event-stream.ts';
 import { sendEvents } from '../register.ts';
 import { createBareApp } from '../test-support/bare-app.ts';
 import { createGate } from './gate.ts';

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config/config.ts';
-import { trustedProxies } from '../../config/trusted-proxies.ts';
-import { networkOf } from '../../personal-data/network-address.ts';
-import { Failure } from '../../shared/errors.ts';
-import { Places } from '../../shared/places.ts';
+import type { Config } from '#config/config.ts';
+import { trustedProxies } from '#config/trusted-proxies.ts';
+import { networkOf } from '#personal-data/network-address.ts';
+import { Failure } from '#shared/errors.ts';
+import { Places } from '#shared/places.ts';
 import { MAX_ANSWER_MS, oneAtATime } from './one-at-a-time.ts';
 import { holdWhileUnderWay } from './under-way.ts';
 

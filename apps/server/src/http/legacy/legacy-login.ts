@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { LEGACY_CONTENT_TYPES, LEGACY_LOGIN_PATH } from '@fairlaunch/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { headerText } from '../authenticate.ts';
 import { openLegacy } from './open-legacy.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import type { Config } from '../../config/config.ts';
-import type { Deps } from '../../shared/deps.ts';
+import type { Config } from '#config/config.ts';
+import type { Deps } from '#shared/deps.ts';
 import { createApp } from '../app.ts';
 
 type Ways = Parameters<typeof createApp>[1];

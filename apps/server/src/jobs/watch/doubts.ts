@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { sql } from 'kysely';
 import { isAddressEqual } from 'viem';
-import type { Signers } from '../../chain/signers.ts';
-import { OWN_SETTINGS } from '../../db/session-bounds.ts';
-import { MAX_CONNECTIONS } from '../../http/gate/gate.ts';
-import type { Deps } from '../../shared/deps.ts';
+import type { Signers } from '#chain/signers.ts';
+import { OWN_SETTINGS } from '#db/session-bounds.ts';
+import { MAX_CONNECTIONS } from '#http/gate/gate.ts';
+import type { Deps } from '#shared/deps.ts';
 
 /** A setting that works and should not be so. */
 export type Doubt = { setting: string; problem: string };

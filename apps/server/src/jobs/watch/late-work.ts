@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AlarmName } from '../../alarms/alarms.ts';
+import type { AlarmName } from '#alarms/alarms.ts';
 
 const MINUTE_SECONDS = 60;
 

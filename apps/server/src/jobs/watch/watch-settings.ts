@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
-import { setAlarm } from '../../alarms/alarms.ts';
-import type { Signers } from '../../chain/signers.ts';
-import { inTransaction } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { isWithoutAnswer } from '../../shared/endpoint-errors.ts';
+import { setAlarm } from '#alarms/alarms.ts';
+import type { Signers } from '#chain/signers.ts';
+import { inTransaction } from '#db/database.ts';
+import type { Deps } from '#shared/deps.ts';
+import { isWithoutAnswer } from '#shared/endpoint-errors.ts';
 import { clockDoubts, descriptorDoubts, keyDoubts, roleDoubts, type Doubt } from './doubts.ts';
 
 /** A process that was not heard for longer has no say. */

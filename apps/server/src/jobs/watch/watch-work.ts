@@ -1,7 +1,7 @@
-import { clearAlarm, raiseAlarm, type AlarmName } from '../../alarms/alarms.ts';
-import { isOfWorkers, silentLanes } from '../../alarms/lane-states.ts';
-import { lateEmission } from '../../emission/emission-vault.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { clearAlarm, raiseAlarm, type AlarmName } from '#alarms/alarms.ts';
+import { isOfWorkers, silentLanes } from '#alarms/lane-states.ts';
+import { lateEmission } from '#custody/emission/emission-vault.ts';
+import type { Deps } from '#shared/deps.ts';
 import { WORK, type Work } from './late-work.ts';
 
 /** Business time may jump on a development chain, and a worker may just be starting anew. */

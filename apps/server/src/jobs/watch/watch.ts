@@ -1,8 +1,8 @@
-import { MemoryAlarms } from '../../alarms/memory-alarms.ts';
-import { ping } from '../../alarms/ping.ts';
-import { hasOldAlarms, sendAlarms, type AlarmOutlet } from '../../alarms/send-alarms.ts';
-import type { Signers } from '../../chain/signers.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { MemoryAlarms } from '#alarms/memory-alarms.ts';
+import { ping } from '#alarms/ping.ts';
+import { hasOldAlarms, sendAlarms, type AlarmOutlet } from '#alarms/send-alarms.ts';
+import type { Signers } from '#chain/signers.ts';
+import type { Deps } from '#shared/deps.ts';
 import type { Job, Lane } from '../runner.ts';
 import { watchSettings } from './watch-settings.ts';
 import { createWorkWatch } from './watch-work.ts';

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
-import type { Database } from '../../db/database.ts';
-import { activeRootDay } from '../../ledger/active-root-day.ts';
+import type { Database } from '#db/database.ts';
+import { activeRootDay } from '#ledger/active-root-day.ts';
 import { proveLeaves, type ProvedLeaf } from './prove-leaves.ts';
 
 export type ActiveLeaf = Omit<ProvedLeaf, 'token'> & { day: number };

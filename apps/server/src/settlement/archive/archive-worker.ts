@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { answerQuestions } from '../../shared/thread.ts';
+import { answerQuestions } from '#shared/thread.ts';
 import { loadKeccak } from '../files/keccak.ts';
 import { ANSWERS } from './answers.ts';
 import { openLeaves, type ArchivedLeaves } from './archived-leaves.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { identityOf } from '../../db/pools.ts';
-import { Thread } from '../../shared/thread.ts';
+import type { Database } from '#db/database.ts';
+import { identityOf } from '#db/pools.ts';
+import { Thread } from '#shared/thread.ts';
 import {
   FILE_SET_OF,
   FILES_BY_SET,

@@ -1,6 +1,6 @@
 import { toWei } from '@fairlaunch/money';
 import type { Hex } from '@fairlaunch/plan';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#db/database.ts';
 import { askArchive } from './archive.ts';
 
 /** Amounts in wei (rulebook §18). */

@@ -1,7 +1,7 @@
 import { globalBonusTime } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import { inTransaction } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inTransaction } from '#db/database.ts';
+import type { Deps } from '#shared/deps.ts';
 
 /** Rulebook §6, §18; the root counts it as owed already. Idempotent. */
 export async function creditBonus({ writes }: Deps, day: number): Promise<void> {

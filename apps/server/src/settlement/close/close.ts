@@ -1,9 +1,9 @@
-import { clearAlarm, raiseAlarm } from '../../alarms/alarms.ts';
-import { inOneSnapshot } from '../../db/copy/copy-transaction.ts';
-import { inTransaction } from '../../db/database.ts';
-import { ifLeader } from '../../db/leadership.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { bookOpenPayments } from '../../treasury-payments/book-open.ts';
+import { clearAlarm, raiseAlarm } from '#alarms/alarms.ts';
+import { inOneSnapshot } from '#db/copy/copy-transaction.ts';
+import { inTransaction } from '#db/database.ts';
+import { ifLeader } from '#db/leadership.ts';
+import type { Deps } from '#shared/deps.ts';
+import { bookOpenPayments } from '#custody/treasury-payments/book-open.ts';
 import { checkStored, discardFiles, storeFiles } from '../files/file-store.ts';
 import { creditBonus } from './bonus.ts';
 import type { ComputedDay } from './compute-day.ts';

@@ -1,5 +1,5 @@
 import { InvariantError } from '@fairlaunch/plan';
-import { Thread } from '../../shared/thread.ts';
+import { Thread } from '#shared/thread.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { inputTableBytes } from '../files/inputs-file.ts';
 import type { ComputedDay, Timings } from './compute-day.ts';

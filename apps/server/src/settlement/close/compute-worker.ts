@@ -1,5 +1,5 @@
 import { InvariantError } from '@fairlaunch/plan';
-import { answerQuestions } from '../../shared/thread.ts';
+import { answerQuestions } from '#shared/thread.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { isInputTable } from '../files/inputs-file.ts';
 import { computeDay, type ComputedDay, type Timings } from './compute-day.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayStart } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import { inTransaction, type Database } from '../../db/database.ts';
-import { isLockTaken, whenLockIsFree } from '../../db/lock-free.ts';
-import { planOn } from '../../plans/plan-versions.ts';
-import type { EmissionVault } from '../../shared/deps.ts';
+import { inTransaction, type Database } from '#db/database.ts';
+import { isLockTaken, whenLockIsFree } from '#db/lock-free.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import type { EmissionVault } from '#shared/deps.ts';
 
 const CLOSE_DELAY_SECONDS = 600;
 const MAX_ATTEMPTS = 40;

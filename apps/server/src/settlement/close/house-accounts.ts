@@ -1,6 +1,6 @@
 import { poolAccount } from '@fairlaunch/contracts';
 import { POOL_ASSETS, type Hex, type Pool } from '@fairlaunch/plan';
-import { HOUSE_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
+import { HOUSE_ACCOUNTS, POOLS } from '#ledger/accounts.ts';
 import type { HouseAccount } from '../files/day-inputs.ts';
 
 /**

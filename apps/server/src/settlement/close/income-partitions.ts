@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { whenLockIsFree } from '../../db/lock-free.ts';
+import type { Database } from '#db/database.ts';
+import { whenLockIsFree } from '#db/lock-free.ts';
 
 const MAX_ATTEMPTS = 20;
 

@@ -1,9 +1,9 @@
 import { InvariantError, weekOf, type Hex, type Plan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { CopyTransaction } from '../../db/copy/copy-transaction.ts';
-import type { Tx } from '../../db/database.ts';
-import { houseBalance } from '../../ledger/balances.ts';
-import type { Deps } from '../../shared/deps.ts';
+import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
+import type { Tx } from '#db/database.ts';
+import { houseBalance } from '#ledger/balances.ts';
+import type { Deps } from '#shared/deps.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { loadNodes, loadPositions } from './load/load-holdings.ts';
 import { loadHouse, unbalancedAssets } from './load/load-house.ts';

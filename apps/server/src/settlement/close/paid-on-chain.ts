@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { TOKEN_ASSETS, type Hex, type TokenAsset } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '#db/database.ts';
 
 const PAID_KINDS = ['WITHDRAWAL_PAID', 'FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL']
   .map((kind) => `'${kind}'`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { inTransaction, type Tx } from '#db/database.ts';
+import type { Deps } from '#shared/deps.ts';
 import type { ComputedDay } from './compute-day.ts';
 import type { LoadedInputs } from './load-inputs.ts';
 import { checkPools } from './post/check-pools.ts';

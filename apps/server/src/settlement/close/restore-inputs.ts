@@ -1,4 +1,4 @@
-import type { Deps } from '../../shared/deps.ts';
+import type { Deps } from '#shared/deps.ts';
 import { readFileBytes } from '../files/file-store.ts';
 import { isInput } from '../files/inputs-file.ts';
 import type { InputsHead } from '../files/inputs-head.ts';

@@ -1,10 +1,10 @@
 import { micro } from '@fairlaunch/money';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction } from '#db/database.ts';
 import type { PostingKind } from '@fairlaunch/protocol';
-import { houseAccount } from '../../ledger/accounts.ts';
-import { move, post } from '../../ledger/post.ts';
+import { houseAccount } from '#ledger/accounts.ts';
+import { move, post } from '#ledger/post.ts';
 import { closeDueDays } from './close.ts';
 import { writeRewardSources } from './reward-sources.ts';
 import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';

@@ -1,7 +1,7 @@
 import { rewardSources, type Lots, type PoolMovement } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import { POOLS } from '../../ledger/accounts.ts';
+import type { Tx } from '#db/database.ts';
+import { POOLS } from '#ledger/accounts.ts';
 
 const NON_REWARD_KINDS = ['FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'CORRECTION'];
 

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql, type Insertable } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Database, Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import type { DayFile } from './day-file.ts';
 
 const pack = promisify(gzip);

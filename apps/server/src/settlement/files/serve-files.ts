@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { holdPlace } from '../../http/gate/gate.ts';
-import { networkOf } from '../../personal-data/network-address.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
-import { Places } from '../../shared/places.ts';
-import { Turns } from '../../shared/turns.ts';
+import { holdPlace } from '#http/gate/gate.ts';
+import { networkOf } from '#personal-data/network-address.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
+import { Places } from '#shared/places.ts';
+import { Turns } from '#shared/turns.ts';
 
 /** Parts in memory while they are sent, each up to 8 MiB; `each` is a network's. */
 const DOWNLOADS = { all: 64, each: 8 };

@@ -14,9 +14,9 @@ import {
 } from '@fairlaunch/plan';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes as closeRoutes } from '../../features/closes/routes.ts';
-import { routes as incomeRoutes } from '../../features/income/routes.ts';
-import { handleErrors } from '../../http/errors.ts';
+import { routes as closeRoutes } from '#features/closes/routes.ts';
+import { routes as incomeRoutes } from '#features/income/routes.ts';
+import { handleErrors } from '#http/errors.ts';
 import { closeDay, closeDueDays } from '../close/close.ts';
 import { serveDayFiles } from './serve-files.ts';
 import { asOwner } from '../../../../../tests/support/owner.ts';

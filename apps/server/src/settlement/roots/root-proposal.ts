@@ -1,9 +1,9 @@
 import { rootProposalTypes, treasuryDomain, type RootProposal } from '@fairlaunch/contracts';
 import { canonicalJson } from '@fairlaunch/plan';
-import { recoverAddress } from '../../chain/recover-address.ts';
+import { recoverAddress } from '#chain/recover-address.ts';
 import { getAddress, hashTypedData, type Hex } from 'viem';
-import type { Signer } from '../../chain/signers.ts';
-import type { Deps } from '../../shared/deps.ts';
+import type { Signer } from '#chain/signers.ts';
+import type { Deps } from '#shared/deps.ts';
 import { verifyInThread } from '../close/compute-thread.ts';
 import type { RootTotals } from '../close/root-totals.ts';
 import { readDayBytes } from '../files/file-store.ts';

@@ -1,7 +1,7 @@
 import type { DayManifest } from '@fairlaunch/plan';
 import type { Selectable } from 'kysely';
-import { toSeconds, type Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 
 export type RootRow = Selectable<Tables['settlement_root']>;
 

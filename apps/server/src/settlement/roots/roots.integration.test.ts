@@ -11,10 +11,10 @@ import {
 } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEndpoint } from '../../../../../tests/support/endpoint.ts';
-import { openEndpoint } from '../../chain/endpoint.ts';
-import { connection } from '../../db/connection.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { raisedAlarms } from '../../alarms/alarms.ts';
+import { openEndpoint } from '#chain/endpoint.ts';
+import { connection } from '#db/connection.ts';
+import type { Deps } from '#shared/deps.ts';
+import { raisedAlarms } from '#alarms/alarms.ts';
 import { closeDueDays } from '../close/close.ts';
 import { packBytes, readDayBytes } from '../files/file-store.ts';
 import { activateRoots, cosignRoots, publishRoots } from './roots.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
-import { raiseAlarm } from '../../alarms/alarms.ts';
-import type { Signers } from '../../chain/signers.ts';
-import { ChainTrouble } from '../../shared/chain-trouble.ts';
-import { ifLeader } from '../../db/leadership.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { raiseAlarm } from '#alarms/alarms.ts';
+import type { Signers } from '#chain/signers.ts';
+import { ChainTrouble } from '#shared/chain-trouble.ts';
+import { ifLeader } from '#db/leadership.ts';
+import type { Deps } from '#shared/deps.ts';
 import { cosign, isCosignedBy, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 import { ROOT_DELAY_SECONDS, syncRoots } from './sync-roots.ts';

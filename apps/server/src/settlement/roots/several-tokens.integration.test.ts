@@ -1,10 +1,10 @@
 import { micro, toWei } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { raisedAlarms } from '../../alarms/alarms.ts';
-import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
-import { mintLegs } from '../../ledger/exchange.ts';
-import { post, type Leg } from '../../ledger/post.ts';
+import { raisedAlarms } from '#alarms/alarms.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { mintLegs } from '#ledger/exchange.ts';
+import { post, type Leg } from '#ledger/post.ts';
 import { proveLeaves } from '../archive/prove-leaves.ts';
 import { closeDueDays } from '../close/close.ts';
 import { verifyDay } from '../close/verify-day.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../shared/deps.ts';
+import type { Deps } from '#shared/deps.ts';
 import { proposalDigest, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 import {

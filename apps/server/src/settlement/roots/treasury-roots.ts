@@ -6,11 +6,11 @@ import {
   type ContractFunctionArgs,
   type Hex,
 } from 'viem';
-import { agreedBlock, agreedHead, agreedRead, lowestRead } from '../../chain/agreed.ts';
-import type { Signer } from '../../chain/signers.ts';
-import { gasPriceCeiling, gasPriceFor } from '../../payouts/gas-price.ts';
-import type { ChainClient } from '../../shared/chain-reader.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { agreedBlock, agreedHead, agreedRead, lowestRead } from '#chain/agreed.ts';
+import type { Signer } from '#chain/signers.ts';
+import { gasPriceCeiling, gasPriceFor } from '#custody/payouts/gas-price.ts';
+import type { ChainClient } from '#shared/chain-reader.ts';
+import type { Deps } from '#shared/deps.ts';
 
 /** `time` in seconds: since when it is pending or active. */
 export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };

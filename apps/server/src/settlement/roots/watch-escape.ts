@@ -1,5 +1,5 @@
-import { setAlarm } from '../../alarms/alarms.ts';
-import type { Deps } from '../../shared/deps.ts';
+import { setAlarm } from '#alarms/alarms.ts';
+import type { Deps } from '#shared/deps.ts';
 import { escapeIsOpen, escapeOpensAt, readTreasuryRoots } from './treasury-roots.ts';
 
 /** Time for the timelock's 48 h and a root's 12 h. */

@@ -5,7 +5,7 @@ import {
   type Input,
   type Output,
 } from '@fairlaunch/protocol';
-import type { Caller, Route } from '../../http/route.ts';
+import type { Caller, Route } from '#http/route.ts';
 import type { World } from './world.ts';
 
 /** Calls a route as its endpoint's answer reads it. */

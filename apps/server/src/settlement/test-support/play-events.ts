@@ -12,12 +12,12 @@ import {
 } from '@fairlaunch/plan';
 import type { ScenarioEvent } from '@fairlaunch/plan/simulate';
 import { sql } from 'kysely';
-import { buyNode as purchase } from '../../features/nodes/buy-node.ts';
-import { cancelNode } from '../../features/nodes/cancel-node.ts';
-import { nodeOffer } from '../../features/nodes/offer.ts';
-import { termsId } from '../../orders/insert-order.ts';
-import { houseAccount, memberAccount, type LedgerAccount } from '../../ledger/accounts.ts';
-import { move, post, splitLegs } from '../../ledger/post.ts';
+import { buyNode as purchase } from '#features/nodes/buy-node.ts';
+import { cancelNode } from '#features/nodes/cancel-node.ts';
+import { nodeOffer } from '#features/nodes/offer.ts';
+import { termsId } from '#domain/orders/insert-order.ts';
+import { houseAccount, memberAccount, type LedgerAccount } from '#ledger/accounts.ts';
+import { move, post, splitLegs } from '#ledger/post.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { FIRST_DAY, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { mergePlan } from '@fairlaunch/plan';
-import type { Route } from '../../http/route.ts';
+import type { Route } from '#http/route.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { closeDueDays } from '../close/close.ts';
 import { callRoute } from './call-route.ts';

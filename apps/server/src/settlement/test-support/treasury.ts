@@ -15,12 +15,12 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { inject } from 'vitest';
 import { startTestChain } from '../../../../../tests/support/chain.ts';
 import { keysOf } from '../../../../../tests/support/deployed-chain.ts';
-import type { ChainReader } from '../../shared/chain-reader.ts';
-import type { Signers } from '../../chain/signers.ts';
-import type { Config } from '../../config/config.ts';
-import { houseAccount } from '../../ledger/accounts.ts';
-import { move, post } from '../../ledger/post.ts';
-import type { Deps } from '../../shared/deps.ts';
+import type { ChainReader } from '#shared/chain-reader.ts';
+import type { Signers } from '#chain/signers.ts';
+import type { Config } from '#config/config.ts';
+import { houseAccount } from '#ledger/accounts.ts';
+import { move, post } from '#ledger/post.ts';
+import type { Deps } from '#shared/deps.ts';
 import { FIRST_DAY, startWorld } from './world.ts';
 
 /** A world whose deposits and funding are on a chain of its own too, with the treasury's keys. */

@@ -2,12 +2,12 @@ import type { AirdropShare } from '@fairlaunch/protocol';
 import { Card, useDates } from '@fairlaunch/ui';
 import { Money, useParameter } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { NotFoundPage } from '#shared/components/not-found-page.tsx';
+import { useText } from '#shared/language/text.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { PublicAirdropCard } from './components/public-airdrop-card.tsx';
 
 function ShareRow({ share: { seat, amount, asset, collectedDay } }: { share: AirdropShare }) {

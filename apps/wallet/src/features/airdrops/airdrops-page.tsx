@@ -1,11 +1,11 @@
 import { Card } from '@fairlaunch/ui';
 import { Coins, Gift } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { AirdropCard } from './components/airdrop-card.tsx';
 
 /** Collected by a tap until the last day (spec §2; rulebook §14). */

@@ -1,10 +1,10 @@
 import { Link } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { PublicAirdropCard } from './components/public-airdrop-card.tsx';
 
 /** Every airdrop with what was collected and what went back (rulebook §14). */

@@ -1,11 +1,11 @@
 import { ApiError, textIn, type Announcement } from '@fairlaunch/protocol';
 import { Card, Notice, useDates } from '@fairlaunch/ui';
 import { useEffect } from 'react';
-import { isUnread, useAnnouncementReadState } from '../../shared/api/announcements.ts';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useSession } from '../../shared/session/store.ts';
-import { ItemPage } from '../../shared/templates/item-page.tsx';
+import { isUnread, useAnnouncementReadState } from '#shared/api/announcements.ts';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { useSession } from '#shared/session/store.ts';
+import { ItemPage } from '#shared/templates/item-page.tsx';
 import { useAnnouncement } from './api/announcement.ts';
 import { useReadAnnouncement } from './api/read-announcement.ts';
 import { AnnouncementsPage } from './announcements-page.tsx';

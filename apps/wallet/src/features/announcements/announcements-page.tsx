@@ -1,16 +1,12 @@
 import { Button, SkeletonRows } from '@fairlaunch/ui';
 import { Megaphone } from 'lucide-react';
-import {
-  isUnread,
-  useAnnouncementReadState,
-  useAnnouncements,
-} from '../../shared/api/announcements.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import UpcomingPlan from '../../shared/components/upcoming-plan.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { isUnread, useAnnouncementReadState, useAnnouncements } from '#shared/api/announcements.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import UpcomingPlan from '#shared/components/upcoming-plan.tsx';
+import { useText } from '#shared/language/text.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { useReadAnnouncement } from './api/read-announcement.ts';
-import { AnnouncementRow } from '../../shared/components/announcement-row.tsx';
+import { AnnouncementRow } from '#shared/components/announcement-row.tsx';
 
 /** Everything on the pages that are loaded counts as read. */
 function MarkAllRead({ newest }: { newest: number }) {

@@ -1,12 +1,12 @@
 import { isWord, MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '@fairlaunch/protocol';
 import { Button, Card, Field, Notice, showToast, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useWord } from '../../shared/anti-phishing/use-word.ts';
-import { useAction } from '../../shared/client/use-action.ts';
-import { ActionProblem } from '../../shared/components/action-problem.tsx';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { Page } from '../../shared/templates/page.tsx';
+import { useWord } from '#shared/anti-phishing/use-word.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { Page } from '#shared/templates/page.tsx';
 
 /** The word by which a member knows our mails and pages. */
 export function WordPage() {

@@ -1,9 +1,9 @@
 import type { OpenedBox } from '@fairlaunch/protocol';
 import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money, useParameter } from '@fairlaunch/web';
-import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { ItemPage } from '../../shared/templates/item-page.tsx';
+import { NotFoundPage } from '#shared/components/not-found-page.tsx';
+import { useText } from '#shared/language/text.ts';
+import { ItemPage } from '#shared/templates/item-page.tsx';
 import { useBox } from './api/box.ts';
 import { Award } from './components/award.tsx';
 import { BoxStateTag } from './components/box-state.tsx';

@@ -1,12 +1,12 @@
 import { Card, Notice } from '@fairlaunch/ui';
 import { ChartPie } from 'lucide-react';
-import { GuestNotice } from '../../shared/components/guest-notice.tsx';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
-import { useSignedIn } from '../../shared/session/store.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { GuestNotice } from '#shared/components/guest-notice.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { OwnAmounts } from '#shared/money/own-amounts.tsx';
+import { useSignedIn } from '#shared/session/store.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { BoxesPart } from './components/boxes-part.tsx';
 import { PoolReserve } from './components/pool-reserve.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, DescriptionList, Notice, Sheet, showToast, useDates } from '@fairlaunch/ui';
-import { useRead } from '../../shared/client/use-read.ts';
-import { FaucetButton } from '../../shared/components/faucet-button.tsx';
-import { useText } from '../../shared/language/text.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { FaucetButton } from '#shared/components/faucet-button.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useAdvanceTime } from './api/advance-time.ts';
 import { Mails } from './mails.tsx';
 

@@ -1,6 +1,6 @@
 import { CardHead, useDates } from '@fairlaunch/ui';
-import { useRead } from '../../shared/client/use-read.ts';
-import { useText } from '../../shared/language/text.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** Mails that this deployment sent; nothing leaves the machine. */
 export function Mails({ open }: { open: boolean }) {

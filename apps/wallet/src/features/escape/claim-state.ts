@@ -1,6 +1,6 @@
 import { freshClaim, payableWei } from '@fairlaunch/contracts';
 import { balanceLeaf, verifyProof, type Hex, type ProvedLeaf } from '@fairlaunch/plan';
-import type { AccountState, TreasuryState } from '../../wallet-connection/treasury-reader.ts';
+import type { AccountState, TreasuryState } from '#wallet-connection/treasury-reader.ts';
 import type { KnownLeaf } from './leaf-text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { getAddress, isAddress, type Hex } from 'viem';
-import type { AccountState, TreasuryState } from '../../wallet-connection/treasury-reader.ts';
+import type { AccountState, TreasuryState } from '#wallet-connection/treasury-reader.ts';
 import type { KnownLeaf } from './leaf-text.ts';
 import { claimStateOf, type ClaimState } from './claim-state.ts';
 

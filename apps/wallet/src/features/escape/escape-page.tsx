@@ -2,14 +2,14 @@ import { Button, Disclosure, Notice, PinnedFoot, showToast } from '@fairlaunch/u
 import { weiToDecimal } from '@fairlaunch/money';
 import { lazy, useId, useState } from 'react';
 import { getAddress } from 'viem';
-import { sessionStore } from '../../shared/session/store.ts';
-import { useText } from '../../shared/language/text.ts';
-import { Later } from '../../shared/loading/later.tsx';
-import { orNothing } from '../../shared/loading/optional-part.ts';
-import type { EscapeInput } from '../../flows/escape-input.ts';
+import { sessionStore } from '#shared/session/store.ts';
+import { useText } from '#shared/language/text.ts';
+import { Later } from '#shared/loading/later.tsx';
+import { orNothing } from '#shared/loading/optional-part.ts';
+import type { EscapeInput } from '#flows/escape-input.ts';
 import { isRefusal } from '@fairlaunch/web/wallet';
-import { startFlow } from '../../flows/start-flow.ts';
-import { switchDirect } from '../../wallet-connection/direct.ts';
+import { startFlow } from '#flows/start-flow.ts';
+import { switchDirect } from '#wallet-connection/direct.ts';
 import { AccountPart } from './components/account-part.tsx';
 import { Lead } from './components/lead.tsx';
 import { LeafPart } from './components/leaf-part.tsx';
@@ -21,9 +21,9 @@ import type { Situation } from './situation.ts';
 import { KNOWN_CHAINS } from './known-chains.ts';
 import { useSituation } from './use-situation.ts';
 import { rememberTreasury, useEscape, type Escape } from './use-escape.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { Page } from '../../shared/templates/page.tsx';
+import { paths } from '#shared/routing/paths.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { Page } from '#shared/templates/page.tsx';
 
 /** Needs what runs every money action; a claim is begun without it. */
 const ClaimsUnderWay = lazy(() => orNothing(import('./components/claims-under-way.tsx')));

@@ -5,7 +5,7 @@ import {
   directWallets,
   findDirectWallets,
   type DirectState,
-} from '../../wallet-connection/direct.ts';
+} from '#wallet-connection/direct.ts';
 
 /** Wallets that load slowly announce themselves late. */
 const SEARCH_INTERVAL_MS = 1_500;

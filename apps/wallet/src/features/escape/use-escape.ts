@@ -2,15 +2,15 @@ import { typedAddress } from '@fairlaunch/protocol';
 import { deviceStorage } from '@fairlaunch/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getAddress, type Hex } from 'viem';
-import { useConfig } from '../../shared/api/config.ts';
+import { useConfig } from '#shared/api/config.ts';
 import {
   deploymentOf,
   storedDeployment,
   type StoredDeployment,
-} from '../../shared/escape/stored-deployment.ts';
-import { storeNewestLeaves, storedLeaves } from '../../shared/escape/stored-leaves.ts';
-import { memberFigure } from '../../shared/offline/stored-figures.ts';
-import { useSession, useSignedIn } from '../../shared/session/store.ts';
+} from '#shared/escape/stored-deployment.ts';
+import { storeNewestLeaves, storedLeaves } from '#shared/escape/stored-leaves.ts';
+import { memberFigure } from '#shared/offline/stored-figures.ts';
+import { useSession, useSignedIn } from '#shared/session/store.ts';
 import { claimsIn, isSameAddress, selectedToken, uniqueAddresses } from './claims.ts';
 import { readLeaves, type KnownLeaf } from './leaf-text.ts';
 import { useAccounts } from './api/account.ts';

@@ -1,6 +1,6 @@
 import { useIsOnline } from '@fairlaunch/web';
-import { useCoverage } from '../../shared/api/coverage.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { useCoverage } from '#shared/api/coverage.ts';
+import { useNow } from '#shared/use-now.ts';
 import { situationOf, type Situation } from './situation.ts';
 
 /** The page says that the server answers, so it asks while it is open. */

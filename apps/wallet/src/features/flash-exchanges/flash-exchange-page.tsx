@@ -1,11 +1,11 @@
 import { Card, SkeletonRows } from '@fairlaunch/ui';
-import { useConfig, usePlan } from '../../shared/api/config.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { MoneyPage } from '../../shared/templates/money-page.tsx';
+import { useConfig, usePlan } from '#shared/api/config.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { MoneyPage } from '#shared/templates/money-page.tsx';
 import { ExchangeForm } from './components/exchange-form.tsx';
 
 /** Always asked anew: others take of the same stock. */

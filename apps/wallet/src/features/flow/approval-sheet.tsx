@@ -1,11 +1,11 @@
 import { Button, classNames, Notice, Sheet } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useAmountText } from '@fairlaunch/web';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { useText } from '../../shared/language/text.ts';
-import type { ApprovalTexts } from '../../flows/declaration.ts';
-import { flowOf, type WalletRecord } from '../../flows/flows.ts';
-import { flowEngine } from '../../flows/runtime.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { useText } from '#shared/language/text.ts';
+import type { ApprovalTexts } from '#flows/declaration.ts';
+import { flowOf, type WalletRecord } from '#flows/flows.ts';
+import { flowEngine } from '#flows/runtime.ts';
 
 /** Exactly this amount, preselected, or unlimited (rulebook §16.1). */
 export function ApprovalSheet({ texts, record }: { texts: ApprovalTexts; record: WalletRecord }) {

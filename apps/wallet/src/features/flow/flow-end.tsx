@@ -2,12 +2,12 @@ import { Button, Disclosure, Notice, PinnedFoot, useDates } from '@fairlaunch/ui
 import { canRetry } from '@fairlaunch/flows';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useEffect } from 'react';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { tabHistory } from '../../shared/routing/tab-history.ts';
-import { useText, type MessageId } from '../../shared/language/text.ts';
-import { flowOf, type WalletRecord } from '../../flows/flows.ts';
-import { FINAL_PROBLEMS } from '../../shared/flow-problems.ts';
-import { flowEngine } from '../../flows/runtime.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { tabHistory } from '#shared/routing/tab-history.ts';
+import { useText, type MessageId } from '#shared/language/text.ts';
+import { flowOf, type WalletRecord } from '#flows/flows.ts';
+import { FINAL_PROBLEMS } from '#shared/flow-problems.ts';
+import { flowEngine } from '#flows/runtime.ts';
 import { FlowSteps, FlowTransaction } from './flow-progress.tsx';
 import { FlowAmount, FlowDetails } from './flow-summary.tsx';
 import { ProblemNotice } from './problem-notice.tsx';

@@ -10,10 +10,10 @@ import {
   THROTTLE_MS,
 } from '@fairlaunch/ui';
 import { useEffect, useRef } from 'react';
-import { useExplorer } from '../../shared/explorer.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { useText, type MessageId } from '../../shared/language/text.ts';
-import { flowOf, type WalletRecord } from '../../flows/flows.ts';
+import { useExplorer } from '#shared/explorer.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { useText, type MessageId } from '#shared/language/text.ts';
+import { flowOf, type WalletRecord } from '#flows/flows.ts';
 import { FlowAmount } from './flow-summary.tsx';
 import { isLookedFor } from './is-looked-for.ts';
 import { WithdrawalWaits } from './withdrawal-waits.tsx';

@@ -1,9 +1,9 @@
 import { Address, Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { ContractAddress } from '../../shared/components/contract-address.tsx';
-import { useText } from '../../shared/language/text.ts';
-import type { Detail } from '../../flows/declaration.ts';
-import { flowOf, type WalletRecord } from '../../flows/flows.ts';
+import { ContractAddress } from '#shared/components/contract-address.tsx';
+import { useText } from '#shared/language/text.ts';
+import type { Detail } from '#flows/declaration.ts';
+import { flowOf, type WalletRecord } from '#flows/flows.ts';
 
 function DetailValue({ detail }: { detail: Detail }) {
   const text = useText();

@@ -1,4 +1,4 @@
-import type { WalletRecord } from '../../flows/flows.ts';
+import type { WalletRecord } from '#flows/flows.ts';
 
 /** The wallet proved nothing: the chain is looked at now, or before the wallet is asked again. */
 export function isLookedFor({ memory, stage }: WalletRecord): boolean {

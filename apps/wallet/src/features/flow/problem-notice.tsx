@@ -1,7 +1,7 @@
 import { Notice } from '@fairlaunch/ui';
-import { EscapeLink } from '../../shared/components/escape-link.tsx';
-import { useText } from '../../shared/language/text.ts';
-import type { WalletRecord } from '../../flows/flows.ts';
+import { EscapeLink } from '#shared/components/escape-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import type { WalletRecord } from '#flows/flows.ts';
 
 /** Back in its review, an action has moved no money. */
 export function ProblemNotice({ record: { phase, problem } }: { record: WalletRecord }) {

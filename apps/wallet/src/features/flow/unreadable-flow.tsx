@@ -1,9 +1,9 @@
 import type { UnreadableRecord } from '@fairlaunch/flows';
 import { Button, Notice, PinnedFoot } from '@fairlaunch/ui';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { useText } from '../../shared/language/text.ts';
-import { recordsPageOf, titleOf } from '../../flows/flows.ts';
-import { removeUnreadable } from '../../flows/runtime.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { useText } from '#shared/language/text.ts';
+import { recordsPageOf, titleOf } from '#flows/flows.ts';
+import { removeUnreadable } from '#flows/runtime.ts';
 import { TransactionCard } from './flow-progress.tsx';
 
 /** An action that cannot be read and may have moved money: what is still known of it. */

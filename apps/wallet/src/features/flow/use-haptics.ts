@@ -1,6 +1,6 @@
 import { isOver, type Phase } from '@fairlaunch/flows';
 import { useEffect, useRef } from 'react';
-import { prefersStillness } from '../../shared/motion.ts';
+import { prefersStillness } from '#shared/motion.ts';
 
 const DONE_MS = 20;
 /** On, off, on. */

@@ -1,7 +1,7 @@
 import { Notice } from '@fairlaunch/ui';
-import { serverNow } from '../../shared/client/client.ts';
-import { useText } from '../../shared/language/text.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { serverNow } from '#shared/client/client.ts';
+import { useText } from '#shared/language/text.ts';
+import { useNow } from '#shared/use-now.ts';
 
 const TICK_MS = 1_000;
 const NO_TICK_MS = 3_600_000;

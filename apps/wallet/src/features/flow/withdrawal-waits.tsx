@@ -1,8 +1,8 @@
 import { Notice } from '@fairlaunch/ui';
-import { useRead } from '../../shared/client/use-read.ts';
-import { EscapeLink } from '../../shared/components/escape-link.tsx';
-import { useRefreshInterval } from '../../shared/live/live-state.ts';
-import { useWaitingText } from '../../shared/components/use-waiting-text.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { EscapeLink } from '#shared/components/escape-link.tsx';
+import { useRefreshInterval } from '#shared/live/live-state.ts';
+import { useWaitingText } from '#shared/components/use-waiting-text.ts';
 
 const REFRESH_INTERVAL_MS = 5_000;
 

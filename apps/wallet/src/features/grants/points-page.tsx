@@ -1,15 +1,15 @@
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ArrowUp, Coins, Gift, Lock } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useReleasedToday } from '../../shared/use-released-today.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useReleasedToday } from '#shared/use-released-today.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { PointsCard } from './components/points-card.tsx';
 
 function Totals() {

@@ -2,12 +2,12 @@ import type { PublicGrant } from '@fairlaunch/protocol';
 import { Card, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 
 function useOrigin({ reason, node, airdrop, rank, referral }: PublicGrant): string {
   const text = useText();

@@ -1,12 +1,12 @@
 import { buttonClass, Card, Disclosure, useDates } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { LayoutGrid } from 'lucide-react';
-import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
-import { HomeLinks, useHomeLinks } from '../../shared/components/home-links.tsx';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useChangeHoldHours } from '#shared/api/use-change-hold-hours.ts';
+import { HomeLinks, useHomeLinks } from '#shared/components/home-links.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { QUESTIONS } from './questions.ts';
 
 /** Answers of our own; a deployment may have no other site that helps. */

@@ -1,5 +1,5 @@
-import { paths } from '../../shared/routing/paths.ts';
-import type { MessageId } from '../../shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import type { MessageId } from '#shared/language/text.ts';
 
 type Question = {
   /** Id of its texts `help.…` and `help.….answer`. */

@@ -1,9 +1,9 @@
 import { Notice } from '@fairlaunch/ui';
 import { Signpost } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { VersionCard } from './components/version-card.tsx';
 
 /** Operators who set the home links, and when; for everybody. */

@@ -2,14 +2,14 @@ import { DEFAULT_LOCALE, offeredLocale } from '@fairlaunch/locales';
 import { readPreferences, Skeleton } from '@fairlaunch/ui';
 import { wait } from '@fairlaunch/web';
 import { createElement, lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useCoverage } from '../../shared/api/coverage.ts';
-import { useMember } from '../../shared/api/member.ts';
-import { optionalPart, orNothing, withTexts } from '../../shared/loading/optional-part.ts';
-import { hasMemberFigures } from '../../shared/offline/member-figures.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { wantedPath } from '../../shared/routing/paths.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useSignedIn } from '../../shared/session/store.ts';
+import { useCoverage } from '#shared/api/coverage.ts';
+import { useMember } from '#shared/api/member.ts';
+import { optionalPart, orNothing, withTexts } from '#shared/loading/optional-part.ts';
+import { hasMemberFigures } from '#shared/offline/member-figures.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { wantedPath } from '#shared/routing/paths.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { useSignedIn } from '#shared/session/store.ts';
 import { GuestIntroduction } from './components/guest-introduction.tsx';
 import { HomeHead } from './components/home-head.tsx';
 import { loadedMemberHome, loadLastFigures, loadMemberHome } from './load-member-home.ts';
@@ -20,7 +20,7 @@ const NEWS_DELAY_MS = 1_200;
 
 // It waits for an answer of its own; its texts come with the first ones.
 const CoverageCard = lazy(async () => ({
-  default: (await import('../../shared/components/coverage-card.tsx')).CoverageCard,
+  default: (await import('#shared/components/coverage-card.tsx')).CoverageCard,
 }));
 // Their texts come with the first ones, so a guest's home page waits for no others. Without them
 // the page stays as it is.
@@ -29,13 +29,13 @@ const news = (load: () => Promise<{ default: ComponentType }>) =>
     await wait(NEWS_DELAY_MS);
     return orNothing(load());
   });
-const UpcomingPlan = news(() => import('../../shared/components/upcoming-plan.tsx'));
+const UpcomingPlan = news(() => import('#shared/components/upcoming-plan.tsx'));
 const HomeFoot = news(() => withTexts(() => import('./components/home-foot.tsx')));
 const NewsTicker = news(() => import('./components/news-ticker.tsx'));
 // Rarely shown, so it stays out of the first chunk.
-const Holds = optionalPart(() => import('../../shared/components/holds.tsx'));
+const Holds = optionalPart(() => import('#shared/components/holds.tsx'));
 const MemberNews = optionalPart(() => import('./components/member-news.tsx'));
-const EscapeNotice = optionalPart(() => import('../../shared/components/escape-notice.tsx'));
+const EscapeNotice = optionalPart(() => import('#shared/components/escape-notice.tsx'));
 const LaterMemberHome = lazy(loadMemberHome);
 const LastFigures = hasMemberFigures() ? optionalPart(loadLastFigures) : null;
 /** For who never chose a language and whose browser asks for another of ours. */

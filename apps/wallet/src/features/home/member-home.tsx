@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useCoverage } from '../../shared/api/coverage.ts';
-import { useMember } from '../../shared/api/member.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { optionalPart } from '../../shared/loading/optional-part.ts';
-import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
+import { useCoverage } from '#shared/api/coverage.ts';
+import { useMember } from '#shared/api/member.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { optionalPart } from '#shared/loading/optional-part.ts';
+import { OwnAmounts } from '#shared/money/own-amounts.tsx';
 import { Balance } from './components/balance.tsx';
 import { nextStepOf } from './components/next-step-of.ts';
 import { NextStep } from './components/next-step.tsx';
@@ -13,9 +13,9 @@ import { QuickActions } from './components/quick-actions.tsx';
 export { LastFigures } from './components/last-figures.tsx';
 
 // Flows load after the balance is on screen.
-const ActionsUnderWay = optionalPart(() => import('../../flows/actions-under-way.tsx'));
+const ActionsUnderWay = optionalPart(() => import('#flows/actions-under-way.tsx'));
 // Rarely shown, so it stays out of this chunk.
-const Holds = optionalPart(() => import('../../shared/components/holds.tsx'));
+const Holds = optionalPart(() => import('#shared/components/holds.tsx'));
 
 /** The part of home that only members see; a guest's first load has none of it. */
 export default function MemberHome() {

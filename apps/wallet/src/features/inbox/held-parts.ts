@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { HeldAsset } from '@fairlaunch/protocol';
-import type { MessageId } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
+import type { MessageId } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 export type HeldPart = {
   id: string;

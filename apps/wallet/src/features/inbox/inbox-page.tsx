@@ -1,23 +1,20 @@
 import { Card, EmptyState, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { oneOf } from '@fairlaunch/web';
 import { CircleDollarSign, Inbox } from 'lucide-react';
-import { useAssets } from '../../shared/api/assets.ts';
-import { useAnnouncements } from '../../shared/api/announcements.ts';
-import { usePlans } from '../../shared/api/plans.ts';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useSignedIn } from '../../shared/session/store.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
-import ActionsUnderWay, { useActionsUnderWay } from '../../flows/actions-under-way.tsx';
+import { useAssets } from '#shared/api/assets.ts';
+import { useAnnouncements } from '#shared/api/announcements.ts';
+import { usePlans } from '#shared/api/plans.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { useSignedIn } from '#shared/session/store.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
+import ActionsUnderWay, { useActionsUnderWay } from '#flows/actions-under-way.tsx';
 import { NewsRow } from './components/news-row.tsx';
-import ToCollect, {
-  useCountToCollect,
-  useIsCollectKnown,
-} from '../../shared/components/to-collect.tsx';
+import ToCollect, { useCountToCollect, useIsCollectKnown } from '#shared/components/to-collect.tsx';
 import { UnderWay, useIsUnderWay } from './components/under-way.tsx';
 import { firstDayOf, foldIncome, newsOf, type NewsItem } from './news.ts';
 

@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { AnnouncedPlan, AnnouncementHead, IncomeDay } from '@fairlaunch/protocol';
-import { closeTimeOf } from '../../shared/close-time.ts';
-import { badDays } from '../../shared/pay-out.ts';
+import { closeTimeOf } from '#shared/close-time.ts';
+import { badDays } from '#shared/pay-out.ts';
 
 /** An event that came in; `at` in Unix seconds. */
 export type NewsItem =

@@ -4,13 +4,13 @@ import { micro } from '@fairlaunch/money';
 import { useDates } from '@fairlaunch/ui';
 import { Money, useAmountText, useParameter } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { CardLink } from '../../shared/components/card-link.tsx';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { CardLink } from '#shared/components/card-link.tsx';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { NotFoundPage } from '#shared/components/not-found-page.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { assessmentOf, heldOf } from './kinds.ts';
 
 /** Lines of one kind, newest first; each leads to why it is what it is. */

@@ -1,10 +1,10 @@
 import { EmptyState, Notice, SegmentedControl, useDates } from '@fairlaunch/ui';
 import { CircleDollarSign } from 'lucide-react';
-import { useRead } from '../../shared/client/use-read.ts';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { Page } from '../../shared/templates/page.tsx';
+import { useRead } from '#shared/client/use-read.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { Page } from '#shared/templates/page.tsx';
 import { ReleaseSummary } from './components/release-summary.tsx';
 import { RevenueSummary } from './components/revenue-summary.tsx';
 import { RewardSummary } from './components/reward-summary.tsx';

@@ -1,7 +1,7 @@
 import { wait } from '@fairlaunch/web';
 import { useState } from 'react';
-import { loadChunk } from '../../shared/loading/chunk-failure.ts';
-import { loadChain } from '../../wallet-connection/index.ts';
+import { loadChunk } from '#shared/loading/chunk-failure.ts';
+import { loadChain } from '#wallet-connection/index.ts';
 import type { LineEvidence } from './line-evidence.ts';
 import type { Check } from './recompute.ts';
 

@@ -2,12 +2,12 @@ import { freshNonce, hasAddressForm, readTypedReferrer } from '@fairlaunch/proto
 import { Button, Notice, Sheet, SkeletonRows, showToast, useForm } from '@fairlaunch/ui';
 import { ReadField, useAddressProblem } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useRead } from '../../shared/client/use-read.ts';
-import { ActionProblem } from '../../shared/components/action-problem.tsx';
-import { actionProblem } from '../../shared/errors/action-problem.ts';
-import { useMember } from '../../shared/api/member.ts';
-import { useInvitation } from '../../shared/invitation.ts';
-import { useText } from '../../shared/language/text.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { actionProblem } from '#shared/errors/action-problem.ts';
+import { useMember } from '#shared/api/member.ts';
+import { useInvitation } from '#shared/invitation.ts';
+import { useText } from '#shared/language/text.ts';
 import { useBind } from './api/bind.ts';
 import { SponsorPreview } from './sponsor-preview.tsx';
 

@@ -1,10 +1,10 @@
 import { Card, Notice } from '@fairlaunch/ui';
-import { useMember } from '../../shared/api/member.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { BindFirst } from '../../shared/components/bind-first.tsx';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useMember } from '#shared/api/member.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { BindFirst } from '#shared/components/bind-first.tsx';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { InvitationCard } from './components/invitation-card.tsx';
 import { PosterCard } from './components/poster-card.tsx';
 import { SponsorRewards } from './sponsor-rewards.tsx';

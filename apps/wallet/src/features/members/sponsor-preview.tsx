@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, FullAddress } from '@fairlaunch/ui';
-import { useText } from '../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { SponsorRewards } from './sponsor-rewards.tsx';
 
 export function SponsorPreview({ preview }: { preview: Output<Endpoints['bindingPreview']> }) {

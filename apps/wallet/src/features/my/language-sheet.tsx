@@ -1,9 +1,9 @@
 import { LOCALES, LANGUAGE_NAMES, languageTag } from '@fairlaunch/locales';
 import { classNames, Sheet } from '@fairlaunch/ui';
 import { Check } from 'lucide-react';
-import { showLanguage } from '../../shared/language/choose-language.ts';
-import { useSession } from '../../shared/session/store.ts';
-import { useText } from '../../shared/language/text.ts';
+import { showLanguage } from '#shared/language/choose-language.ts';
+import { useSession } from '#shared/session/store.ts';
+import { useText } from '#shared/language/text.ts';
 
 export default function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();

@@ -1,14 +1,14 @@
 import { Button, Card } from '@fairlaunch/ui';
 import { BadgeCheck, FileClock, Gift, LifeBuoy, LockKeyhole, Settings, Timer } from 'lucide-react';
-import { useConfig } from '../../shared/api/config.ts';
-import { useKyc } from '../../shared/api/kyc.ts';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { RowButton, RowLink } from '../../shared/components/row-link.tsx';
-import { showDialog } from '../../shared/dialogs.ts';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useSignedIn } from '../../shared/session/store.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useConfig } from '#shared/api/config.ts';
+import { useKyc } from '#shared/api/kyc.ts';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { RowButton, RowLink } from '#shared/components/row-link.tsx';
+import { showDialog } from '#shared/dialogs.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useSignedIn } from '#shared/session/store.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { RecordRows } from './components/record-rows.tsx';
 import { AccountCard } from './components/account-card.tsx';
 

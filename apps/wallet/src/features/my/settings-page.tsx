@@ -1,11 +1,11 @@
 import { Button, Card, useDates } from '@fairlaunch/ui';
 import { Globe, LogOut } from 'lucide-react';
-import { RowButton } from '../../shared/components/row-link.tsx';
-import { showDialog } from '../../shared/dialogs.ts';
-import { useText } from '../../shared/language/text.ts';
-import { useSession, useSignedIn } from '../../shared/session/store.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { signOut } from '../../wallet-connection/sign-in.ts';
+import { RowButton } from '#shared/components/row-link.tsx';
+import { showDialog } from '#shared/dialogs.ts';
+import { useText } from '#shared/language/text.ts';
+import { useSession, useSignedIn } from '#shared/session/store.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
+import { signOut } from '#wallet-connection/sign-in.ts';
 import { AmountsChoice } from './components/amounts-choice.tsx';
 import { ThemeChoice } from './components/theme-choice.tsx';
 

@@ -11,14 +11,14 @@ import {
 } from '@fairlaunch/ui';
 import { Money, useParameter } from '@fairlaunch/web';
 import { CalendarCheck, Coins } from 'lucide-react';
-import { startFlow } from '../../flows/start-flow.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { NodeStateTag } from '../../shared/components/node-state.tsx';
-import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { ItemPage } from '../../shared/templates/item-page.tsx';
+import { startFlow } from '#flows/start-flow.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { NodeStateTag } from '#shared/components/node-state.tsx';
+import { NotFoundPage } from '#shared/components/not-found-page.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { ItemPage } from '#shared/templates/item-page.tsx';
 import { CoolingOff } from './components/cooling-off.tsx';
 import { NodeDates } from './components/node-dates.tsx';
 

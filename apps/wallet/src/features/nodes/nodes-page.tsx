@@ -1,7 +1,7 @@
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { PublicNodesRow } from '../../shared/components/public-nodes-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { PublicNodesRow } from '#shared/components/public-nodes-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { useNodeKinds } from './api/node-kinds.ts';
 import { BonusStopped } from './components/bonus-stopped.tsx';
 import { KindCard } from './components/kind-card.tsx';

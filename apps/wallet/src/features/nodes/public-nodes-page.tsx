@@ -1,10 +1,10 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Address, Card, Notice, Tag, useDates } from '@fairlaunch/ui';
 import { List } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 
 type PublicNode = Output<Endpoints['publicNodes']>['items'][number];
 

@@ -1,9 +1,9 @@
 import { Card } from '@fairlaunch/ui';
 import { Network } from 'lucide-react';
-import { RowLink } from '../../shared/components/row-link.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { PastWeeks } from './components/past-weeks.tsx';
 import { NoWeekCard } from './components/no-week-card.tsx';
 import { WeekCard } from './components/week-card.tsx';

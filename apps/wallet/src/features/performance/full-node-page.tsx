@@ -1,10 +1,10 @@
 import { buttonClass, Card, EmptyState } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { CalendarCheck, Coins, Network } from 'lucide-react';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { FullNodeCard } from './components/full-node-card.tsx';
 import { PastFullNodeWeeks } from './components/past-full-node-weeks.tsx';
 import { WithPerformance } from './components/with-performance.tsx';

@@ -1,10 +1,10 @@
 import { Card, Pill } from '@fairlaunch/ui';
 import { GitFork } from 'lucide-react';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { FiguresCard } from './components/figures-card.tsx';
 import { NodeFigures } from './components/node-figures.tsx';
 import { WithPerformance } from './components/with-performance.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '../../shared/routing/paths.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import type { BranchOrder } from './branch.ts';
 
 export const BRANCH_ORDERS: readonly BranchOrder[] = ['performance', 'newest', 'number'];

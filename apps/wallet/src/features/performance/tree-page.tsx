@@ -1,8 +1,8 @@
 import { Pill } from '@fairlaunch/ui';
-import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { Branch } from './components/tree/branch.tsx';
 import { TeamSearch } from './components/tree/team-search.tsx';
 import { WithPerformance } from './components/with-performance.tsx';

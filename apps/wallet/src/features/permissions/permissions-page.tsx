@@ -1,14 +1,14 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
-import { ContractAddress } from '../../shared/components/contract-address.tsx';
+import { ContractAddress } from '#shared/components/contract-address.tsx';
 import { Money } from '@fairlaunch/web';
-import { startFlow } from '../../flows/start-flow.ts';
-import { GuestNotice } from '../../shared/components/guest-notice.tsx';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSignedIn } from '../../shared/session/store.ts';
-import { isUnlimited } from '../../shared/money/is-unlimited.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { startFlow } from '#flows/start-flow.ts';
+import { GuestNotice } from '#shared/components/guest-notice.tsx';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSignedIn } from '#shared/session/store.ts';
+import { isUnlimited } from '#shared/money/is-unlimited.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { usePermissions, type Permission } from './api/permissions.ts';
 
 const REVOKES = { gateway: 'revoke', vault: 'vaultRevoke', recharge: 'rechargeRevoke' } as const;

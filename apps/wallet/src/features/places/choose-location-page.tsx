@@ -1,12 +1,12 @@
 import { plainTyped, type Place } from '@fairlaunch/protocol';
 import { Button, Field, Notice } from '@fairlaunch/ui';
 import { LocateFixed } from 'lucide-react';
-import { keepChosenPlace } from '../../shared/chosen-place.ts';
-import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { Page } from '../../shared/templates/page.tsx';
+import { keepChosenPlace } from '#shared/chosen-place.ts';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { Page } from '#shared/templates/page.tsx';
 import { TownList } from './components/town-list.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 

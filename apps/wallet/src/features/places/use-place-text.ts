@@ -1,6 +1,6 @@
 import { useLanguageTag } from '@fairlaunch/ui';
-import { useCountryName } from '../../shared/language/use-country-name.ts';
-import { useText } from '../../shared/language/text.ts';
+import { useCountryName } from '#shared/language/use-country-name.ts';
+import { useText } from '#shared/language/text.ts';
 
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 

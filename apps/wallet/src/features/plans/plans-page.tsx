@@ -1,11 +1,11 @@
 import type { Plan } from '@fairlaunch/plan';
 import { Card, CopyButton, Notice } from '@fairlaunch/ui';
-import { useConfig } from '../../shared/api/config.ts';
-import { usePlans } from '../../shared/api/plans.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { Loaded, NotLoaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { Page } from '../../shared/templates/page.tsx';
+import { useConfig } from '#shared/api/config.ts';
+import { usePlans } from '#shared/api/plans.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { Loaded, NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { Page } from '#shared/templates/page.tsx';
 import { PlanCard } from './components/plan-card.tsx';
 import { PlanTables } from './components/plan-tables.tsx';
 

@@ -1,5 +1,5 @@
-import { useText } from '../../shared/language/text.ts';
-import { MoneyPage } from '../../shared/templates/money-page.tsx';
+import { useText } from '#shared/language/text.ts';
+import { MoneyPage } from '#shared/templates/money-page.tsx';
 import { PointsForm } from './components/points-form.tsx';
 
 export function WithdrawPointsPage() {

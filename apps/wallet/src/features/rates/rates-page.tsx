@@ -2,11 +2,11 @@ import { RATE_ASSETS, type PostedRate } from '@fairlaunch/protocol';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { BadgePercent } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { RateLine } from '../../shared/components/rate-line.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { RateLine } from '#shared/components/rate-line.tsx';
+import { useText } from '#shared/language/text.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 
 function RateCard({ rate }: { rate: PostedRate }) {
   const text = useText();

@@ -3,17 +3,17 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import { typedAmount } from '@fairlaunch/protocol';
 import { Button, Card, EmptyState, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { AmountField, useAmountText, useTyped } from '@fairlaunch/web';
-import { ContractAddress } from '../../shared/components/contract-address.tsx';
+import { ContractAddress } from '#shared/components/contract-address.tsx';
 import { Store } from 'lucide-react';
-import { startFlow } from '../../flows/start-flow.ts';
-import { useConfig } from '../../shared/api/config.ts';
-import { MoneyButton } from '../../shared/components/money-button.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
+import { startFlow } from '#flows/start-flow.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { MoneyButton } from '#shared/components/money-button.tsx';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { MoneyForm, MoneyPage } from '#shared/templates/money-page.tsx';
 import { useRechargeContract, useWalletBalance } from './api/contract.ts';
 
 export function RechargePage() {

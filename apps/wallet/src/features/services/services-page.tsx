@@ -1,12 +1,12 @@
 import { Card, CardHead, EmptyState, Field } from '@fairlaunch/ui';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useConfig } from '../../shared/api/config.ts';
-import { HomeLinks, MissingHomeLinks, useHomeLinks } from '../../shared/components/home-links.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { paths } from '../../shared/routing/paths.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { HomeLinks, MissingHomeLinks, useHomeLinks } from '#shared/components/home-links.tsx';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
+import { paths } from '#shared/routing/paths.ts';
 import { matchesSearch } from './search.ts';
 import { SERVICE_GROUPS, SERVICES, type Service } from './services.ts';
 

@@ -50,9 +50,9 @@ import {
   Wallet,
   Zap,
 } from 'lucide-react';
-import type { MessageId } from '../../shared/language/text.ts';
-import { patternOf } from '../../shared/routing/paths.ts';
-import type { AppPatterns } from '../../shared/routing/patterns.ts';
+import type { MessageId } from '#shared/language/text.ts';
+import { patternOf } from '#shared/routing/paths.ts';
+import type { AppPatterns } from '#shared/routing/patterns.ts';
 
 export const SERVICE_GROUPS = ['earn', 'move', 'join', 'learn'] as const;
 

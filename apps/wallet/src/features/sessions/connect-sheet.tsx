@@ -1,10 +1,10 @@
 import { Button, buttonClass, Notice, Sheet, Skeleton } from '@fairlaunch/ui';
 import { lazy, Suspense } from 'react';
-import { useConfig } from '../../shared/api/config.ts';
-import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
-import { useText } from '../../shared/language/text.ts';
-import { ShownWord } from '../../shared/anti-phishing/shown-word.tsx';
-import { FaucetButton } from '../../shared/components/faucet-button.tsx';
+import { useConfig } from '#shared/api/config.ts';
+import { useChangeHoldHours } from '#shared/api/use-change-hold-hours.ts';
+import { useText } from '#shared/language/text.ts';
+import { ShownWord } from '#shared/anti-phishing/shown-word.tsx';
+import { FaucetButton } from '#shared/components/faucet-button.tsx';
 import { useConnect } from './use-connect.ts';
 import { useFoundWallets } from './api/found-wallets.ts';
 import { WalletList } from './wallet-list.tsx';

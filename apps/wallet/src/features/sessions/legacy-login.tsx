@@ -1,8 +1,8 @@
 import { Button, showToast } from '@fairlaunch/ui';
 import { startLegacyLogin } from '@fairlaunch/web/legacy';
 import { useState } from 'react';
-import { useText } from '../../shared/language/text.ts';
-import { useSession } from '../../shared/session/store.ts';
+import { useText } from '#shared/language/text.ts';
+import { useSession } from '#shared/session/store.ts';
 
 /** Only where the operator configured it; it signs nobody in here. */
 export default function LegacyLogin({ publicKey }: { publicKey: string }) {

@@ -1,8 +1,8 @@
 import { ConfirmSheet, showToast } from '@fairlaunch/ui';
 import { logWalletError, readWalletError } from '@fairlaunch/web/wallet';
 import { useState } from 'react';
-import { useText } from '../../shared/language/text.ts';
-import { loadWallet } from '../../wallet-connection/index.ts';
+import { useText } from '#shared/language/text.ts';
+import { loadWallet } from '#wallet-connection/index.ts';
 
 export default function NetworkSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();

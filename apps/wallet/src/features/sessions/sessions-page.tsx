@@ -1,15 +1,15 @@
 import type { MemberSession } from '@fairlaunch/protocol';
 import { Card, CardHead, classNames, Notice, showToast } from '@fairlaunch/ui';
 import { useEffect } from 'react';
-import { useChangeHoldHours } from '../../shared/api/use-change-hold-hours.ts';
-import { useAction } from '../../shared/client/use-action.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { ActionProblem } from '../../shared/components/action-problem.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { noteSessionsSeen } from '../../shared/session/sessions-seen.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
-import { signOut } from '../../wallet-connection/sign-in.ts';
+import { useChangeHoldHours } from '#shared/api/use-change-hold-hours.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { noteSessionsSeen } from '#shared/session/sessions-seen.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
+import { signOut } from '#wallet-connection/sign-in.ts';
 import { SessionRow } from './components/session-row.tsx';
 
 /** Sessions of the member, open and past (spec §2, "multi-device login"). */

@@ -6,13 +6,13 @@ import {
   type FoundWallet,
 } from '@fairlaunch/web/wallet';
 import { useRef, useState } from 'react';
-import { actionProblem } from '../../shared/errors/action-problem.ts';
-import { showDialog } from '../../shared/dialogs.ts';
-import { text } from '../../shared/language/text.ts';
-import { sessionStore } from '../../shared/session/store.ts';
-import { loadWallet } from '../../wallet-connection/index.ts';
-import { signIn } from '../../wallet-connection/sign-in.ts';
-import type { Relay } from '../../wallet-connection/wallet-connect.ts';
+import { actionProblem } from '#shared/errors/action-problem.ts';
+import { showDialog } from '#shared/dialogs.ts';
+import { text } from '#shared/language/text.ts';
+import { sessionStore } from '#shared/session/store.ts';
+import { loadWallet } from '#wallet-connection/index.ts';
+import { signIn } from '#wallet-connection/sign-in.ts';
+import type { Relay } from '#wallet-connection/wallet-connect.ts';
 
 type ConnectStep = 'connecting' | 'signing';
 export type WalletChoice = { wallet: FoundWallet } | { relay: Relay };

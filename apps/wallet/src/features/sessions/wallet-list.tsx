@@ -3,10 +3,10 @@ import { INJECTED_WALLET_ID, type FoundWallet } from '@fairlaunch/web/wallet';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QrCode as QrIcon, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { demoPersonOf, TEST_WALLET_RDNS } from '../../wallet-connection/test-wallet-name.ts';
-import type { Relay } from '../../wallet-connection/wallet-connect.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { useText } from '#shared/language/text.ts';
+import { demoPersonOf, TEST_WALLET_RDNS } from '#wallet-connection/test-wallet-name.ts';
+import type { Relay } from '#wallet-connection/wallet-connect.ts';
 import type { WalletChoice } from './use-connect.ts';
 
 type WalletListProps = {

@@ -1,10 +1,10 @@
 import type { OrderKind, Plan } from '@fairlaunch/plan';
 import { Card, CardHead, DescriptionList, Notice, Tag, type Tone } from '@fairlaunch/ui';
-import { useConfig, usePlan } from '../../shared/api/config.ts';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useConfig, usePlan } from '#shared/api/config.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { isOpenedBy, moneyOf, orderTypesFrom, type MoneyOf } from './order-types.ts';
 
 const TONES: Record<MoneyOf, Tone> = {

@@ -11,14 +11,14 @@ import {
 } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { Layers } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { PackageTotals } from './components/package-totals.tsx';
 import { PackageSummary } from './components/package-summary.tsx';
 

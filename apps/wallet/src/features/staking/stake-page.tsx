@@ -1,11 +1,11 @@
 import { Pill, SkeletonRows } from '@fairlaunch/ui';
-import { useConfig, usePlan } from '../../shared/api/config.ts';
-import { useToday } from '../../shared/api/use-today.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { MoneyPage } from '../../shared/templates/money-page.tsx';
+import { useConfig, usePlan } from '#shared/api/config.ts';
+import { useToday } from '#shared/api/use-today.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { MoneyPage } from '#shared/templates/money-page.tsx';
 import { StakeForm } from './components/stake-form.tsx';
 
 export function StakePage() {

@@ -1,6 +1,6 @@
 import { LINE_KINDS, type LineKind } from '@fairlaunch/plan/line-kinds';
 import { MEMBER_POSTINGS, type MemberPosting } from '@fairlaunch/protocol';
-import { text } from '../../shared/language/text.ts';
+import { text } from '#shared/language/text.ts';
 
 export const lineKindOf = (kind: string): LineKind | undefined =>
   Object.hasOwn(LINE_KINDS, kind) ? (kind as LineKind) : undefined;

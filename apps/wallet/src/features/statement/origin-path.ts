@@ -1,5 +1,5 @@
 import type { PostingObject } from '@fairlaunch/protocol';
-import { paths } from '../../shared/routing/paths.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { lineKindOf } from './movement-name.ts';
 import type { StatementRow } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import type { StatementBalance } from '@fairlaunch/protocol';
 import { PLAIN_DATE } from '@fairlaunch/ui';
 import { saveFile, toCsvText } from '@fairlaunch/web';
-import { isoDate } from '../../shared/day-range.ts';
-import { text } from '../../shared/language/text.ts';
+import { isoDate } from '#shared/day-range.ts';
+import { text } from '#shared/language/text.ts';
 import type { Statement } from './api/statement.ts';
 import { movementName } from './movement-name.ts';
 import type { StatementRow } from './rows.ts';

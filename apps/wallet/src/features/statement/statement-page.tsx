@@ -1,11 +1,11 @@
 import { Button, EmptyState, Notice, useDates } from '@fairlaunch/ui';
 import { FileDown, Printer, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
-import { WithoutDownload } from '../../shared/components/without-download.tsx';
-import { RangeForm } from '../../shared/components/range-form.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { Page } from '../../shared/templates/page.tsx';
+import { WithoutDownload } from '#shared/components/without-download.tsx';
+import { RangeForm } from '#shared/components/range-form.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { Page } from '#shared/templates/page.tsx';
 import { useStatement, type Statement } from './api/statement.ts';
 import { BalanceList } from './components/balance-list.tsx';
 import { MovementList } from './components/movement-list.tsx';

@@ -1,5 +1,5 @@
-import { useText } from '../../shared/language/text.ts';
-import { MoneyPage } from '../../shared/templates/money-page.tsx';
+import { useText } from '#shared/language/text.ts';
+import { MoneyPage } from '#shared/templates/money-page.tsx';
 import { SwapForm } from './components/swap-form.tsx';
 
 export function SwapPage() {

@@ -1,6 +1,6 @@
 import type { Place } from '@fairlaunch/protocol';
 import { readStored, tabStorage } from '@fairlaunch/ui';
-import { takeChosenPlace } from '../../shared/chosen-place.ts';
+import { takeChosenPlace } from '#shared/chosen-place.ts';
 import { PLACE_PURPOSE } from './components/place-choice.tsx';
 
 export type ApplicationDraft = {

@@ -1,8 +1,8 @@
 import { Card, Notice } from '@fairlaunch/ui';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { MoneyPage } from '../../shared/templates/money-page.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { MoneyPage } from '#shared/templates/money-page.tsx';
 import { GiftForm } from './components/gift-form.tsx';
 import { GivenGifts } from './components/given-gifts.tsx';
 import { WithTasks } from './components/with-tasks.tsx';

@@ -1,12 +1,12 @@
 import { hasRank } from '@fairlaunch/plan';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { Gift, Link2, UsersRound } from 'lucide-react';
-import { GuestNotice } from '../../shared/components/guest-notice.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useSignedIn } from '../../shared/session/store.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { GuestNotice } from '#shared/components/guest-notice.tsx';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useSignedIn } from '#shared/session/store.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { TaskCard } from './components/task-card.tsx';
 import { WithTasks } from './components/with-tasks.tsx';
 import { heldGifts, sumOfGifts } from './held-gifts.ts';

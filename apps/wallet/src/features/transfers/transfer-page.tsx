@@ -1,6 +1,6 @@
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { MoneyPage } from '../../shared/templates/money-page.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { MoneyPage } from '#shared/templates/money-page.tsx';
 import { ChooseReceiver } from './components/choose-receiver.tsx';
 import { TransferForm } from './components/transfer-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { Transfer } from '@fairlaunch/protocol';
-import { useRead } from '../../shared/client/use-read.ts';
-import { useSession } from '../../shared/session/store.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { useSession } from '#shared/session/store.ts';
 
 /** `trusted`: the member's own, those saved, those sent to; `shown`: all of these records. */
 export type KnownAddresses = { trusted: readonly string[]; shown: readonly string[] };

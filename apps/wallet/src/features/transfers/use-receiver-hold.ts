@@ -1,5 +1,5 @@
-import { useRead } from '../../shared/client/use-read.ts';
-import { useNow } from '../../shared/use-now.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { useNow } from '#shared/use-now.ts';
 
 /** `usableFrom`: in seconds; undefined for one that is not saved. */
 export type ReceiverHold = { usableFrom: number | undefined };

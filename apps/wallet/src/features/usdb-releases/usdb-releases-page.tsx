@@ -1,9 +1,9 @@
 import { Notice } from '@fairlaunch/ui';
 import { Hourglass } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { UsdbReleaseCard } from './components/usdb-release-card.tsx';
 
 /** USDB that comes settlement by settlement, each with where it is from (rulebook §8, §11). */

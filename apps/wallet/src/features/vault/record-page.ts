@@ -1,4 +1,4 @@
-import type { VaultRecord } from '../../wallet-connection/vault-reads.ts';
+import type { VaultRecord } from '#wallet-connection/vault-reads.ts';
 
 /** `id` is its number among the account's of its kind, from 0. */
 type NumberedRecord = VaultRecord & { id: string };

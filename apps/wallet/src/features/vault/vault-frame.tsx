@@ -1,11 +1,11 @@
 import { EmptyState, SkeletonRows } from '@fairlaunch/ui';
 import { Vault as VaultIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../shared/api/config.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { useText, type MessageId } from '../../shared/language/text.ts';
-import { Page } from '../../shared/templates/page.tsx';
-import type { VaultContract } from '../../wallet-connection/vault-reads.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { useText, type MessageId } from '#shared/language/text.ts';
+import { Page } from '#shared/templates/page.tsx';
+import type { VaultContract } from '#wallet-connection/vault-reads.ts';
 import { useVaultContract } from './api/contract.ts';
 import { useVaultState, type VaultState } from './api/state.ts';
 

@@ -1,11 +1,11 @@
 import { PinnedFoot, SkeletonRows } from '@fairlaunch/ui';
-import { MoneyButton } from '../../shared/components/money-button.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { TokenAllowanceCard } from '../../shared/components/token-allowance-card.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { startFlow } from '../../flows/start-flow.ts';
+import { MoneyButton } from '#shared/components/money-button.tsx';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { TokenAllowanceCard } from '#shared/components/token-allowance-card.tsx';
+import { navigation } from '#shared/routing/navigate.ts';
+import { OwnAmounts } from '#shared/money/own-amounts.tsx';
+import { useText } from '#shared/language/text.ts';
+import { startFlow } from '#flows/start-flow.ts';
 import { useStakerAddress } from './api/state.ts';
 import { useVaultWallet } from './api/wallet.ts';
 import { ContractCard } from './components/contract-card.tsx';
@@ -13,7 +13,7 @@ import { FlowCard } from './components/flow-card.tsx';
 import { Records } from './components/records.tsx';
 import { hasStake, StakeCard } from './components/stake-card.tsx';
 import { VaultFrame, type Vault } from './vault-frame.tsx';
-import { paths } from '../../shared/routing/paths.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 export { VaultStakePage, VaultWithdrawPage } from './vault-amount-pages.tsx';
 

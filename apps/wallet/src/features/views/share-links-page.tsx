@@ -2,11 +2,11 @@ import { MAX_SHARE_LINKS, type ShareLink } from '@fairlaunch/protocol';
 import { Button, Card, EmptyState, Notice, showToast, Tag, useDates } from '@fairlaunch/ui';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRead } from '../../shared/client/use-read.ts';
-import { ActionProblem } from '../../shared/components/action-problem.tsx';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useRead } from '#shared/client/use-read.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { HubPage } from '#shared/templates/hub-page.tsx';
 import { useEndShareLink } from './api/views.ts';
 import { MakeLinkSheet } from './components/make-link-sheet.tsx';
 

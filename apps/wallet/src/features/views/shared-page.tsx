@@ -1,11 +1,11 @@
 import { ApiError, SHARE_KEY_PATTERN, type Endpoints, type Output } from '@fairlaunch/protocol';
 import { Address, Card, CardHead, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { AssetName } from '../../shared/components/asset-name.tsx';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { Page } from '../../shared/templates/page.tsx';
+import { AssetName } from '#shared/components/asset-name.tsx';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { Page } from '#shared/templates/page.tsx';
 import { useSharedView } from './api/views.ts';
 import { SettledCard } from './components/settled-card.tsx';
 

@@ -12,13 +12,13 @@ import {
 } from '@fairlaunch/ui';
 import { AddressField, Money } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useRead } from '../../shared/client/use-read.ts';
-import { NotLoaded } from '../../shared/components/loaded.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { OwnAmounts } from '../../shared/money/own-amounts.tsx';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useSession } from '../../shared/session/store.ts';
-import { Page } from '../../shared/templates/page.tsx';
+import { useRead } from '#shared/client/use-read.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { OwnAmounts } from '#shared/money/own-amounts.tsx';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { useSession } from '#shared/session/store.ts';
+import { Page } from '#shared/templates/page.tsx';
 import { SettledCard } from './components/settled-card.tsx';
 import { poolOf } from './pool-of.ts';
 

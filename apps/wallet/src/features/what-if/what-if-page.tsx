@@ -4,20 +4,20 @@ import { typedAmount } from '@fairlaunch/protocol';
 import { Card, classNames, Notice, SkeletonRows } from '@fairlaunch/ui';
 import { useTyped } from '@fairlaunch/web';
 import { FileClock } from 'lucide-react';
-import { useConfig, usePlan } from '../../shared/api/config.ts';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { PageRow } from '../../shared/components/page-row.tsx';
-import { useOrderProblems } from '../../shared/money/use-order-problems.ts';
-import { useText } from '../../shared/language/text.ts';
+import { useConfig, usePlan } from '#shared/api/config.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useOrderProblems } from '#shared/money/use-order-problems.ts';
+import { useText } from '#shared/language/text.ts';
 import { choicesOf, type Choices } from './choices.ts';
 import { Assumptions } from './components/assumptions.tsx';
 import { OrderChoice } from './components/order-choice.tsx';
 import { PeriodTable } from './components/period-table.tsx';
 import { Summary } from './components/summary.tsx';
 import { useEstimate } from './use-estimate.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { Page } from '../../shared/templates/page.tsx';
+import { paths } from '#shared/routing/paths.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { Page } from '#shared/templates/page.tsx';
 
 function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
   const text = useText();

@@ -1,14 +1,14 @@
 import { Button, Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Hourglass } from 'lucide-react';
-import { useReadPages } from '../../shared/client/use-read-pages.ts';
-import { useRead } from '../../shared/client/use-read.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
-import { useText } from '../../shared/language/text.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { useReleasedToday } from '../../shared/use-released-today.ts';
-import { ListPage } from '../../shared/templates/list-page.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useReleasedToday } from '#shared/use-released-today.ts';
+import { ListPage } from '#shared/templates/list-page.tsx';
 import { LockedCard } from './components/locked-card.tsx';
 
 /** Own locked BHC (spec §3, §4). */

@@ -1,5 +1,5 @@
-import type { Close } from '../../tables/close.ts';
-import type { CompletedOrder } from '../../tables/settle-input.ts';
+import type { Close } from '#tables/close.ts';
+import type { CompletedOrder } from '#tables/settle-input.ts';
 import { countedFor, leftInWeek, openedInWeek } from './week-counts.ts';
 import type { AssessmentResult, WeekInput } from './week-types.ts';
 

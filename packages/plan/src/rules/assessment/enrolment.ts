@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
-import { weekOf } from '../../common/day.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { ppmOf } from '../../tables/exact.ts';
-import type { MemberTable } from '../../tables/member-table.ts';
+import { weekOf } from '#common/day.ts';
+import type { Plan } from '#plan/plan.ts';
+import { ppmOf } from '#tables/exact.ts';
+import type { MemberTable } from '#tables/member-table.ts';
 import { smallArea, type Standings } from '../performance/standings.ts';
 import type { Enrolment } from './week-types.ts';
 

@@ -1,11 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { DAYS_A_WEEK, weekOf } from '../../common/day.ts';
-import { legsBelow } from '../../explained/below.ts';
-import type { AssessmentExplanation } from '../../explained/types.ts';
-import type { Plan } from '../../plan/plan.ts';
-import type { SettleResult } from '../../tables/settle-result.ts';
-import type { SettleInput } from '../../tables/settle-input.ts';
-import { STAKE_KINDS, type StakeKind } from '../../tables/order-kinds.ts';
+import { DAYS_A_WEEK, weekOf } from '#common/day.ts';
+import { legsBelow } from '#explained/below.ts';
+import type { AssessmentExplanation } from '#explained/types.ts';
+import type { Plan } from '#plan/plan.ts';
+import type { SettleResult } from '#tables/settle-result.ts';
+import type { SettleInput } from '#tables/settle-input.ts';
+import { STAKE_KINDS, type StakeKind } from '#tables/order-kinds.ts';
 import type { EndedOrder, Enrolment, WeekInput } from './week-types.ts';
 
 const NEW: ReadonlySet<StakeKind> = new Set(['REAL', 'PIONEER', 'CAPTAIN']);

@@ -1,9 +1,9 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../../common/day.ts';
-import type { FullNodeExplanation } from '../../explained/types.ts';
-import type { SettleResult } from '../../tables/settle-result.ts';
-import type { SettleInput } from '../../tables/settle-input.ts';
-import { STAKE_KINDS, isOwnMoney } from '../../tables/order-kinds.ts';
+import { DAYS_A_WEEK } from '#common/day.ts';
+import type { FullNodeExplanation } from '#explained/types.ts';
+import type { SettleResult } from '#tables/settle-result.ts';
+import type { SettleInput } from '#tables/settle-input.ts';
+import { STAKE_KINDS, isOwnMoney } from '#tables/order-kinds.ts';
 import type { EndedOrder } from './week-types.ts';
 
 type Held = { amount: Micro; from: number; to: number };

@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
-import { sharedByCount } from '../../explained/explained-parts.ts';
-import type { Explainers } from '../../explained/types.ts';
+import { sharedByCount } from '#explained/explained-parts.ts';
+import type { Explainers } from '#explained/types.ts';
 import type { assessmentExplanations } from './schema.ts';
 import { subsidyWeight } from './team-subsidy.ts';
 

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../../common/day.ts';
-import type { Plan } from '../../plan/plan.ts';
-import type { Close } from '../../tables/close.ts';
-import { STAKE_KINDS, isOwnMoney } from '../../tables/order-kinds.ts';
+import { DAYS_A_WEEK } from '#common/day.ts';
+import type { Plan } from '#plan/plan.ts';
+import type { Close } from '#tables/close.ts';
+import { STAKE_KINDS, isOwnMoney } from '#tables/order-kinds.ts';
 import type { FullNodeResult, WeekInput } from './week-types.ts';
 
 /** Released when full, back to FEE_DIV when not (rulebook §9). By member. */

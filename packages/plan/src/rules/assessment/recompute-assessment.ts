@@ -1,6 +1,6 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import { assertUnique, least, assertPossible, rate, total } from '../../explained/checked.ts';
-import type { AssessmentExplanation } from '../../explained/types.ts';
+import { assertUnique, least, assertPossible, rate, total } from '#explained/checked.ts';
+import type { AssessmentExplanation } from '#explained/types.ts';
 
 const MILLION = 1_000_000n;
 

@@ -1,7 +1,7 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../../common/day.ts';
-import { assertUnique, assertPossible } from '../../explained/checked.ts';
-import type { FullNodeExplanation } from '../../explained/types.ts';
+import { DAYS_A_WEEK } from '#common/day.ts';
+import { assertUnique, assertPossible } from '#explained/checked.ts';
+import type { FullNodeExplanation } from '#explained/types.ts';
 
 export type RecomputedFullNode = {
   minimum: Micro;

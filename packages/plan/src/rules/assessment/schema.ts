@@ -8,8 +8,8 @@ import {
   natural,
   positive,
   ppm,
-} from '../../common/schema-parts.ts';
-import { sharedPart } from '../../explained/part-schemas.ts';
+} from '#common/schema-parts.ts';
+import { sharedPart } from '#explained/part-schemas.ts';
 import { nodeKind } from '../nodes/schema.ts';
 
 export const assessment = z.strictObject({

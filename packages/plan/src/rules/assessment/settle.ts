@@ -1,8 +1,8 @@
-import { DAYS_A_WEEK, weekOf } from '../../common/day.ts';
-import { NO_LINES, type LineTable } from '../../lines/line-tables.ts';
-import type { Close } from '../../tables/close.ts';
-import { invariant } from '../../tables/columns.ts';
-import type { CompletedOrder, Share } from '../../tables/settle-input.ts';
+import { DAYS_A_WEEK, weekOf } from '#common/day.ts';
+import { NO_LINES, type LineTable } from '#lines/line-tables.ts';
+import type { Close } from '#tables/close.ts';
+import { invariant } from '#tables/columns.ts';
+import type { CompletedOrder, Share } from '#tables/settle-input.ts';
 import type { Standings } from '../performance/standings.ts';
 import { endAssessments } from './assessments.ts';
 import { assessFullNodes } from './full-node.ts';

@@ -1,7 +1,7 @@
 import { share } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
-import type { Close } from '../../tables/close.ts';
-import { shareByWeight, type SharedSum } from '../../tables/share.ts';
+import type { Plan } from '#plan/plan.ts';
+import type { Close } from '#tables/close.ts';
+import { shareByWeight, type SharedSum } from '#tables/share.ts';
 import type { Standings } from '../performance/standings.ts';
 import type { AssessmentResult, WeekInput } from './week-types.ts';
 

@@ -1,10 +1,10 @@
-import { DAYS_A_WEEK, weekOf } from '../../common/day.ts';
-import type { Close } from '../../tables/close.ts';
-import { toColumn } from '../../tables/columns.ts';
-import type { MemberTable } from '../../tables/member-table.ts';
-import type { OrderTable } from '../../tables/order-table.ts';
-import type { CompletedOrder } from '../../tables/settle-input.ts';
-import { STAKE_KINDS, type StakeKind } from '../../tables/order-kinds.ts';
+import { DAYS_A_WEEK, weekOf } from '#common/day.ts';
+import type { Close } from '#tables/close.ts';
+import { toColumn } from '#tables/columns.ts';
+import type { MemberTable } from '#tables/member-table.ts';
+import type { OrderTable } from '#tables/order-table.ts';
+import type { CompletedOrder } from '#tables/settle-input.ts';
+import { STAKE_KINDS, type StakeKind } from '#tables/order-kinds.ts';
 import type { EndedOrder, PastWeek } from './week-types.ts';
 
 const FILL = STAKE_KINDS.indexOf('FILL');

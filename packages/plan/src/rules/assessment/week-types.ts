@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
-import type { StakeKind } from '../../tables/order-kinds.ts';
+import type { Plan } from '#plan/plan.ts';
+import type { StakeKind } from '#tables/order-kinds.ts';
 
 /** As it was fixed at the close of the Sunday before (rulebook §9). */
 export type Enrolment = {

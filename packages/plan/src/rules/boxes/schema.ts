@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, days, decimal, positive, ppm } from '../../common/schema-parts.ts';
+import { count, days, decimal, positive, ppm } from '#common/schema-parts.ts';
 
 const boxPrize = z.union([
   z.strictObject({ prize: positive, usdb: decimal, ppm }),

@@ -1,8 +1,8 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Hex } from '../../common/canonical.ts';
-import type { BoxPrize, Plan } from '../../plan/plan.ts';
+import type { Hex } from '#common/canonical.ts';
+import type { BoxPrize, Plan } from '#plan/plan.ts';
 
 /** Sum of the prizes' weights, and bound of the number drawn (rulebook §11). */
 const WHOLE = 1_000_000n;

@@ -1,5 +1,5 @@
-import { sharedByCount, sharedByStake } from '../../explained/explained-parts.ts';
-import type { Explainers } from '../../explained/types.ts';
+import { sharedByCount, sharedByStake } from '#explained/explained-parts.ts';
+import type { Explainers } from '#explained/types.ts';
 import type { dividendExplanations } from './schema.ts';
 
 export const explainDividends: Explainers<keyof typeof dividendExplanations> = {

@@ -1,6 +1,6 @@
-import { assertUnique, assertPossible } from '../../explained/checked.ts';
-import { lapsingLine, type Recomputers } from '../../explained/recomputed-line.ts';
-import { poolShareOf } from '../../explained/recomputed-share.ts';
+import { assertUnique, assertPossible } from '#explained/checked.ts';
+import { lapsingLine, type Recomputers } from '#explained/recomputed-line.ts';
+import { poolShareOf } from '#explained/recomputed-share.ts';
 import type { dividendExplanations } from './schema.ts';
 
 export const recomputeDividends: Recomputers<keyof typeof dividendExplanations> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { natural, positive } from '../../common/schema-parts.ts';
-import { poolSharedPart } from '../../explained/part-schemas.ts';
+import { natural, positive } from '#common/schema-parts.ts';
+import { poolSharedPart } from '#explained/part-schemas.ts';
 import { nodeKind } from '../nodes/schema.ts';
 
 export const dividends = z.strictObject({ feeDivisor: positive, networkDivisor: positive });

@@ -1,7 +1,7 @@
-import type { LineTable } from '../../lines/line-tables.ts';
-import type { Close } from '../../tables/close.ts';
-import { shareByWeight } from '../../tables/share.ts';
-import type { Share } from '../../tables/settle-input.ts';
+import type { LineTable } from '#lines/line-tables.ts';
+import type { Close } from '#tables/close.ts';
+import { shareByWeight } from '#tables/share.ts';
+import type { Share } from '#tables/settle-input.ts';
 import { feeDividendPart } from './terms.ts';
 import type { Standings } from '../performance/standings.ts';
 

@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 
 /** Part of pool FEE_DIV that a close shares out (rulebook §8). */
 export const feeDividendPart = ({ dividends }: Plan, pool: Micro): Micro =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ppm, sumAtMostWhole, SUM_PROBLEM } from '../../common/schema-parts.ts';
+import { ppm, sumAtMostWhole, SUM_PROBLEM } from '#common/schema-parts.ts';
 
 /** The rest of a fee is REVENUE's (rulebook §8). */
 export const feeSplitPpm = z

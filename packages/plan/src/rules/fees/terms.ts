@@ -1,5 +1,5 @@
 import { share, type Micro } from '@fairlaunch/money';
-import type { FeeSplitPpm, Plan } from '../../plan/plan.ts';
+import type { FeeSplitPpm, Plan } from '#plan/plan.ts';
 
 export type FeeShares = { [account in keyof FeeSplitPpm | 'REVENUE']: Micro };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimalFrom, ppm } from '../../common/schema-parts.ts';
+import { decimalFrom, ppm } from '#common/schema-parts.ts';
 
 export const flash = z.strictObject({
   feePpm: ppm,

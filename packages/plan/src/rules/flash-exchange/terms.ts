@@ -1,5 +1,5 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 
 /** WPT into inscription units, CPT into rune lots (rulebook §12). */
 export type FlashAsset = keyof Plan['flash']['multiple'];

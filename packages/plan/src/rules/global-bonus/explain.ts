@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
-import { sharedByCount } from '../../explained/explained-parts.ts';
-import type { Explainers } from '../../explained/types.ts';
+import { sharedByCount } from '#explained/explained-parts.ts';
+import type { Explainers } from '#explained/types.ts';
 import { smallArea } from '../performance/standings.ts';
 import type { globalBonusExplanations } from './schema.ts';
 import { globalBonusWeight } from './terms.ts';

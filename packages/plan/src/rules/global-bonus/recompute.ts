@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
-import { least, MILLION, rate } from '../../explained/checked.ts';
-import { lapsingLine, type Recomputers } from '../../explained/recomputed-line.ts';
-import { poolShareOf } from '../../explained/recomputed-share.ts';
+import { least, MILLION, rate } from '#explained/checked.ts';
+import { lapsingLine, type Recomputers } from '#explained/recomputed-line.ts';
+import { poolShareOf } from '#explained/recomputed-share.ts';
 import type { globalBonusExplanations } from './schema.ts';
 
 export const recomputeGlobalBonus: Recomputers<keyof typeof globalBonusExplanations> = {

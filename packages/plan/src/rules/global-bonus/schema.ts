@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, count, natural, positive, ppm } from '../../common/schema-parts.ts';
-import { poolSharedPart } from '../../explained/part-schemas.ts';
+import { amount, count, natural, positive, ppm } from '#common/schema-parts.ts';
+import { poolSharedPart } from '#explained/part-schemas.ts';
 
 export const global = z.strictObject({
   divisor: positive,

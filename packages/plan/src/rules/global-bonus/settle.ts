@@ -1,8 +1,8 @@
-import type { LineTable } from '../../lines/line-tables.ts';
-import type { Close } from '../../tables/close.ts';
-import { ppmOf } from '../../tables/exact.ts';
-import { shareByWeight } from '../../tables/share.ts';
-import type { Share } from '../../tables/settle-input.ts';
+import type { LineTable } from '#lines/line-tables.ts';
+import type { Close } from '#tables/close.ts';
+import { ppmOf } from '#tables/exact.ts';
+import { shareByWeight } from '#tables/share.ts';
+import type { Share } from '#tables/settle-input.ts';
 import { smallArea, type Standings } from '../performance/standings.ts';
 import { globalBonusPart, globalBonusWeight } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import { dayStart } from '../../common/day.ts';
-import type { Plan } from '../../plan/plan.ts';
+import { dayStart } from '#common/day.ts';
+import type { Plan } from '#plan/plan.ts';
 
 /** No more of a plan is needed. */
 type Terms = Pick<Plan, 'global'>;

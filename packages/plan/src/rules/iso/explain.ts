@@ -1,5 +1,5 @@
-import { prorated, sharedByStake } from '../../explained/explained-parts.ts';
-import type { Explainers } from '../../explained/types.ts';
+import { prorated, sharedByStake } from '#explained/explained-parts.ts';
+import type { Explainers } from '#explained/types.ts';
 import { firstEarningsOf } from '../staking/explain-first-earnings.ts';
 import type { isoExplanations } from './schema.ts';
 import { isoEpoch } from './terms.ts';

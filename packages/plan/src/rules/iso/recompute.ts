@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
-import { assertUnique, least, assertPossible } from '../../explained/checked.ts';
-import { lapsingLine, proratedLine, type Recomputers } from '../../explained/recomputed-line.ts';
-import { shareOf } from '../../explained/recomputed-share.ts';
+import { assertUnique, least, assertPossible } from '#explained/checked.ts';
+import { lapsingLine, proratedLine, type Recomputers } from '#explained/recomputed-line.ts';
+import { shareOf } from '#explained/recomputed-share.ts';
 import type { isoExplanations } from './schema.ts';
 
 const PER_THOUSAND = 1_000_000_000n;

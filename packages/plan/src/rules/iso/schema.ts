@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, decimal, decimalFrom, integer, natural } from '../../common/schema-parts.ts';
-import { proratedPart, referralOrder, sharedPart } from '../../explained/part-schemas.ts';
+import { amount, decimal, decimalFrom, integer, natural } from '#common/schema-parts.ts';
+import { proratedPart, referralOrder, sharedPart } from '#explained/part-schemas.ts';
 
 export const iso = z.strictObject({
   epochs: integer(0, 60),

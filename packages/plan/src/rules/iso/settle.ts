@@ -1,10 +1,10 @@
 import type { Micro } from '@fairlaunch/money';
-import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { Close } from '../../tables/close.ts';
-import { sumColumn } from '../../tables/columns.ts';
-import { payDues, summaryOf } from '../../tables/pay.ts';
-import { shareByWeight } from '../../tables/share.ts';
-import type { FirstEarnings, PoolPayment, Share } from '../../tables/settle-input.ts';
+import { lineTable, type LineTable } from '#lines/line-tables.ts';
+import type { Close } from '#tables/close.ts';
+import { sumColumn } from '#tables/columns.ts';
+import { payDues, summaryOf } from '#tables/pay.ts';
+import { shareByWeight } from '#tables/share.ts';
+import type { FirstEarnings, PoolPayment, Share } from '#tables/settle-input.ts';
 import type { Standings } from '../performance/standings.ts';
 import { isoCap, isoOutput } from './terms.ts';
 

@@ -1,5 +1,5 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 
 /** No more of a plan is needed. */
 type Schedule = Pick<Plan, 'iso'>;

@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { Explainers } from '../../explained/types.ts';
+import type { Explainers } from '#explained/types.ts';
 import type { nodeExplanations } from './schema.ts';
 
 export const explainNodes: Explainers<keyof typeof nodeExplanations> = {

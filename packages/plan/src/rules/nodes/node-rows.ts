@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import type { NodeKind } from '../../plan/plan.ts';
+import type { NodeKind } from '#plan/plan.ts';
 
 /** Active or in its cooling-off; a cancelled node counts as never bought (rulebook §8). */
 export type NodeRow = {

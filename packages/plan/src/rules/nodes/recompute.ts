@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
-import { assertUnique, MILLION, rate } from '../../explained/checked.ts';
-import { lapsingLine, type Recomputers } from '../../explained/recomputed-line.ts';
+import { assertUnique, MILLION, rate } from '#explained/checked.ts';
+import { lapsingLine, type Recomputers } from '#explained/recomputed-line.ts';
 import type { nodeExplanations } from './schema.ts';
 
 /** Each share is floored by itself (rulebook §8). */

@@ -11,7 +11,7 @@ import {
   ppm,
   sumAtMostWhole,
   SUM_PROBLEM,
-} from '../../common/schema-parts.ts';
+} from '#common/schema-parts.ts';
 
 const nodeTerms = z.strictObject({
   price: decimalFrom('1'),

@@ -1,7 +1,7 @@
-import type { PoolAccount } from '../../common/pools.ts';
-import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { Close } from '../../tables/close.ts';
-import type { ActivatedNode } from '../../tables/settle-input.ts';
+import type { PoolAccount } from '#common/pools.ts';
+import { lineTable, type LineTable } from '#lines/line-tables.ts';
+import type { Close } from '#tables/close.ts';
+import type { ActivatedNode } from '#tables/settle-input.ts';
 import type { Stakes } from '../performance/stakes.ts';
 import { nodeSplit, type NodeShares } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
-import type { NodeKind, NodeSplitPpm, Plan } from '../../plan/plan.ts';
-import type { OrderKind } from '../../tables/order-kinds.ts';
+import type { NodeKind, NodeSplitPpm, Plan } from '#plan/plan.ts';
+import type { OrderKind } from '#tables/order-kinds.ts';
 
 export const NODE_KINDS = [
   'COMMUNITY',

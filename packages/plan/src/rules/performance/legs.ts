@@ -1,4 +1,4 @@
-import type { MemberTable } from '../../tables/member-table.ts';
+import type { MemberTable } from '#tables/member-table.ts';
 import type { Stakes } from './stakes.ts';
 import type { Standings } from './standings.ts';
 

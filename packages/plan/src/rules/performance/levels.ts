@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
-import type { MemberTable } from '../../tables/member-table.ts';
+import type { Plan } from '#plan/plan.ts';
+import type { MemberTable } from '#tables/member-table.ts';
 import type { Legs } from './legs.ts';
 import { smallArea, type Standings } from './standings.ts';
 

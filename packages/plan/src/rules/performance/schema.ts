@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { days, decimal, positive, ppm } from '../../common/schema-parts.ts';
+import { days, decimal, positive, ppm } from '#common/schema-parts.ts';
 
 export const performance = z.strictObject({ seasonDays: days, activeMin: decimal });
 

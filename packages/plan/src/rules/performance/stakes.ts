@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
-import type { Close } from '../../tables/close.ts';
-import { STAKE_KINDS, isOwnMoney } from '../../tables/order-kinds.ts';
+import type { Close } from '#tables/close.ts';
+import { STAKE_KINDS, isOwnMoney } from '#tables/order-kinds.ts';
 import type { Standings } from './standings.ts';
 
 const OWN_MONEY = Uint8Array.from(STAKE_KINDS, (kind) => Number(isOwnMoney(kind)));

@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { Explainers, Parts } from '../../explained/types.ts';
-import type { SettleResult } from '../../tables/settle-result.ts';
-import type { SettleInput } from '../../tables/settle-input.ts';
+import type { Explainers, Parts } from '#explained/types.ts';
+import type { SettleResult } from '#tables/settle-result.ts';
+import type { SettleInput } from '#tables/settle-input.ts';
 import type { PositionKind, ReleasePosition } from './positions.ts';
 import { releaseOf } from './schedules.ts';
 import type { releaseExplanations } from './schema.ts';

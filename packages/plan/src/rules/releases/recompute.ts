@@ -1,11 +1,7 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import { assertUnique, least, MILLION, assertPossible, rate } from '../../explained/checked.ts';
-import {
-  lapsingLine,
-  type RecomputedLine,
-  type Recomputers,
-} from '../../explained/recomputed-line.ts';
-import type { Parts } from '../../explained/types.ts';
+import { assertUnique, least, MILLION, assertPossible, rate } from '#explained/checked.ts';
+import { lapsingLine, type RecomputedLine, type Recomputers } from '#explained/recomputed-line.ts';
+import type { Parts } from '#explained/types.ts';
 import type { releaseExplanations } from './schema.ts';
 
 type Releases = Parts[keyof typeof releaseExplanations];

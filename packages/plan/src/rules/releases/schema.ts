@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, natural, positive, ppm } from '../../common/schema-parts.ts';
+import { amount, natural, positive, ppm } from '#common/schema-parts.ts';
 
 export const awards = z.strictObject({ releaseDays: positive });
 

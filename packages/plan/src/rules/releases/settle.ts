@@ -1,5 +1,5 @@
-import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { Close } from '../../tables/close.ts';
+import { lineTable, type LineTable } from '#lines/line-tables.ts';
+import type { Close } from '#tables/close.ts';
 import type { Standings } from '../performance/standings.ts';
 import type { PositionKind, ReleasePosition } from './positions.ts';
 import { releaseOf } from './schedules.ts';

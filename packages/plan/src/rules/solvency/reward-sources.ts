@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 
 /** SPENT left the pool as no reward. */
 export type PoolMovement = {

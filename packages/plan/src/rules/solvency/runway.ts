@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 
 /** Used where a plan leaves its own number out. */
 export const USUAL_WARN_DAYS = 14;

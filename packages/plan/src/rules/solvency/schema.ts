@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, positive, ppm } from '../../common/schema-parts.ts';
+import { integer, positive, ppm } from '#common/schema-parts.ts';
 
 export const solvency = z.strictObject({
   mixDays: positive,

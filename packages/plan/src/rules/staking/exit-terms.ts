@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import { isOwnMoney, type OrderKind } from '../../tables/order-kinds.ts';
+import { isOwnMoney, type OrderKind } from '#tables/order-kinds.ts';
 
 export type ExitTerms = {
   principal: Micro;

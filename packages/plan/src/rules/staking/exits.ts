@@ -1,9 +1,9 @@
-import type { Close } from '../../tables/close.ts';
-import { invariant } from '../../tables/columns.ts';
-import type { ExitedOrder } from '../../tables/settle-input.ts';
+import type { Close } from '#tables/close.ts';
+import { invariant } from '#tables/columns.ts';
+import type { ExitedOrder } from '#tables/settle-input.ts';
 import { feeSplit, type FeeShares } from '../fees/terms.ts';
 import { exitTerms } from './exit-terms.ts';
-import { STAKE_KINDS } from '../../tables/order-kinds.ts';
+import { STAKE_KINDS } from '#tables/order-kinds.ts';
 import { termsOf } from './order-terms.ts';
 import { releasedBefore } from './released.ts';
 

@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import type * as z from 'zod/mini';
-import type { referralOrder } from '../../explained/part-schemas.ts';
-import type { SettleResult } from '../../tables/settle-result.ts';
-import type { SettleInput } from '../../tables/settle-input.ts';
+import type { referralOrder } from '#explained/part-schemas.ts';
+import type { SettleResult } from '#tables/settle-result.ts';
+import type { SettleInput } from '#tables/settle-input.ts';
 
 type ReferralOrder = z.infer<typeof referralOrder>;
 

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
-import type { Close } from '../../tables/close.ts';
-import { ppmOf } from '../../tables/exact.ts';
-import type { FirstEarnings } from '../../tables/settle-input.ts';
-import { STAKE_KINDS, isNewMoney } from '../../tables/order-kinds.ts';
+import type { Close } from '#tables/close.ts';
+import { ppmOf } from '#tables/exact.ts';
+import type { FirstEarnings } from '#tables/settle-input.ts';
+import { STAKE_KINDS, isNewMoney } from '#tables/order-kinds.ts';
 
 const NEW_MONEY = Uint8Array.from(STAKE_KINDS, (kind) => Number(isNewMoney(kind)));
 

@@ -1,6 +1,6 @@
-import type { Close } from '../../tables/close.ts';
-import type { CompletedOrder } from '../../tables/settle-input.ts';
-import { STAKE_KINDS, isOwnMoney } from '../../tables/order-kinds.ts';
+import type { Close } from '#tables/close.ts';
+import type { CompletedOrder } from '#tables/settle-input.ts';
+import { STAKE_KINDS, isOwnMoney } from '#tables/order-kinds.ts';
 
 /** Step 10 (rulebook §4, §6). @param ended rows of orders that have released all */
 export function completeOrders({ orders }: Close, ended: readonly number[]): CompletedOrder[] {

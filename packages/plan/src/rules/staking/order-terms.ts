@@ -1,5 +1,5 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 
 /** An order is opened with them and keeps them (rulebook §0, §4). */
 export type PackageRates = {

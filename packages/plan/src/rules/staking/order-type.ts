@@ -1,8 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../../common/day.ts';
-import type { Plan } from '../../plan/plan.ts';
+import { DAYS_A_WEEK } from '#common/day.ts';
+import type { Plan } from '#plan/plan.ts';
 import { hasRank, type Rank } from '../tasks/ranks.ts';
-import type { PrincipalAsset } from '../../tables/order-kinds.ts';
+import type { PrincipalAsset } from '#tables/order-kinds.ts';
 
 /** A member's state that decides the type of its next order (rulebook §4). */
 export type MoneyHistory = {

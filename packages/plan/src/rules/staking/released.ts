@@ -1,4 +1,4 @@
-import type { OrderTable } from '../../tables/order-table.ts';
+import type { OrderTable } from '#tables/order-table.ts';
 
 /** Before the close: one `daily` a close since the first day, and acceleration (rulebook §4). */
 export function releasedBefore(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, days, decimal, decimalFrom, integer, ppm } from '../../common/schema-parts.ts';
+import { atMost, days, decimal, decimalFrom, integer, ppm } from '#common/schema-parts.ts';
 
 /** A package earns 1–1000 ppm a day (rulebook §4). */
 const packageTerms = z.strictObject({ days: integer(1, 36_500), ppm: integer(1, 1_000) });

@@ -1,6 +1,6 @@
-import type { Close } from '../../tables/close.ts';
-import { ppmOf } from '../../tables/exact.ts';
-import type { Accelerations, FirstEarnings } from '../../tables/settle-input.ts';
+import type { Close } from '#tables/close.ts';
+import { ppmOf } from '#tables/exact.ts';
+import type { Accelerations, FirstEarnings } from '#tables/settle-input.ts';
 import { releasedBefore } from '../staking/released.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
-import { prorated } from '../../explained/explained-parts.ts';
-import type { Explainers, Parts } from '../../explained/types.ts';
-import type { SettleResult } from '../../tables/settle-result.ts';
-import type { SettleInput } from '../../tables/settle-input.ts';
+import { prorated } from '#explained/explained-parts.ts';
+import type { Explainers, Parts } from '#explained/types.ts';
+import type { SettleResult } from '#tables/settle-result.ts';
+import type { SettleInput } from '#tables/settle-input.ts';
 import { firstEarningsOf } from '../staking/explain-first-earnings.ts';
 import type { staticExplanations } from './schema.ts';
 

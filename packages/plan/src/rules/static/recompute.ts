@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
-import { assertUnique, MILLION, assertPossible, rate } from '../../explained/checked.ts';
-import type { Recomputers } from '../../explained/recomputed-line.ts';
-import type { Parts } from '../../explained/types.ts';
+import { assertUnique, MILLION, assertPossible, rate } from '#explained/checked.ts';
+import type { Recomputers } from '#explained/recomputed-line.ts';
+import type { Parts } from '#explained/types.ts';
 import { termsOf } from '../staking/order-terms.ts';
 import { computeStaticLine, type StaticBreakdown } from './compute-static-line.ts';
 import type { staticExplanations } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, natural, positive, ppm } from '../../common/schema-parts.ts';
-import { proratedPart, referralOrder } from '../../explained/part-schemas.ts';
+import { amount, natural, positive, ppm } from '#common/schema-parts.ts';
+import { proratedPart, referralOrder } from '#explained/part-schemas.ts';
 
 const explainedOrder = z.object({
   number: natural,

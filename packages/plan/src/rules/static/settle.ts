@@ -1,9 +1,9 @@
-import { ofSeats, seatsDue, type StaticTable } from '../../lines/line-tables.ts';
-import type { Close } from '../../tables/close.ts';
-import { invariant } from '../../tables/columns.ts';
-import { ppmOf } from '../../tables/exact.ts';
-import { payDues, summaryOf } from '../../tables/pay.ts';
-import type { Accelerations, FirstEarnings, PoolPayment } from '../../tables/settle-input.ts';
+import { ofSeats, seatsDue, type StaticTable } from '#lines/line-tables.ts';
+import type { Close } from '#tables/close.ts';
+import { invariant } from '#tables/columns.ts';
+import { ppmOf } from '#tables/exact.ts';
+import { payDues, summaryOf } from '#tables/pay.ts';
+import type { Accelerations, FirstEarnings, PoolPayment } from '#tables/settle-input.ts';
 import { accelerate } from './accelerate.ts';
 
 export type StaticPayments = { static: PoolPayment };

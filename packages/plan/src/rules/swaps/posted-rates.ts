@@ -1,5 +1,5 @@
 import { fraction, ONE_TOKEN, type Micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 import { withdrawalFee } from '../withdrawals/terms.ts';
 import { swapToUsdb, type Swap } from './terms.ts';
 

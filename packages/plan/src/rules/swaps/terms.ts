@@ -1,5 +1,5 @@
 import { PPM_WHOLE, type Micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 
 export type Swap = { out: Micro; fee: Micro };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, decimal } from '../../common/schema-parts.ts';
+import { count, decimal } from '#common/schema-parts.ts';
 
 export const tasks = z.strictObject({
   PIONEER: z.strictObject({

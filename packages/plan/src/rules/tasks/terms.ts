@@ -1,6 +1,6 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
-import type { Decimal, Plan } from '../../plan/plan.ts';
-import type { InvitationKind } from '../../tables/order-kinds.ts';
+import type { Decimal, Plan } from '#plan/plan.ts';
+import type { InvitationKind } from '#tables/order-kinds.ts';
 import { hasRank, rankBefore, type Rank, type TaskRank } from './ranks.ts';
 
 export const TASK_TARGETS = [

@@ -1,8 +1,8 @@
-import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { Close } from '../../tables/close.ts';
-import { ppmOf } from '../../tables/exact.ts';
-import { payDues, summaryOf } from '../../tables/pay.ts';
-import type { PoolPayment } from '../../tables/settle-input.ts';
+import { lineTable, type LineTable } from '#lines/line-tables.ts';
+import type { Close } from '#tables/close.ts';
+import { ppmOf } from '#tables/exact.ts';
+import { payDues, summaryOf } from '#tables/pay.ts';
+import type { PoolPayment } from '#tables/settle-input.ts';
 import { nearestUplines } from './generations.ts';
 
 export type CommunityPayments = { communitySubsidy: PoolPayment };

@@ -1,6 +1,6 @@
-import { paidBySeat } from '../../explained/below.ts';
-import type { SettleResult } from '../../tables/settle-result.ts';
-import type { SettleInput } from '../../tables/settle-input.ts';
+import { paidBySeat } from '#explained/below.ts';
+import type { SettleResult } from '#tables/settle-result.ts';
+import type { SettleInput } from '#tables/settle-input.ts';
 import { ratedParts, type LegPart } from './leg-parts.ts';
 import { rankedTable, type RankedTable } from './ranked-table.ts';
 

@@ -1,8 +1,8 @@
-import { markedBetween, paidBySeat } from '../../explained/below.ts';
-import { prorated } from '../../explained/explained-parts.ts';
-import type { Explainers, Parts } from '../../explained/types.ts';
-import type { SettleResult } from '../../tables/settle-result.ts';
-import type { SettleInput } from '../../tables/settle-input.ts';
+import { markedBetween, paidBySeat } from '#explained/below.ts';
+import { prorated } from '#explained/explained-parts.ts';
+import type { Explainers, Parts } from '#explained/types.ts';
+import type { SettleResult } from '#tables/settle-result.ts';
+import type { SettleInput } from '#tables/settle-input.ts';
 import { levelDiffParts, overrideParts, peerParts } from './explain-level-walk.ts';
 import { legParts, ratedParts } from './leg-parts.ts';
 import type { teamExplanations } from './schema.ts';

@@ -1,6 +1,6 @@
-import type { Close } from '../../tables/close.ts';
-import { PpmSums } from '../../tables/exact.ts';
-import type { MemberTable } from '../../tables/member-table.ts';
+import type { Close } from '#tables/close.ts';
+import { PpmSums } from '#tables/exact.ts';
+import type { MemberTable } from '#tables/member-table.ts';
 import type { Standings } from '../performance/standings.ts';
 
 export function nearestUplines({ count, sponsor }: MemberTable, counts: Uint8Array): Uint32Array {

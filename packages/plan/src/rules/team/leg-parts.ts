@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import type * as z from 'zod/mini';
-import { legsBelow } from '../../explained/below.ts';
-import type { legPart } from '../../explained/part-schemas.ts';
-import type { MemberTable } from '../../tables/member-table.ts';
+import { legsBelow } from '#explained/below.ts';
+import type { legPart } from '#explained/part-schemas.ts';
+import type { MemberTable } from '#tables/member-table.ts';
 
 export type LegPart = z.infer<typeof legPart>;
 

@@ -1,4 +1,4 @@
-import type { MemberTable } from '../../tables/member-table.ts';
+import type { MemberTable } from '#tables/member-table.ts';
 import type { Standings } from '../performance/standings.ts';
 
 const LEVELS = 8;

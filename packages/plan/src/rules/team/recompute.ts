@@ -1,9 +1,9 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type * as z from 'zod/mini';
-import { assertUnique, MILLION, assertPossible, rate } from '../../explained/checked.ts';
-import type { legPart } from '../../explained/part-schemas.ts';
-import { proratedLine, type Recomputers } from '../../explained/recomputed-line.ts';
-import type { Parts } from '../../explained/types.ts';
+import { assertUnique, MILLION, assertPossible, rate } from '#explained/checked.ts';
+import type { legPart } from '#explained/part-schemas.ts';
+import { proratedLine, type Recomputers } from '#explained/recomputed-line.ts';
+import type { Parts } from '#explained/types.ts';
 import type { teamExplanations } from './schema.ts';
 
 type LegPart = z.infer<typeof legPart>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { natural, ppm, sumAtMostWhole, SUM_PROBLEM } from '../../common/schema-parts.ts';
-import { legPart, proratedPart } from '../../explained/part-schemas.ts';
+import { natural, ppm, sumAtMostWhole, SUM_PROBLEM } from '#common/schema-parts.ts';
+import { legPart, proratedPart } from '#explained/part-schemas.ts';
 
 export const team = z.strictObject({
   peerPpm: ppm,

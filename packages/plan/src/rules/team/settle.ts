@@ -1,9 +1,9 @@
-import type { LineKind } from '../../lines/line-kinds.ts';
-import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { Close } from '../../tables/close.ts';
-import { PpmSums, ppmOf } from '../../tables/exact.ts';
-import { payDues, summaryOf } from '../../tables/pay.ts';
-import type { PoolPayment } from '../../tables/settle-input.ts';
+import type { LineKind } from '#lines/line-kinds.ts';
+import { lineTable, type LineTable } from '#lines/line-tables.ts';
+import type { Close } from '#tables/close.ts';
+import { PpmSums, ppmOf } from '#tables/exact.ts';
+import { payDues, summaryOf } from '#tables/pay.ts';
+import type { PoolPayment } from '#tables/settle-input.ts';
 import type { Standings } from '../performance/standings.ts';
 import { generations } from './generations.ts';
 import { rankedTable, type RankedTable } from './ranked-table.ts';

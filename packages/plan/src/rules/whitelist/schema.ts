@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, days, decimal, ppm } from '../../common/schema-parts.ts';
+import { count, days, decimal, ppm } from '#common/schema-parts.ts';
 
 /** All that is locked must come out one day (rulebook §12). */
 export const whitelist = z

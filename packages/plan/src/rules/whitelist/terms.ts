@@ -1,5 +1,5 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 import { releasedBy, type ReleaseSchedule } from '../releases/schedules.ts';
 
 const MILLION = 1_000_000;

@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan } from '#plan/plan.ts';
 
 const HOUR_MS = 3_600_000;
 

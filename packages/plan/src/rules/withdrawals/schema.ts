@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, decimal, integer, ppm } from '../../common/schema-parts.ts';
+import { atMost, decimal, integer, ppm } from '#common/schema-parts.ts';
 import { MIN_APPROVALS, MIN_HOLD_HOURS } from './limits.ts';
 
 const withdrawTerms = z

@@ -1,5 +1,5 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
-import type { Plan, WithdrawAsset } from '../../plan/plan.ts';
+import type { Plan, WithdrawAsset } from '#plan/plan.ts';
 import { MIN_APPROVALS, MIN_HOLD_HOURS } from './limits.ts';
 
 /** Operators' plans, old ones too, are held to what the rulebook asks (rulebook §15). */

@@ -1,8 +1,8 @@
 import { freshNonce } from '@fairlaunch/protocol';
 import { readKey } from '@fairlaunch/web';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../shared/client/client.ts';
-import { queryClient } from '../../../shared/client/queries.ts';
+import { call } from '#shared/client/client.ts';
+import { queryClient } from '#shared/client/queries.ts';
 
 type Cards = { amount: string; numbers: string[] };
 

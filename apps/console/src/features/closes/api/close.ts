@@ -1,5 +1,5 @@
 import type { Close } from '@fairlaunch/protocol';
-import { useRead } from '../../../shared/client/use-read.ts';
+import { useRead } from '#shared/client/use-read.ts';
 
 const REFRESH_INTERVAL_MS = 2_000;
 

@@ -1,5 +1,5 @@
-import { usePages } from '../../../shared/api/use-pages.ts';
-import { call } from '../../../shared/client/client.ts';
+import { usePages } from '#shared/api/use-pages.ts';
+import { call } from '#shared/client/client.ts';
 
 /** Postings of a member's accounts, newest first; nothing is asked for without an address. */
 export function usePostings(address: string) {

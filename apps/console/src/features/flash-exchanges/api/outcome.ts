@@ -8,9 +8,9 @@ import {
   type QueuedFlashExchange,
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
-import { call } from '../../../shared/client/client.ts';
-import type { OperatorSession } from '../../../shared/session/store.ts';
-import { signTypedData, useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
+import { call } from '#shared/client/client.ts';
+import type { OperatorSession } from '#shared/session/store.ts';
+import { signTypedData, useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 type Proposed = Input<Endpoints['proposeFlashOutcome']>['outcome'];
 type Signed = Pick<

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/client/client.ts';
+import { call } from '#shared/client/client.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
 

@@ -6,8 +6,8 @@ import {
   type HomeLink,
   type CurrentHomeLinks,
 } from '@fairlaunch/protocol';
-import { call } from '../../../shared/client/client.ts';
-import { signTypedData, useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
+import { call } from '#shared/client/client.ts';
+import { signTypedData, useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 type Stop = { current: CurrentHomeLinks; name: HomeLink };
 

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/client/client.ts';
+import { call } from '#shared/client/client.ts';
 
 type Operators = Output<Endpoints['operators']>;
 export type Operator = Operators['operators'][number];

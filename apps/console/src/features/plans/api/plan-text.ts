@@ -1,5 +1,5 @@
 import type { Plan } from '@fairlaunch/plan';
-import { useRead } from '../../../shared/client/use-read.ts';
+import { useRead } from '#shared/client/use-read.ts';
 
 /** The whole plan with a hash; it never changes. */
 export const usePlanText = (hash: string | undefined) =>

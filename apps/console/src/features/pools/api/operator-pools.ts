@@ -1,5 +1,5 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { useRead } from '../../../shared/client/use-read.ts';
+import { useRead } from '#shared/client/use-read.ts';
 
 export type OperatorPools = Output<Endpoints['operatorPools']>;
 export type Funding = OperatorPools['fundings'][number];

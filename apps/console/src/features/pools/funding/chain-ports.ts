@@ -1,11 +1,11 @@
 import { poolName, treasuryAbi } from '@fairlaunch/contracts';
 import { followChain } from '@fairlaunch/web/wallet';
 import { encodeFunctionData, erc20Abi } from 'viem';
-import { sessionStore } from '../../../shared/session/store.ts';
-import { chainReader } from '../../../wallet-connection/chain.ts';
-import { funderSigner, sessionSigner } from '../../../wallet-connection/session-signer.ts';
-import type { Signer } from '../../../wallet-connection/signer.ts';
-import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
+import { sessionStore } from '#shared/session/store.ts';
+import { chainReader } from '#wallet-connection/chain.ts';
+import { funderSigner, sessionSigner } from '#wallet-connection/session-signer.ts';
+import type { Signer } from '#wallet-connection/signer.ts';
+import { WalletProblem } from '#shared/errors/wallet-problem.ts';
 import type { ChainPort, FundPoolCall, Payer, PayerWallet } from './ports.ts';
 import { FlowStop } from './problems.ts';
 

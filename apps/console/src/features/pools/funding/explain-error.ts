@@ -1,9 +1,9 @@
 import { readWalletError } from '@fairlaunch/web/wallet';
 import { FlowStop as AnyFlowStop, type Problem } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
-import type { Explanation } from '../../../shared/errors/explain.ts';
-import { text, type MessageId } from '../../../shared/language/text.ts';
-import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
+import type { Explanation } from '#shared/errors/explain.ts';
+import { text, type MessageId } from '#shared/language/text.ts';
+import { WalletProblem } from '#shared/errors/wallet-problem.ts';
 import { FlowStop, type ProblemName } from './problems.ts';
 
 const KINDS: Record<ProblemName, { kind: Explanation['kind']; text: MessageId }> = {

@@ -8,7 +8,7 @@ import { micro, toWei } from '@fairlaunch/money';
 import { isSessionOver } from '@fairlaunch/web';
 import { isSureRefusal } from '@fairlaunch/web/wallet';
 import { describe, expect, it } from 'vitest';
-import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
+import { WalletProblem } from '#shared/errors/wallet-problem.ts';
 import { explainError } from './explain-error.ts';
 import { fundingFlow, type FundingApp } from './flow.ts';
 import type { FundingPorts } from './ports.ts';

@@ -19,7 +19,7 @@ import {
   type StepContext,
 } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
-import type { MessageId } from '../../../shared/language/text.ts';
+import type { MessageId } from '#shared/language/text.ts';
 import type { OperatorPools } from '../api/operator-pools.ts';
 import { PAYERS, type FundingPorts, type FundPoolCall } from './ports.ts';
 import { FlowStop, type ProblemName } from './problems.ts';

@@ -1,5 +1,5 @@
-import { SidePanel } from '../../../shared/components/side-panel.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { SidePanel } from '#shared/components/side-panel.tsx';
+import { useText } from '#shared/language/text.ts';
 import { FundingForm } from './funding-form.tsx';
 import { FundingProgress } from './funding-progress.tsx';
 import { UnreadableFunding } from './unreadable-funding.tsx';

@@ -1,8 +1,8 @@
 import { Button, Notice, ProgressSteps, type Step, type StepState } from '@fairlaunch/ui';
-import { HashRow } from '../../../shared/components/hash-row.tsx';
-import { useExplorer } from '../../../shared/explorer.ts';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { useExplorer } from '#shared/explorer.ts';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { poolName } from '../pool-name.tsx';
 import { explainProblem } from './explain-error.ts';
 import { fundingFlow } from './flow.ts';

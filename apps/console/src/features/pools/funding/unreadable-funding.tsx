@@ -1,8 +1,8 @@
 import type { UnreadableRecord } from '@fairlaunch/flows';
 import { Button, Notice } from '@fairlaunch/ui';
-import { HashRow } from '../../../shared/components/hash-row.tsx';
-import { useExplorer } from '../../../shared/explorer.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { useExplorer } from '#shared/explorer.ts';
+import { useText } from '#shared/language/text.ts';
 
 type UnreadableFundingProps = { record: UnreadableRecord; onClear: () => void };
 

@@ -1,8 +1,8 @@
 import { isRunning, NotStored, type FlowRecord } from '@fairlaunch/flows';
 import { showToast } from '@fairlaunch/ui';
 import { useEffect } from 'react';
-import { text } from '../../../shared/language/text.ts';
-import { useSession } from '../../../shared/session/store.ts';
+import { text } from '#shared/language/text.ts';
+import { useSession } from '#shared/session/store.ts';
 import { fundingFlow, type FundingInput } from './flow.ts';
 import { fundingEngine, fundingStore, useStoredFundings, type FundingRecord } from './runtime.ts';
 

@@ -5,8 +5,8 @@ import {
   type OperatorApplication,
   type ReviewStatement,
 } from '@fairlaunch/protocol';
-import { call } from '../../../shared/client/client.ts';
-import { signTypedData, useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
+import { call } from '#shared/client/client.ts';
+import { signTypedData, useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 type Review = {
   application: OperatorApplication;

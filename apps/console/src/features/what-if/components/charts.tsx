@@ -1,6 +1,6 @@
 import { Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { measuredWeeks, WHOLE_PPM, type Measure } from '../measured-weeks.ts';
 import type { Comparison } from '../weeks.ts';
 import { useShare } from './totals.tsx';

@@ -1,5 +1,5 @@
 import { Field } from '@fairlaunch/ui';
-import { textOr, useText } from '../../../shared/language/text.ts';
+import { textOr, useText } from '#shared/language/text.ts';
 import { POOLS } from '../growth.ts';
 import type { FormProps } from './growth-fields.tsx';
 

@@ -1,8 +1,8 @@
 import type { Plan } from '@fairlaunch/plan';
 import { cleanNumber } from '@fairlaunch/protocol';
 import { classNames, Field } from '@fairlaunch/ui';
-import { SmallButton } from '../../../shared/components/small-button.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { useText } from '#shared/language/text.ts';
 import { MAX_WEEKS, SHAPES, type GrowthField, type GrowthForm } from '../growth.ts';
 
 export type FormProps = {

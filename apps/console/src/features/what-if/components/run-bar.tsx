@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@fairlaunch/ui';
-import { SmallButton } from '../../../shared/components/small-button.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { useText } from '#shared/language/text.ts';
 
 type RunBarProps = {
   running: boolean;

@@ -1,8 +1,8 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { Table, type Column } from '@fairlaunch/ui';
-import { None } from '../../../shared/components/moment.tsx';
-import { Money } from '../../../shared/money/money.tsx';
-import { useLanguageTag, useText } from '../../../shared/language/text.ts';
+import { None } from '#shared/components/moment.tsx';
+import { Money } from '#shared/money/money.tsx';
+import { useLanguageTag, useText } from '#shared/language/text.ts';
 import { ratioPpm, totalOf, type Comparison, type SimulatedWeek } from '../weeks.ts';
 
 type Measure = 'target' | 'paid' | 'pending' | 'open' | 'staticPool' | 'teamPool';

@@ -1,13 +1,13 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { DataTable, sortable, type DataColumn } from '../../../shared/table/data-table.tsx';
-import { ExportButton } from '../../../shared/table/export-button.tsx';
-import { None } from '../../../shared/components/moment.tsx';
-import { SmallButton } from '../../../shared/components/small-button.tsx';
-import { Money } from '../../../shared/money/money.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
-import { useSort } from '../../../shared/table/use-sort.ts';
-import type { CsvField } from '../../../shared/table/csv.ts';
+import { DataTable, sortable, type DataColumn } from '#shared/table/data-table.tsx';
+import { ExportButton } from '#shared/table/export-button.tsx';
+import { None } from '#shared/components/moment.tsx';
+import { SmallButton } from '#shared/components/small-button.tsx';
+import { Money } from '#shared/money/money.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSearchOf } from '#shared/routing/use-search-of.ts';
+import { useSort } from '#shared/table/use-sort.ts';
+import type { CsvField } from '#shared/table/csv.ts';
 import { ratioPpm, type Comparison, type SimulatedWeek } from '../weeks.ts';
 import { useShare } from './totals.tsx';
 

@@ -4,8 +4,8 @@ import {
   type DecisionStatement,
   type QueuedWithdrawal,
 } from '@fairlaunch/protocol';
-import { call } from '../../../shared/client/client.ts';
-import { signTypedData, useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
+import { call } from '#shared/client/client.ts';
+import { signTypedData, useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 export function useDecideWithdrawal(onDone: (withdrawal: QueuedWithdrawal) => void) {
   return useSignedOnce(

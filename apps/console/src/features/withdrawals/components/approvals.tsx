@@ -1,10 +1,10 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { CardHead, Tag } from '@fairlaunch/ui';
 import { Check, CircleDashed, X } from 'lucide-react';
-import { Moment } from '../../../shared/components/moment.tsx';
-import { OperatorAddress } from '../../../shared/components/operator-address.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { approvalsGiven } from '../../../shared/decisions/decision-state.ts';
+import { Moment } from '#shared/components/moment.tsx';
+import { OperatorAddress } from '#shared/components/operator-address.tsx';
+import { useText } from '#shared/language/text.ts';
+import { approvalsGiven } from '#shared/decisions/decision-state.ts';
 
 export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const text = useText();

@@ -1,10 +1,10 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Button, DescriptionList, showToast } from '@fairlaunch/ui';
 import { useEffect, useRef } from 'react';
-import { useConfig } from '../../../shared/api/config.ts';
-import { ActionProblem } from '../../../shared/components/query-problem.tsx';
-import { HashRow } from '../../../shared/components/hash-row.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { ActionProblem } from '#shared/components/query-problem.tsx';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { useText } from '#shared/language/text.ts';
 import { decisionStatement } from '../decision-statement.ts';
 import { useDecideWithdrawal } from '../api/decide-withdrawal.ts';
 

@@ -1,10 +1,10 @@
 import { TEXT_AREA_LENGTH, type QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Button, Notice, TextArea } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useOperatorMe } from '../../../shared/api/operator-me.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { decisionState } from '../../../shared/decisions/decision-state.ts';
-import { isReason } from '../../../shared/decisions/reason-field.tsx';
+import { useOperatorMe } from '#shared/api/operator-me.ts';
+import { useText } from '#shared/language/text.ts';
+import { decisionState } from '#shared/decisions/decision-state.ts';
+import { isReason } from '#shared/decisions/reason-field.tsx';
 import { DecisionReview } from './decision-review.tsx';
 
 type Decided = (withdrawal: QueuedWithdrawal) => void;

@@ -2,11 +2,11 @@ import type { QueuedWithdrawal, WithdrawalState } from '@fairlaunch/protocol';
 import { micro } from '@fairlaunch/money';
 import { Address, Tag, type Tone } from '@fairlaunch/ui';
 import { TriangleAlert } from 'lucide-react';
-import type { DataColumn } from '../../../shared/table/data-table.tsx';
-import { Moment, None } from '../../../shared/components/moment.tsx';
-import { Money } from '../../../shared/money/money.tsx';
-import { textOr, useText } from '../../../shared/language/text.ts';
-import { approvalsGiven } from '../../../shared/decisions/decision-state.ts';
+import type { DataColumn } from '#shared/table/data-table.tsx';
+import { Moment, None } from '#shared/components/moment.tsx';
+import { Money } from '#shared/money/money.tsx';
+import { textOr, useText } from '#shared/language/text.ts';
+import { approvalsGiven } from '#shared/decisions/decision-state.ts';
 
 const TONES: Record<WithdrawalState, Tone> = {
   PENDING_REVIEW: 'warning',

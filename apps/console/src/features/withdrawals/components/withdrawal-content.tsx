@@ -1,10 +1,10 @@
 import type { QueuedWithdrawal, WithdrawalState } from '@fairlaunch/protocol';
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { Moment } from '../../../shared/components/moment.tsx';
-import { HashRow } from '../../../shared/components/hash-row.tsx';
-import { useExplorer } from '../../../shared/explorer.ts';
-import { Money } from '../../../shared/money/money.tsx';
-import { useText, type MessageId } from '../../../shared/language/text.ts';
+import { Moment } from '#shared/components/moment.tsx';
+import { HashRow } from '#shared/components/hash-row.tsx';
+import { useExplorer } from '#shared/explorer.ts';
+import { Money } from '#shared/money/money.tsx';
+import { useText, type MessageId } from '#shared/language/text.ts';
 import { Risks } from './queue-columns.tsx';
 
 const NET_LABELS: Partial<Record<WithdrawalState, MessageId>> = {

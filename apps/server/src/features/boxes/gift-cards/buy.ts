@@ -5,19 +5,19 @@ import {
   type Input,
   type OpenedBox,
 } from '@fairlaunch/protocol';
-import type { Database, Tx } from '../../../db/database.ts';
-import type { Caller } from '../../../http/route.ts';
-import { requireMemberSignature } from '../../../chain/member-signature.ts';
-import { checkSignatureDeadline } from '../../../http/signature-deadline.ts';
-import { houseAccount, memberAccount } from '../../../ledger/accounts.ts';
-import { move, post } from '../../../ledger/post.ts';
-import { takePlannedDay } from '../../../plans/plan-versions.ts';
-import type { Deps } from '../../../shared/deps.ts';
-import { Failure } from '../../../shared/errors.ts';
-import { requireFree } from '../../../withdrawals/require-free.ts';
+import type { Database, Tx } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { requireMemberSignature } from '#chain/member-signature.ts';
+import { checkSignatureDeadline } from '#http/signature-deadline.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { move, post } from '#ledger/post.ts';
+import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
+import { requireFree } from '#domain/withdrawals/require-free.ts';
 import { findBox, findBoxRow } from '../queries.ts';
-import { refuseNearEscape } from '../../../withdrawals/refuse-near-escape.ts';
-import { seal, unseal } from '../../../shared/seal.ts';
+import { refuseNearEscape } from '#domain/withdrawals/refuse-near-escape.ts';
+import { seal, unseal } from '#shared/seal.ts';
 import { boughtWith, inStock } from './seal.ts';
 
 type Purchase = Input<Endpoints['buyGiftCard']>;

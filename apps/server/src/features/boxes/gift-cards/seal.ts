@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { Failure } from '../../../shared/errors.ts';
-import type { Config } from '../../../config/config.ts';
+import { Failure } from '#shared/errors.ts';
+import type { Config } from '#config/config.ts';
 
 /** @throws Failure GIFT_CARDS_CLOSED on a server without a key */
 export function giftCardKey({ GIFT_CARD_KEY: key }: Pick<Config, 'GIFT_CARD_KEY'>): Buffer {

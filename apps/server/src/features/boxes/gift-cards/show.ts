@@ -1,8 +1,8 @@
-import type { Tx } from '../../../db/database.ts';
-import { takePlannedDay } from '../../../plans/plan-versions.ts';
-import { Failure } from '../../../shared/errors.ts';
-import { requireFree } from '../../../withdrawals/require-free.ts';
-import { seal, unseal } from '../../../shared/seal.ts';
+import type { Tx } from '#db/database.ts';
+import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
+import { requireFree } from '#domain/withdrawals/require-free.ts';
+import { seal, unseal } from '#shared/seal.ts';
 import { boughtWith } from './seal.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Endpoints, Input, Output } from '@fairlaunch/protocol';
-import { audit } from '../../../db/audit.ts';
-import type { Database, Tx } from '../../../db/database.ts';
-import { holdRoles, requireRole } from '../../../decisions/current-roles.ts';
-import { positiveAmount } from '../../../http/amount.ts';
-import type { Caller } from '../../../http/route.ts';
-import { planOn } from '../../../plans/plan-versions.ts';
-import { Failure } from '../../../shared/errors.ts';
-import { seal } from '../../../shared/seal.ts';
+import { audit } from '#db/audit.ts';
+import type { Database, Tx } from '#db/database.ts';
+import { holdRoles, requireRole } from '#decisions/current-roles.ts';
+import { positiveAmount } from '#http/amount.ts';
+import type { Caller } from '#http/route.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
+import { seal } from '#shared/seal.ts';
 import { inStock, numberHash } from './seal.ts';
 
 type Stock = Output<Endpoints['giftCardStock']>;

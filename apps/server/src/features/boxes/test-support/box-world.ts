@@ -1,20 +1,20 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Hex } from '@fairlaunch/plan';
 import type { BoxKind, OpenedBox, WaitingBox } from '@fairlaunch/protocol';
-import { inTransaction, toSeconds } from '../../../db/database.ts';
-import { houseAccount } from '../../../ledger/accounts.ts';
-import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
-import { move, post } from '../../../ledger/post.ts';
-import { planOn } from '../../../plans/plan-versions.ts';
-import { lastPosted } from '../../../settlement/archive/since-close/since-close.ts';
-import { closeDueDays } from '../../../settlement/close/close.ts';
-import { startWorld } from '../../../settlement/test-support/world.ts';
+import { inTransaction, toSeconds } from '#db/database.ts';
+import { houseAccount } from '#ledger/accounts.ts';
+import { houseBalance, memberBalance } from '#ledger/balances.ts';
+import { move, post } from '#ledger/post.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { startWorld } from '#settlement/test-support/world.ts';
 import { certify } from '../../../../../../tests/support/certify.ts';
 import { waitingBox } from '../conditions.ts';
 import { countReferralStakes } from '../count-referral-stakes.ts';
 import { settleDraw } from '../draw-boxes.ts';
 import { openBox } from '../open-box.ts';
 import { findBox } from '../queries.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 /** A world whose members open boxes as by the action, and whose blocks are what a test says. */
 export async function startBoxWorld() {

@@ -7,11 +7,11 @@ import {
   type KycPurpose,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { inTransaction, toSeconds, type Tx } from '../../../db/database.ts';
-import { lockMember } from '../../../ledger/lock-member.ts';
-import type { PersonalData } from '../../../personal-data/keys.ts';
-import type { Deps } from '../../../shared/deps.ts';
-import { Failure } from '../../../shared/errors.ts';
+import { inTransaction, toSeconds, type Tx } from '#db/database.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import type { PersonalData } from '#personal-data/keys.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { CHALLENGES_PER_MEMBER_AND_HOUR } from '../limits.ts';
 import { requireKyc } from '../open.ts';
 import { drawPictures } from './pictures.ts';

@@ -5,9 +5,9 @@ import {
   type VerifyImgs,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { PersonalData } from '../../../personal-data/keys.ts';
-import type { Deps } from '../../../shared/deps.ts';
-import { Failure } from '../../../shared/errors.ts';
+import type { PersonalData } from '#personal-data/keys.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import { CHALLENGE_TRIES } from '../limits.ts';
 import { hashAnswer } from './create.ts';
 

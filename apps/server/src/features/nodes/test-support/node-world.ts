@@ -1,18 +1,18 @@
 import type { Micro } from '@fairlaunch/money';
 import type { NodeKind } from '@fairlaunch/plan';
 import type { Node, NodeOffer } from '@fairlaunch/protocol';
-import { storeConfirmed } from '../../../decisions/test-support/stored-proposal.ts';
-import { inTransaction } from '../../../db/database.ts';
-import { houseAccount } from '../../../ledger/accounts.ts';
-import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
-import { move, post } from '../../../ledger/post.ts';
-import { lastPosted } from '../../../settlement/archive/since-close/since-close.ts';
-import { startWorld, type World } from '../../../settlement/test-support/world.ts';
+import { storeConfirmed } from '#decisions/test-support/stored-proposal.ts';
+import { inTransaction } from '#db/database.ts';
+import { houseAccount } from '#ledger/accounts.ts';
+import { houseBalance, memberBalance } from '#ledger/balances.ts';
+import { move, post } from '#ledger/post.ts';
+import { startWorld, type World } from '#settlement/test-support/world.ts';
 import { buyNode } from '../buy-node.ts';
 import { cancelNode } from '../cancel-node.ts';
 import { nodeOffer } from '../offer.ts';
 import { toNode } from '../present.ts';
 import { nodePage } from '../queries.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 export const startNodeWorld = async () => nodeWorld(await startWorld());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../db/database.ts';
-import type { Caller } from '../../../http/route.ts';
+import { inTransaction } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
 import { asOwner } from '../../../../../../tests/support/owner.ts';
 import { startTaskWorld, type TaskWorld } from '../test-support/task-world.ts';
 import { withdrawApplication } from './apply.ts';

@@ -11,12 +11,12 @@ import {
   type TaskApplication,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
-import { takeDay } from '../../../ledger/day.ts';
-import { lockMember } from '../../../ledger/lock-member.ts';
-import { takePlannedDay } from '../../../plans/plan-versions.ts';
-import { Failure } from '../../../shared/errors.ts';
-import { refuseSuspended } from '../../../withdrawals/require-free.ts';
+import type { Tx } from '#db/database.ts';
+import { takeDay } from '#ledger/day.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { takePlannedDay } from '#domain/plans/plan-versions.ts';
+import { Failure } from '#shared/errors.ts';
+import { refuseSuspended } from '#domain/withdrawals/require-free.ts';
 import { keptFacts } from '../facts.ts';
 import { applicationOf, toApplication } from './queries.ts';
 

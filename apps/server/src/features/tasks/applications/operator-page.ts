@@ -1,6 +1,6 @@
 import type { Endpoints, Input, OperatorRole, Output } from '@fairlaunch/protocol';
-import type { Database } from '../../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../../http/cursor.ts';
+import type { Database } from '#db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '#http/cursor.ts';
 import { applicationPage, reviewsOf, toOperatorApplication } from './queries.ts';
 
 export async function operatorApplications(

@@ -1,11 +1,11 @@
 import { REVIEWED_RANKS, type Rank } from '@fairlaunch/plan';
 import type { OperatorApplication, Place, TaskApplication } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
-import { hasRole, type CurrentRoles } from '../../../decisions/current-roles.ts';
-import { isExpired } from '../../../decisions/lifetime.ts';
-import { highestRank } from '../../../ranks/rank-of.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { hasRole, type CurrentRoles } from '#decisions/current-roles.ts';
+import { isExpired } from '#decisions/lifetime.ts';
+import { highestRank } from '#domain/ranks/rank-of.ts';
 
 type ApplicationRow = Selectable<Tables['task_application']>;
 type ReviewRow = Selectable<Tables['task_review']>;

@@ -7,14 +7,14 @@ import {
   type OperatorApplication,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { audit } from '../../../db/audit.ts';
-import type { Tx } from '../../../db/database.ts';
-import { holdRoles, requireRole } from '../../../decisions/current-roles.ts';
-import { requireOperatorSignature } from '../../../decisions/operator-signature.ts';
-import type { Caller } from '../../../http/route.ts';
-import { takeDay } from '../../../ledger/day.ts';
-import type { Deps } from '../../../shared/deps.ts';
-import { Failure } from '../../../shared/errors.ts';
+import { audit } from '#db/audit.ts';
+import type { Tx } from '#db/database.ts';
+import { holdRoles, requireRole } from '#decisions/current-roles.ts';
+import { requireOperatorSignature } from '#decisions/operator-signature.ts';
+import type { Caller } from '#http/route.ts';
+import { takeDay } from '#ledger/day.ts';
+import type { Deps } from '#shared/deps.ts';
+import { Failure } from '#shared/errors.ts';
 import {
   countsNow,
   findApplication,

@@ -1,11 +1,11 @@
 import { hasRank } from '@fairlaunch/plan';
 import { isLinkName, LINK_NAME_DAYS, type Endpoints, type Output } from '@fairlaunch/protocol';
-import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
-import { databaseCode } from '../../../db/errors.ts';
-import { businessNow, takeDay } from '../../../ledger/day.ts';
-import { lockMember } from '../../../ledger/lock-member.ts';
-import { rankOf } from '../../../ranks/rank-of.ts';
-import { Failure } from '../../../shared/errors.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import { databaseCode } from '#db/errors.ts';
+import { businessNow, takeDay } from '#ledger/day.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { rankOf } from '#domain/ranks/rank-of.ts';
+import { Failure } from '#shared/errors.ts';
 
 type PrivateLink = Output<Endpoints['privateLink']>;
 

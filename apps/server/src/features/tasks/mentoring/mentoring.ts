@@ -8,13 +8,13 @@ import {
   type Output,
 } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
-import { takeDay } from '../../../ledger/day.ts';
-import { lockMember } from '../../../ledger/lock-member.ts';
-import { planNow } from '../../../plans/plan-versions.ts';
-import { rankOf } from '../../../ranks/rank-of.ts';
-import { Failure } from '../../../shared/errors.ts';
+import { toSeconds, type Database, type Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { takeDay } from '#ledger/day.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { planNow } from '#domain/plans/plan-versions.ts';
+import { rankOf } from '#domain/ranks/rank-of.ts';
+import { Failure } from '#shared/errors.ts';
 import { mostWithin } from './most-within.ts';
 
 type Mentoring = Output<Endpoints['mentoring']>;

@@ -7,12 +7,12 @@ import {
   type TaskItem,
 } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../db/database.ts';
-import type { Caller } from '../../../http/route.ts';
-import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
-import { forgetFigures } from '../../../settlement/archive/since-close/since-close.ts';
-import { closeDueDays } from '../../../settlement/close/close.ts';
-import { startWorld } from '../../../settlement/test-support/world.ts';
+import { inTransaction } from '#db/database.ts';
+import type { Caller } from '#http/route.ts';
+import { houseBalance, memberBalance } from '#ledger/balances.ts';
+import { forgetFigures } from '#settlement/archive/since-close/since-close.ts';
+import { closeDueDays } from '#settlement/close/close.ts';
+import { startWorld } from '#settlement/test-support/world.ts';
 import { certify } from '../../../../../../tests/support/certify.ts';
 import { announceAsOwner, asOwner, giveRole } from '../../../../../../tests/support/owner.ts';
 import { applyForRank } from '../applications/apply.ts';

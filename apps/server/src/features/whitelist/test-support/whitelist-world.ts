@@ -3,19 +3,19 @@ import { isoDate, type GrantedAsset } from '@fairlaunch/plan';
 import type { OperatorRole } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { asOwner, giveRole } from '../../../../../../tests/support/owner.ts';
-import { inTransaction, type Tx } from '../../../db/database.ts';
-import { unsigned } from '../../../decisions/test-support/unsigned.ts';
-import type { Caller } from '../../../http/route.ts';
-import { houseAccount } from '../../../ledger/accounts.ts';
-import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
-import { move, post } from '../../../ledger/post.ts';
-import { lastPosted } from '../../../settlement/archive/since-close/since-close.ts';
-import { startWorld } from '../../../settlement/test-support/world.ts';
-import { rule as grants } from '../../grants/proposal.ts';
+import { inTransaction, type Tx } from '#db/database.ts';
+import { unsigned } from '#decisions/test-support/unsigned.ts';
+import type { Caller } from '#http/route.ts';
+import { houseAccount } from '#ledger/accounts.ts';
+import { houseBalance, memberBalance } from '#ledger/balances.ts';
+import { move, post } from '#ledger/post.ts';
+import { startWorld } from '#settlement/test-support/world.ts';
+import { rule as grants } from '#features/grants/proposal.ts';
 import { buyWhitelist } from '../buy.ts';
 import { openDueStages } from '../open-stages.ts';
 import { rule as sales } from '../proposal.ts';
 import { lastSale, lockedPage, stagesOf, toLockedPosition } from '../queries.ts';
+import { lastPosted } from '#ledger/day.ts';
 
 const signature = '0x';
 

@@ -11,7 +11,7 @@ import {
   type StakeKind,
 } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '#db/database.ts';
 
 type OrderRow = {
   number: bigint;

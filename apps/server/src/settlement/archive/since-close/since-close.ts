@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { businessDay, emptyOrderTable, TeamSinceClose, RankedDirects } from '@fairlaunch/plan';
-import { sql } from 'kysely';
-import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
-import { businessNow } from '../../../ledger/day.ts';
+import { toSeconds, type Database } from '#db/database.ts';
+import { businessNow } from '#ledger/day.ts';
 import { askArchive } from '../archive.ts';
 import type { FiguresAnswer, Questions } from '../questions.ts';
 import { branchOf, pictureOf, placesOf, type Forest } from './branches.ts';
@@ -18,12 +17,6 @@ const FRESH_DURATIONS = 20;
 const OWN_DURATIONS = 4;
 
 const refreshes = new WeakMap<Database, Promise<Refresh>>();
-
-export async function lastPosted(database: Database | Tx): Promise<number | undefined> {
-  const { rows } = await sql<{ day: number | null }>`
-    select day from last_posted`.execute(database);
-  return rows[0]!.day ?? undefined;
-}
 
 async function loadFigures(database: Database, day: number): Promise<Refresh> {
   const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import { ADDRESS_BYTES, type Hex, type TokenAsset } from '@fairlaunch/plan';
 import type pg from 'pg';
-import { copyOut } from '../../../db/copy/copy-out.ts';
-import type { AccountTable } from '../../files/day-inputs.ts';
+import { copyOut } from '#db/copy/copy-out.ts';
+import type { AccountTable } from '#settlement/files/day-inputs.ts';
 import { paidUntilQuery } from '../paid-on-chain.ts';
 
 /** The gateway takes USDT alone (rulebook §15). */

@@ -7,7 +7,7 @@ import type {
   ReleaseSchedule,
 } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Tx } from '#db/database.ts';
 import type { LoadedMembers } from './load-members.ts';
 
 /** Rulebook §8. */

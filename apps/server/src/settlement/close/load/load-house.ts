@@ -7,8 +7,8 @@ import {
   type TokenAsset,
 } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
-import type { HouseAccount } from '../../files/day-inputs.ts';
+import type { Tx } from '#db/database.ts';
+import type { HouseAccount } from '#settlement/files/day-inputs.ts';
 import { houseLeafAccount, isPoolIn } from '../house-accounts.ts';
 import { paidToHouse } from '../paid-on-chain.ts';
 

@@ -1,6 +1,6 @@
 import { ADDRESS_BYTES, emptyMemberTable, type MemberTable } from '@fairlaunch/plan';
 import type pg from 'pg';
-import { copyOut } from '../../../db/copy/copy-out.ts';
+import { copyOut } from '#db/copy/copy-out.ts';
 
 /** `seatOf` leads from a member's id back to its seat. */
 export type LoadedMembers = {

@@ -8,7 +8,7 @@ import {
   type StakeKind,
 } from '@fairlaunch/plan';
 import type pg from 'pg';
-import { copyOut } from '../../../db/copy/copy-out.ts';
+import { copyOut } from '#db/copy/copy-out.ts';
 import type { LoadedMembers } from './load-members.ts';
 import { OrderColumns } from './order-columns.ts';
 

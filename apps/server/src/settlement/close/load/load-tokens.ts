@@ -1,10 +1,10 @@
 import { InvariantError, TOKEN_ASSETS, type Hex, type TokenAsset } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import type { Config } from '../../../config/config.ts';
-import { tokenAddresses } from '../../../config/tokens.ts';
-import type { CopyTransaction } from '../../../db/copy/copy-transaction.ts';
-import type { Tx } from '../../../db/database.ts';
-import type { TokenInputs } from '../../files/day-inputs.ts';
+import type { Config } from '#config/config.ts';
+import { tokenAddresses } from '#config/tokens.ts';
+import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
+import type { Tx } from '#db/database.ts';
+import type { TokenInputs } from '#settlement/files/day-inputs.ts';
 import { loadBalances } from './load-balances.ts';
 import type { LoadedHouse } from './load-house.ts';
 

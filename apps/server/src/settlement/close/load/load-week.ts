@@ -11,10 +11,10 @@ import {
 } from '@fairlaunch/plan';
 import type { Micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
-import { copyOut } from '../../../db/copy/copy-out.ts';
-import type { CopyTransaction } from '../../../db/copy/copy-transaction.ts';
-import type { Tx } from '../../../db/database.ts';
-import { planOn } from '../../../plans/plan-versions.ts';
+import { copyOut } from '#db/copy/copy-out.ts';
+import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
+import type { Tx } from '#db/database.ts';
+import { planOn } from '#domain/plans/plan-versions.ts';
 import type { LoadedMembers } from './load-members.ts';
 
 /** Above this, a query reads the whole week. */

@@ -1,5 +1,5 @@
 import { InvariantError, type PoolAccount, type SettleResult } from '@fairlaunch/plan';
-import type { Tx } from '../../../db/database.ts';
+import type { Tx } from '#db/database.ts';
 import { loadPools } from '../load/load-house.ts';
 
 /**

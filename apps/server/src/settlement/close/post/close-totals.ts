@@ -1,21 +1,6 @@
 import { LINE_KINDS_A_TO_Z, linesOf, type LineKind, type SettleResult } from '@fairlaunch/plan';
+import type { LineTotals, WeekTotals } from '#domain/pools/close-totals.ts';
 import { exactSum } from '../root-totals.ts';
-
-/** By kind, as `settlement_close.totals` keeps them; micro-units. */
-export type LineTotals = {
-  [kind in LineKind]?: { lines: number; target: string; paid: string };
-};
-
-/** Result of a week in `settlement_close.week`; micro-units. */
-export type WeekTotals = {
-  week: number;
-  completed: number;
-  incomplete: number;
-  full: number;
-  notFull: number;
-  released: string;
-  returned: string;
-};
 
 /** By kind: how many lines, and micro-units due and paid. */
 export function lineTotals(result: SettleResult): LineTotals {

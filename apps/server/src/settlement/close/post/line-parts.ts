@@ -8,8 +8,8 @@ import {
   type StaticTable,
 } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import { copyIn, type RowWriter } from '../../../db/copy/copy-in.ts';
-import type { Tx } from '../../../db/database.ts';
+import { copyIn, type RowWriter } from '#db/copy/copy-in.ts';
+import type { Tx } from '#db/database.ts';
 import { postRows, type ClosePart } from './part.ts';
 
 const SEATS_PER_PART = 8_192;

@@ -1,9 +1,9 @@
 import type { SettleResult } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import { copyIn } from '../../../db/copy/copy-in.ts';
-import type { CopyTransaction } from '../../../db/copy/copy-transaction.ts';
-import type { Tx } from '../../../db/database.ts';
-import { grantForNodes } from '../../../releases/book-grant.ts';
+import { copyIn } from '#db/copy/copy-in.ts';
+import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
+import type { Tx } from '#db/database.ts';
+import { grantForNodes } from '#domain/releases/book-grant.ts';
 import { movements, type CloseLeg, type Movement } from './movements.ts';
 import { chunks, postRows, type ClosePart } from './part.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { inCopyTransaction, type CopyTransaction } from '../../../db/copy/copy-transaction.ts';
-import type { Database } from '../../../db/database.ts';
-import { LOCK_CONFLICTS, retryOn } from '../../../db/lock-free.ts';
+import { inCopyTransaction, type CopyTransaction } from '#db/copy/copy-transaction.ts';
+import type { Database } from '#db/database.ts';
+import { LOCK_CONFLICTS, retryOn } from '#db/lock-free.ts';
 import type { CloseStep } from '../progress.ts';
 
 /** A part of a close's posting: rows that go into one short transaction (rulebook §6). */

@@ -1,8 +1,8 @@
 import { releasedBy, type Enrolment, type SettleResult } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import { copyIn } from '../../../db/copy/copy-in.ts';
-import type { CopyTransaction } from '../../../db/copy/copy-transaction.ts';
-import type { Tx } from '../../../db/database.ts';
+import { copyIn } from '#db/copy/copy-in.ts';
+import type { CopyTransaction } from '#db/copy/copy-transaction.ts';
+import type { Tx } from '#db/database.ts';
 import { chunks, type ClosePart } from './part.ts';
 
 const ROWS_PER_PART = 20_000;

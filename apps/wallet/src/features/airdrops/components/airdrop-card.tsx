@@ -1,8 +1,8 @@
 import type { MemberAirdrop } from '@fairlaunch/protocol';
 import { Button, Card, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { startFlow } from '../../../flows/start-flow.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { startFlow } from '#flows/start-flow.ts';
+import { useText } from '#shared/language/text.ts';
 
 const TONES = { OPEN: 'accent', COLLECTED: 'neutral', RETURNED: 'neutral' } as const;
 

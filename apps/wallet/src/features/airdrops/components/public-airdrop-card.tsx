@@ -1,7 +1,7 @@
 import type { PublicAirdrop } from '@fairlaunch/protocol';
 import { Card, DescriptionList, ProgressBar, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 export function PublicAirdropCard({ airdrop }: { airdrop: PublicAirdrop }) {
   const text = useText();

@@ -1,7 +1,7 @@
 import { freshNonce } from '@fairlaunch/protocol';
 import { readKey } from '@fairlaunch/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, quietCall } from '../../../shared/client/client.ts';
+import { call, quietCall } from '#shared/client/client.ts';
 
 /** Notes one version as read, or all up to it. */
 export function useReadAnnouncement() {

@@ -1,7 +1,7 @@
 import { AnnouncementBody, Link } from '@fairlaunch/web';
 import { ArrowUpRight } from 'lucide-react';
-import { useText } from '../../../shared/language/text.ts';
-import { wantedPath } from '../../../shared/routing/paths.ts';
+import { useText } from '#shared/language/text.ts';
+import { wantedPath } from '#shared/routing/paths.ts';
 
 export function Body({ body }: { body: string }) {
   const text = useText();

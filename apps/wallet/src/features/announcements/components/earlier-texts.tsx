@@ -1,9 +1,9 @@
 import { textIn } from '@fairlaunch/protocol';
 import { Card, useDates } from '@fairlaunch/ui';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { useSession } from '../../../shared/session/store.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSession } from '#shared/session/store.ts';
 import { Body } from './body.tsx';
 
 /** Earlier versions of a text: they stay to be seen. */

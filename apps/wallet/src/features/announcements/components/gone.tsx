@@ -1,7 +1,7 @@
 import type { ApiError } from '@fairlaunch/protocol';
 import { Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** In place of an announcement that does not stand: who took it down and when, if somebody did. */
 export function Gone({ id, refusal }: { id: number; refusal: ApiError }) {

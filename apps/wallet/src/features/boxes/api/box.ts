@@ -1,5 +1,5 @@
-import { useRead } from '../../../shared/client/use-read.ts';
-import { useRefreshInterval } from '../../../shared/live/live-state.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { useRefreshInterval } from '#shared/live/live-state.ts';
 
 const DRAWING_INTERVAL_MS = 2_000;
 

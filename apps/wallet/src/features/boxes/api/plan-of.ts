@@ -1,5 +1,5 @@
 import { planHash, type Hex, type Plan } from '@fairlaunch/plan';
-import { quietCall } from '../../../shared/client/client.ts';
+import { quietCall } from '#shared/client/client.ts';
 
 /** @throws Error if what is served is not the plan of that hash */
 export async function planOf(hash: string): Promise<Plan> {

@@ -1,8 +1,8 @@
 import { fromBase64, randomText, toBase64 } from '@fairlaunch/protocol';
 import { readStored, tabStorage } from '@fairlaunch/ui';
 import { useMutation } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
-import { refreshMember } from '../../../shared/client/queries.ts';
+import { quietCall } from '#shared/client/client.ts';
+import { refreshMember } from '#shared/client/queries.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

@@ -3,10 +3,10 @@ import type { OpenedBox } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, ProgressBar } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Coins } from 'lucide-react';
-import { PageRow } from '../../../shared/components/page-row.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { useReleaseNumber } from '../../../shared/use-release-number.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useReleaseNumber } from '#shared/use-release-number.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /** Released part of the award, close by close. */
 export function Award({ draw }: { draw: NonNullable<OpenedBox['draw']> }) {

@@ -1,10 +1,10 @@
 import { buttonClass } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { OpenedCard } from './opened-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 

@@ -3,11 +3,11 @@ import { useAmountText } from '@fairlaunch/web';
 import { buttonClass } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
-import { usePlan } from '../../../shared/api/config.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { ShownAmounts } from '../../../shared/money/own-amounts.tsx';
-import { paths } from '../../../shared/routing/paths.ts';
-import { Checklist } from '../../../shared/templates/checklist.tsx';
+import { usePlan } from '#shared/api/config.ts';
+import { useText } from '#shared/language/text.ts';
+import { ShownAmounts } from '#shared/money/own-amounts.tsx';
+import { paths } from '#shared/routing/paths.ts';
+import { Checklist } from '#shared/templates/checklist.tsx';
 
 type Condition = WaitingBox['conditions'][number];
 

@@ -1,7 +1,7 @@
 import type { OpenedBox } from '@fairlaunch/protocol';
 import { Notice, ProgressBar } from '@fairlaunch/ui';
-import { useBusinessNow } from '../../../shared/api/use-today.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useBusinessNow } from '#shared/api/use-today.ts';
+import { useText } from '#shared/language/text.ts';
 import { useState } from 'react';
 import { LaterBlock } from './later-block.tsx';
 

@@ -2,13 +2,13 @@ import { micro } from '@fairlaunch/money';
 import { ApiError, type OpenedBox } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, CopyButton, Notice } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { startFlow } from '../../../flows/start-flow.ts';
-import { useAssets } from '../../../shared/api/assets.ts';
-import { useIsHeld, useMember } from '../../../shared/api/member.ts';
-import Holds from '../../../shared/components/holds.tsx';
-import { MoneyButton } from '../../../shared/components/money-button.tsx';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { startFlow } from '#flows/start-flow.ts';
+import { useAssets } from '#shared/api/assets.ts';
+import { useIsHeld, useMember } from '#shared/api/member.ts';
+import Holds from '#shared/components/holds.tsx';
+import { MoneyButton } from '#shared/components/money-button.tsx';
+import { actionProblem } from '#shared/errors/action-problem.ts';
+import { useText } from '#shared/language/text.ts';
 import { isUnderWay, useShowGiftCard } from '../api/show-gift-card.ts';
 
 /** The prize that is a card: bought with the award once it is released in full (rulebook §11). */

@@ -1,5 +1,5 @@
 import type { OpenedBox } from '@fairlaunch/protocol';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** Reason why the box's block is not the one that was fixed first. */
 export function LaterBlock({ box: { block, firstBlock } }: { box: OpenedBox }) {

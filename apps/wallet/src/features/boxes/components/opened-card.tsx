@@ -1,8 +1,8 @@
 import type { OpenedBox } from '@fairlaunch/protocol';
 import { Card, useDates } from '@fairlaunch/ui';
 import { Link, Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { BoxStateTag } from './box-state.tsx';
 
 export function OpenedCard({

@@ -1,6 +1,6 @@
 import { Notice } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { useBoxOffer } from '../api/box-offer.ts';
 
 /** Opening needs the highest prize to be free in the pool that pays it (rulebook §3 R4). */

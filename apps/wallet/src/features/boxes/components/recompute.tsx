@@ -1,8 +1,8 @@
 import type { OpenedBox } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, DescriptionList, Notice } from '@fairlaunch/ui';
 import { useMutation } from '@tanstack/react-query';
-import { loadBlockHash } from '../../../wallet-connection/index.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { loadBlockHash } from '#wallet-connection/index.ts';
+import { useText } from '#shared/language/text.ts';
 import { planOf } from '../api/plan-of.ts';
 import { recomputeDraw } from '../recompute-draw.ts';
 import { LaterBlock } from './later-block.tsx';

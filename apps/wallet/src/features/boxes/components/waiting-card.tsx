@@ -2,8 +2,8 @@ import type { WaitingBox } from '@fairlaunch/protocol';
 import { Card } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { ChevronRight, Gift } from 'lucide-react';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { useBoxOffer } from '../api/box-offer.ts';
 import { BoxStateTag } from './box-state.tsx';
 

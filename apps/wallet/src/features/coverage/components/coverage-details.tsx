@@ -2,8 +2,8 @@ import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { DescriptionList, StackBar } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import { ContractAddress } from '../../../shared/components/contract-address.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { ContractAddress } from '#shared/components/contract-address.tsx';
+import { useText } from '#shared/language/text.ts';
 
 export type AssetFigures = Output<Endpoints['coverage']>['assets'][number];
 

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, DayChart, Tag } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
-import { usePercent } from '../../../shared/money/use-percent.ts';
+import { useText } from '#shared/language/text.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
 import { ratios, unreadCount, WHOLE_PPM } from '../ratios.ts';
 
 type Close = Pick<Output<Endpoints['coverage']>['history'][number], 'day'> & {

@@ -1,5 +1,5 @@
 import type { HomeLink } from '@fairlaunch/protocol';
-import { HomeLinks, useHomeLinks } from '../../../shared/components/home-links.tsx';
+import { HomeLinks, useHomeLinks } from '#shared/components/home-links.tsx';
 
 const EVIDENCE: ReadonlySet<HomeLink> = new Set(['audit', 'openSource', 'explorer', 'licences']);
 

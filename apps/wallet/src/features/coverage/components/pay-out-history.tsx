@@ -1,8 +1,8 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead } from '@fairlaunch/ui';
-import { PayOutChart } from '../../../shared/components/pay-out-chart.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { payOuts } from '../../../shared/pay-out.ts';
+import { PayOutChart } from '#shared/components/pay-out-chart.tsx';
+import { useText } from '#shared/language/text.ts';
+import { payOuts } from '#shared/pay-out.ts';
 
 type History = Output<Endpoints['coverage']>['history'];
 

@@ -4,9 +4,9 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, classNames, CodedName, Disclosure } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { TriangleAlert } from 'lucide-react';
-import { textOr, useText } from '../../../shared/language/text.ts';
-import { usePayOutShare } from '../../../shared/components/use-pay-out-share.ts';
-import { runwayOf } from '../../../shared/runway.ts';
+import { textOr, useText } from '#shared/language/text.ts';
+import { usePayOutShare } from '#shared/components/use-pay-out-share.ts';
+import { runwayOf } from '#shared/runway.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 type PoolState = Coverage['pools'][number];

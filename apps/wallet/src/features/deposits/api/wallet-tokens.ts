@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
 import { weiToDecimal } from '@fairlaunch/money';
 import { useQuery } from '@tanstack/react-query';
-import { loadConfig } from '../../../shared/client/client.ts';
-import { useSession } from '../../../shared/session/store.ts';
-import { loadChain } from '../../../wallet-connection/index.ts';
+import { loadConfig } from '#shared/client/client.ts';
+import { useSession } from '#shared/session/store.ts';
+import { loadChain } from '#wallet-connection/index.ts';
 
 export function useWalletTokens() {
   const address = useSession((session) => session.address);

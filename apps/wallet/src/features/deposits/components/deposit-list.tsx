@@ -2,11 +2,11 @@ import type { Asset, Deposit } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ArrowDown } from 'lucide-react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { RecordFoot } from '../../../shared/components/record-foot.tsx';
-import { useExplorer } from '../../../shared/explorer.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { RecordFoot } from '#shared/components/record-foot.tsx';
+import { useExplorer } from '#shared/explorer.ts';
+import { useText } from '#shared/language/text.ts';
 
 const TONES: Record<Deposit['state'], Tone> = {
   ON_CHAIN_REVIEW: 'info',

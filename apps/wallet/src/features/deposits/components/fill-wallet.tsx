@@ -1,6 +1,6 @@
 import { Card, FullAddress } from '@fairlaunch/ui';
-import { useSession } from '../../../shared/session/store.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useSession } from '#shared/session/store.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** For who has too little in the wallet: where USDT has to be sent first. */
 export function FillWallet() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, loadConfig } from '../../../shared/client/client.ts';
-import { refreshEverything } from '../../../shared/client/queries.ts';
+import { call, loadConfig } from '#shared/client/client.ts';
+import { refreshEverything } from '#shared/client/queries.ts';
 
 /** Advances business time and runs what falls due. */
 export function useAdvanceTime(onDone: (closes: number) => void) {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { readAccount } from '../../../wallet-connection/treasury-reader.ts';
+import { readAccount } from '#wallet-connection/treasury-reader.ts';
 import { useDirectWallet } from '../use-direct-wallet.ts';
 import { REFRESH_INTERVAL_MS, THROUGH_WALLET } from './through-wallet.ts';
 

@@ -1,4 +1,4 @@
-import { NoTreasury } from '../../../wallet-connection/treasury-reader.ts';
+import { NoTreasury } from '#wallet-connection/treasury-reader.ts';
 
 export const REFRESH_INTERVAL_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hex } from 'viem';
-import { readTreasury } from '../../../wallet-connection/treasury-reader.ts';
+import { readTreasury } from '#wallet-connection/treasury-reader.ts';
 import { useDirectWallet } from '../use-direct-wallet.ts';
 import { REFRESH_INTERVAL_MS, THROUGH_WALLET } from './through-wallet.ts';
 

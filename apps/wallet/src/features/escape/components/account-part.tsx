@@ -1,6 +1,6 @@
 import { classNames } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { isSameAddress } from '../claims.ts';
 import type { Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';

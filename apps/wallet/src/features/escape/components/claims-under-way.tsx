@@ -1,10 +1,10 @@
 import { Card, Tag } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { RowLink } from '../../../shared/components/row-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { flowOf } from '../../../flows/flows.ts';
-import { useStoredFlows } from '../../../flows/runtime.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { flowOf } from '#flows/flows.ts';
+import { useStoredFlows } from '#flows/runtime.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 const MAX_SHOWN = 3;
 const TONES = {

@@ -1,6 +1,6 @@
 import { Notice, useDates } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
-import { Checklist } from '../../../shared/templates/checklist.tsx';
+import { useText } from '#shared/language/text.ts';
+import { Checklist } from '#shared/templates/checklist.tsx';
 import { payableOf } from '../claims.ts';
 import type { Situation } from '../situation.ts';
 import type { Escape } from '../use-escape.ts';

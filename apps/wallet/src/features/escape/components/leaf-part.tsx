@@ -2,7 +2,7 @@ import { escapeClaimData } from '@fairlaunch/contracts';
 import { CopyButton, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { KnownLeaf } from '../leaf-text.ts';
 import type { Escape } from '../use-escape.ts';
 import { FilesPart } from './files-part.tsx';

@@ -1,6 +1,6 @@
 import { Disclosure, Field } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 
 /** For browsers that save and open no files: what was copied, shared or read from a code. */

@@ -2,7 +2,7 @@ import { Card, Tag } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
 import { Money } from '@fairlaunch/web';
 import { useId } from 'react';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { isSameAddress, payableOf, type Claim } from '../claims.ts';
 import type { Escape } from '../use-escape.ts';
 

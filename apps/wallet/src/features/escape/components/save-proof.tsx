@@ -2,10 +2,10 @@ import { Button, Notice } from '@fairlaunch/ui';
 import { saveFile } from '@fairlaunch/web';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { storeNewestLeaves } from '../../../shared/escape/stored-leaves.ts';
-import { WithoutDownload } from '../../../shared/components/without-download.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { useSession, useSignedIn } from '../../../shared/session/store.ts';
+import { storeNewestLeaves } from '#shared/escape/stored-leaves.ts';
+import { WithoutDownload } from '#shared/components/without-download.tsx';
+import { useText } from '#shared/language/text.ts';
+import { useSession, useSignedIn } from '#shared/session/store.ts';
 import { leavesText, readLeaves, type KnownLeaf } from '../leaf-text.ts';
 import type { Escape } from '../use-escape.ts';
 

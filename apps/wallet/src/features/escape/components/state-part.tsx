@@ -1,8 +1,8 @@
 import { Button, DescriptionList, Notice, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
-import { ContractAddress } from '../../../shared/components/contract-address.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treasury-reader.ts';
+import { ContractAddress } from '#shared/components/contract-address.tsx';
+import { useText } from '#shared/language/text.ts';
+import { NoTreasury, type TreasuryState } from '#wallet-connection/treasury-reader.ts';
 import type { Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, DescriptionList, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { storeNewestLeaves } from '../../../shared/escape/stored-leaves.ts';
-import { useSession, useSignedIn } from '../../../shared/session/store.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { storeNewestLeaves } from '#shared/escape/stored-leaves.ts';
+import { useSession, useSignedIn } from '#shared/session/store.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 
 export function StoredPart({ escape: { kept, account, refreshKept } }: { escape: Escape }) {

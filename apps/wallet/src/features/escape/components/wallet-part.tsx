@@ -2,9 +2,9 @@ import { Address, Button, DescriptionList, Notice } from '@fairlaunch/ui';
 import { isRefusal, logWalletError, type FoundWallet } from '@fairlaunch/web/wallet';
 import { Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useConfig } from '../../../shared/api/config.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { connectDirect, leaveDirect } from '../../../wallet-connection/direct.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { useText } from '#shared/language/text.ts';
+import { connectDirect, leaveDirect } from '#wallet-connection/direct.ts';
 import { KNOWN_CHAINS } from '../known-chains.ts';
 import type { Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
@@ -14,7 +14,7 @@ function useTestWallet(): void {
   const isDevelopment = useConfig().data?.development === true;
   useEffect(() => {
     if (isDevelopment)
-      void import('../../../wallet-connection/test-wallet.ts').then(({ announceTestWallet }) =>
+      void import('#wallet-connection/test-wallet.ts').then(({ announceTestWallet }) =>
         announceTestWallet(),
       );
   }, [isDevelopment]);

@@ -1,7 +1,7 @@
 import type { FlashKind } from '@fairlaunch/plan';
 import type { BitcoinAddressType, BitcoinNetwork } from '@fairlaunch/protocol';
 import { Card, FullAddress, Notice } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type ReadBackProps = {
   address: string;

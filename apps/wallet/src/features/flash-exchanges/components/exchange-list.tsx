@@ -2,11 +2,11 @@ import type { FlashExchangeRecord, FlashState } from '@fairlaunch/protocol';
 import { Address, buttonClass, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { Zap } from 'lucide-react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { RecordFoot } from '../../../shared/components/record-foot.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { RecordFoot } from '#shared/components/record-foot.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { CancelExchange } from './cancel-exchange.tsx';
 
 const TONES: Record<FlashState, Tone> = {

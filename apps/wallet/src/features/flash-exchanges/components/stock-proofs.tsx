@@ -1,9 +1,9 @@
 import type { FlashKind } from '@fairlaunch/plan';
 import { Address, Disclosure, useDates } from '@fairlaunch/ui';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { OurAddress } from '../../../shared/components/our-address.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { OurAddress } from '#shared/components/our-address.tsx';
+import { useText } from '#shared/language/text.ts';
 
 /** Proofs of the stock that two operators signed; anybody can look them up on Bitcoin. */
 export function StockProofs({ kind }: { kind: FlashKind }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { wait } from '@fairlaunch/web';
-import { isOfferedAtOnce } from '../../../flows/runtime.ts';
-import { flowOf, type WalletRecord } from '../../../flows/flows.ts';
+import { isOfferedAtOnce } from '#flows/runtime.ts';
+import { flowOf, type WalletRecord } from '#flows/flows.ts';
 
 /** A wallet that knows no batches may never answer; then it gets two confirmations. */
 const TIMEOUT_MS = 4_000;

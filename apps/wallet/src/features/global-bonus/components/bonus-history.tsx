@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { GlobalBonus } from '../global-bonus.ts';
 
 /** Shares of each close, and how many members they went to. */

@@ -1,7 +1,7 @@
 import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
-import { useBusinessNow } from '../../../shared/api/use-today.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { timeLeft } from '../../../shared/time-left.ts';
+import { useBusinessNow } from '#shared/api/use-today.ts';
+import { useText } from '#shared/language/text.ts';
+import { timeLeft } from '#shared/time-left.ts';
 import type { GlobalBonus } from '../global-bonus.ts';
 
 const HOURS_A_DAY = 24;

@@ -1,10 +1,10 @@
 import { micro } from '@fairlaunch/money';
 import { buttonClass, Card, CardHead, DayChart, DescriptionList } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { NotLoaded } from '../../../shared/components/loaded.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /** The reader's weight at the last close, and what it got; each day leads to why. */
 export function OwnShare() {

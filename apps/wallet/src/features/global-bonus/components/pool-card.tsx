@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
-import { usePercent } from '../../../shared/money/use-percent.ts';
+import { useText } from '#shared/language/text.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
 import type { GlobalBonus } from '../global-bonus.ts';
 
 /** Balance of the pool, and a day's share of it. */

@@ -1,9 +1,9 @@
 import type { PointsPosition } from '@fairlaunch/protocol';
 import { Card, DescriptionList, ProgressBar, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { useReleasedToday } from '../../../shared/use-released-today.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { useText } from '#shared/language/text.ts';
+import { useReleasedToday } from '#shared/use-released-today.ts';
 
 export function PointsCard({ position }: { position: PointsPosition }) {
   const text = useText();

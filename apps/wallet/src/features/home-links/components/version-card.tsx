@@ -1,7 +1,7 @@
 import { HOME_LINKS, type HomeLinksVersion } from '@fairlaunch/protocol';
 import { Address, Card, DescriptionList, Disclosure, useDates } from '@fairlaunch/ui';
-import { OurAddress } from '../../../shared/components/our-address.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { OurAddress } from '#shared/components/our-address.tsx';
+import { useText } from '#shared/language/text.ts';
 
 const PEOPLE = ['proposedBy', 'confirmedBy', 'stoppedBy'] as const;
 

@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import { Skeleton, StackBar, type Part } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import type { Member } from '../../../shared/session/state.ts';
+import type { Member } from '#shared/session/state.ts';
 import { HideAmounts } from './hide-amounts.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 export function Balance({ member }: { member: Member | undefined }) {
   const text = useText();

@@ -1,8 +1,8 @@
 import { Button, Card, CopyButton } from '@fairlaunch/ui';
 import { BadgeCheck, Calculator, Landmark } from 'lucide-react';
-import { showDialog } from '../../../shared/dialogs.ts';
-import { useInvitation } from '../../../shared/invitation.ts';
-import { useText, type MessageId } from '../../../shared/language/text.ts';
+import { showDialog } from '#shared/dialogs.ts';
+import { useInvitation } from '#shared/invitation.ts';
+import { useText, type MessageId } from '#shared/language/text.ts';
 
 const POINTS = [
   { Icon: Landmark, title: 'guest.pools', note: 'guest.poolsNote' },

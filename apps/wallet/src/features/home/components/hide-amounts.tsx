@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useText } from '../../../shared/language/text.ts';
-import { hideAmounts, useHidden } from '../../../shared/money/concealment.ts';
+import { useText } from '#shared/language/text.ts';
+import { hideAmounts, useHidden } from '#shared/money/concealment.ts';
 
 export function HideAmounts() {
   const text = useText();

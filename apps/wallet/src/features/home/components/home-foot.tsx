@@ -1,5 +1,5 @@
-import { HomeLinkAnchor, useHomeLinks } from '../../../shared/components/home-links.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { HomeLinkAnchor, useHomeLinks } from '#shared/components/home-links.tsx';
+import { useText } from '#shared/language/text.ts';
 
 const CHIP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 text-13 text-content-alt underline underline-offset-4';

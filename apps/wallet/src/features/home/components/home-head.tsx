@@ -1,12 +1,12 @@
 import { classNames, Pill, shorten } from '@fairlaunch/ui';
 import { Bell } from 'lucide-react';
-import { showDialog } from '../../../shared/dialogs.ts';
+import { showDialog } from '#shared/dialogs.ts';
 import { Link } from '@fairlaunch/web';
-import { useSession, useSignedIn } from '../../../shared/session/store.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { Logo } from '../../../shared/components/logo.tsx';
-import { WaitingBadge } from '../../../shared/components/waiting-badge.tsx';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useSession, useSignedIn } from '#shared/session/store.ts';
+import { useText } from '#shared/language/text.ts';
+import { Logo } from '#shared/components/logo.tsx';
+import { WaitingBadge } from '#shared/components/waiting-badge.tsx';
+import { paths } from '#shared/routing/paths.ts';
 
 const BADGE_ID = 'inbox-waiting';
 

@@ -2,11 +2,11 @@ import { languageTag, directionOf, type Locale } from '@fairlaunch/locales';
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { Languages, X } from 'lucide-react';
 import { useState } from 'react';
-import { showLanguage } from '../../../shared/language/choose-language.ts';
-import { currentLocale } from '../../../shared/language/language.ts';
-import { useSession } from '../../../shared/session/store.ts';
-import { loadTextPart } from '../../../shared/language/text-parts.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { showLanguage } from '#shared/language/choose-language.ts';
+import { currentLocale } from '#shared/language/language.ts';
+import { useSession } from '#shared/session/store.ts';
+import { loadTextPart } from '#shared/language/text-parts.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** One line in the language that it offers, until either is chosen (spec §9). */
 export async function loadLanguageOffer(locale: Locale) {

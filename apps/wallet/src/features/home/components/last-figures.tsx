@@ -1,9 +1,9 @@
 import { shorten, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useStaleFigures } from '../../../shared/client/stale-figures.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { OwnAmounts } from '../../../shared/money/own-amounts.tsx';
-import { memberFigure } from '../../../shared/offline/stored-figures.ts';
+import { useStaleFigures } from '#shared/client/stale-figures.ts';
+import { useText } from '#shared/language/text.ts';
+import { OwnAmounts } from '#shared/money/own-amounts.tsx';
+import { memberFigure } from '#shared/offline/stored-figures.ts';
 import { Balance } from './balance.tsx';
 import { PaidToday } from './paid-today.tsx';
 

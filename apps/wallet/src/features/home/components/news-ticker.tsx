@@ -2,13 +2,13 @@ import { textIn } from '@fairlaunch/protocol';
 import { TICKER_SPEED } from '@fairlaunch/ui';
 import { Megaphone } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useAnnouncements } from '../../../shared/api/announcements.ts';
-import { CardLink } from '../../../shared/components/card-link.tsx';
-import { EnglishTag } from '../../../shared/components/english-tag.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { prefersStillness } from '../../../shared/motion.ts';
-import { paths } from '../../../shared/routing/paths.ts';
-import { useSession } from '../../../shared/session/store.ts';
+import { useAnnouncements } from '#shared/api/announcements.ts';
+import { CardLink } from '#shared/components/card-link.tsx';
+import { EnglishTag } from '#shared/components/english-tag.tsx';
+import { useText } from '#shared/language/text.ts';
+import { prefersStillness } from '#shared/motion.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useSession } from '#shared/session/store.ts';
 
 /** A line that is too long runs through its window, but not under a finger, a pointer or the focus. */
 function useRunning(line: RefObject<HTMLSpanElement | null>): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextStepOf } from './next-step-of.ts';
-import type { Member } from '../../../shared/session/state.ts';
+import type { Member } from '#shared/session/state.ts';
 
 const member = (available: string, staked: string, seat: number | null = 7) =>
   ({ seat, staked, balances: { USDT: { available, principal: '0' } } }) as Member;

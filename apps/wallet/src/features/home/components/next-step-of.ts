@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import type { Member } from '../../../shared/session/state.ts';
+import type { Member } from '#shared/session/state.ts';
 
 /** Once the treasury pays emergency claims only, the claim is the only step (rulebook §18). */
 export type Step = 'claim' | 'bind' | 'deposit' | 'stake';

@@ -1,8 +1,8 @@
 import { Button, Card } from '@fairlaunch/ui';
-import { showDialog } from '../../../shared/dialogs.ts';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { showDialog } from '#shared/dialogs.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import type { Step } from './next-step-of.ts';
 
 const PATHS = { claim: paths.escape(), deposit: paths.deposit(), stake: paths.stake() };

@@ -1,12 +1,12 @@
 import { micro } from '@fairlaunch/money';
 import { Card, Skeleton, Sparkline, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { DayRemarks } from '../../../shared/components/day-remarks.tsx';
+import { DayRemarks } from '#shared/components/day-remarks.tsx';
 import { Link } from '@fairlaunch/web';
-import type { Member } from '../../../shared/session/state.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { usePercent } from '../../../shared/money/use-percent.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import type { Member } from '#shared/session/state.ts';
+import { useText } from '#shared/language/text.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 const PPM = 1_000_000n;
 /** Kinds not paid in full that are named here; the day's page names all. */

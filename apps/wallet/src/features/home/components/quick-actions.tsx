@@ -2,8 +2,8 @@ import { classNames } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
 import { ArrowDown, ArrowUp, CircleDollarSign, LayoutGrid, Layers2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText, type MessageId } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useText, type MessageId } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 const ACTIONS = [
   { path: paths.deposit(), label: 'home.deposit', Icon: ArrowDown },

@@ -1,8 +1,8 @@
 import { Card } from '@fairlaunch/ui';
 import { LayoutGrid } from 'lucide-react';
-import { RowLink } from '../../../shared/components/row-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 export function ServicesLink() {
   const text = useText();

@@ -4,11 +4,11 @@ import { useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { CircleDollarSign, Megaphone, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isUnread, useAnnouncementReadState } from '../../../shared/api/announcements.ts';
-import { AnnouncementRow } from '../../../shared/components/announcement-row.tsx';
-import { CardLink } from '../../../shared/components/card-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { isUnread, useAnnouncementReadState } from '#shared/api/announcements.ts';
+import { AnnouncementRow } from '#shared/components/announcement-row.tsx';
+import { CardLink } from '#shared/components/card-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import type { IncomeRun, NewsItem } from '../news.ts';
 
 function Row({

@@ -1,8 +1,8 @@
 import { Money } from '@fairlaunch/web';
-import { useWithdrawalsUnderWay } from '../../../flows/actions-under-way.tsx';
-import { useAssets } from '../../../shared/api/assets.ts';
-import { CardLink } from '../../../shared/components/card-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useWithdrawalsUnderWay } from '#flows/actions-under-way.tsx';
+import { useAssets } from '#shared/api/assets.ts';
+import { CardLink } from '#shared/components/card-link.tsx';
+import { useText } from '#shared/language/text.ts';
 import { heldParts, type HeldPart } from '../held-parts.ts';
 
 function useHeld(): HeldPart[] {

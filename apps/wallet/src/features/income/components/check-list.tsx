@@ -1,5 +1,5 @@
 import { ProgressSteps, type StepState } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Check } from '../recompute.ts';
 
 const STATES: Record<Check['state'], StepState> = {

@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** Parts of an amount that was credited: what waits for an assessment, what went back with one. */
 export function HeldParts({ waits, returned }: { waits: string; returned: string }) {

@@ -2,10 +2,10 @@ import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { buttonClass, Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
-import { badDays } from '../../../shared/pay-out.ts';
-import { paths } from '../../../shared/routing/paths.ts';
-import { filledDays } from '../../../shared/filled-days.ts';
+import { useText } from '#shared/language/text.ts';
+import { badDays } from '#shared/pay-out.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { filledDays } from '#shared/filled-days.ts';
 
 type Summary = Output<Endpoints['incomeSummary']>;
 

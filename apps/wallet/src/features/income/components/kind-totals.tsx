@@ -1,9 +1,9 @@
 import type { KindOfRange } from '@fairlaunch/protocol';
 import { Card, CardHead } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import { RowLink } from '../../../shared/components/row-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { grouped } from '../kinds.ts';
 
 /** Sums of a range under the headings of the registry; each leads to its lines. */

@@ -1,7 +1,7 @@
 import type { KindOfMonth } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { grouped } from '../kinds.ts';
 
 /** Payments of the month by kind, under the headings of the registry. */

@@ -1,10 +1,10 @@
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { LINE_GROUPS } from '@fairlaunch/plan/line-kinds';
 import { Money } from '@fairlaunch/web';
-import { useAssets } from '../../../shared/api/assets.ts';
-import { PageRow } from '../../../shared/components/page-row.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useAssets } from '#shared/api/assets.ts';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import type { PaidKind } from '../periods.ts';
 
 /** Releases of the period, and the rest that each asset still holds back. */

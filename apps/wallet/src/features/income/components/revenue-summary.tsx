@@ -1,6 +1,6 @@
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { assetTotals } from '../asset-totals.ts';
 import type { PaidKind, Period } from '../periods.ts';
 import { sourcesOf } from '../sources.ts';

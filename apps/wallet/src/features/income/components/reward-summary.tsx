@@ -1,8 +1,8 @@
 import { Card, CardHead } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import { RowLink } from '../../../shared/components/row-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { grouped } from '../kinds.ts';
 import type { PaidKind, Period } from '../periods.ts';
 

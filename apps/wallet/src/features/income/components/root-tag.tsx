@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type Root = Output<Endpoints['explainLine']>['root'];
 const TONES: Record<Root['state'], Tone> = {

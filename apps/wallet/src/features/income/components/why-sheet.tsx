@@ -1,9 +1,9 @@
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { useText } from '#shared/language/text.ts';
 import { assetOf } from '../kinds.ts';
 import { useRecompute } from '../use-recompute.ts';
 import { CheckList } from './check-list.tsx';

@@ -1,7 +1,7 @@
 import { Card, CardHead, Notice, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { dayStart } from '@fairlaunch/plan';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { phaseOf } from '../phase.ts';
 import type { Iso } from '../phase.ts';
 import { shortDayOf } from '../short-day.ts';

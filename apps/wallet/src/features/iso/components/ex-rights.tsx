@@ -1,8 +1,8 @@
 import { dayStart } from '@fairlaunch/plan';
 import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useBusinessNow } from '../../../shared/api/use-today.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useBusinessNow } from '#shared/api/use-today.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Iso } from '../phase.ts';
 
 const HOUR_SECONDS = 3_600;

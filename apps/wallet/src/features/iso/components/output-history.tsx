@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Iso } from '../phase.ts';
 
 /** Output of each close, beside the schedule's. */

@@ -1,10 +1,10 @@
 import { buttonClass, Card, CardHead, DayChart, useDates } from '@fairlaunch/ui';
 import { micro } from '@fairlaunch/money';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { NotLoaded } from '../../../shared/components/loaded.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import type { Iso } from '../phase.ts';
 
 /** The reader's part of the last closes; each day leads to why it is so much. */

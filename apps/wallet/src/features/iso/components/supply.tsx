@@ -1,7 +1,7 @@
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { ContractAddress } from '../../../shared/components/contract-address.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { ContractAddress } from '#shared/components/contract-address.tsx';
+import { useText } from '#shared/language/text.ts';
 import type { Iso } from '../phase.ts';
 
 const PARTS = ['total', 'emitted', 'left', 'inPool'] as const;

@@ -1,6 +1,6 @@
 import type { KycChallenge, KycPurpose } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
+import { quietCall } from '#shared/client/client.ts';
 
 /** @param number another one asks for another challenge; nothing else does, since each counts */
 export function useChallenge(purpose: KycPurpose, way: KycChallenge['way'], number: number) {

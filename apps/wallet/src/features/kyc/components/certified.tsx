@@ -1,11 +1,11 @@
 import type { Kyc } from '@fairlaunch/protocol';
 import { buttonClass, Card, CardHead, DescriptionList, Tag, useDates } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
-import { useChangeHoldHours } from '../../../shared/api/use-change-hold-hours.ts';
-import { PageRow } from '../../../shared/components/page-row.tsx';
-import { RowLink } from '../../../shared/components/row-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useChangeHoldHours } from '#shared/api/use-change-hold-hours.ts';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 const DEVICE_LENGTH = 8;
 

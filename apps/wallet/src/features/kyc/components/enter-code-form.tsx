@@ -9,10 +9,10 @@ import {
 import { Button, CodeInput, Notice, PinnedFoot, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState, type ReactNode } from 'react';
-import { useShownWord } from '../../../shared/anti-phishing/use-word.ts';
-import { useAction } from '../../../shared/client/use-action.ts';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
-import { useText, type MessageId } from '../../../shared/language/text.ts';
+import { useShownWord } from '#shared/anti-phishing/use-word.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { actionProblem } from '#shared/errors/action-problem.ts';
+import { useText, type MessageId } from '#shared/language/text.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type CodeFormProps = {

@@ -5,7 +5,7 @@ import {
   type KycChallenge,
 } from '@fairlaunch/protocol';
 import { useId } from 'react';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type PuzzleProps = {
   pictures: Extract<KycChallenge, { way: 'PICTURES' }>;

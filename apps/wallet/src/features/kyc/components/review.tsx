@@ -1,10 +1,10 @@
 import { TEXT_AREA_LENGTH, type Kyc } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, Notice, TextArea, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useAction } from '../../../shared/client/use-action.ts';
-import { ActionProblem } from '../../../shared/components/action-problem.tsx';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { actionProblem } from '#shared/errors/action-problem.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** Data that belongs to another member, and the way to have it looked at. */
 export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {

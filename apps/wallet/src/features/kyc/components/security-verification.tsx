@@ -1,8 +1,8 @@
 import type { KycChallenge, KycPurpose } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, Field, Notice, Skeleton } from '@fairlaunch/ui';
 import { useEffect, useRef, useState } from 'react';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { useText } from '#shared/language/text.ts';
 import { isMoved, isTyped, type Answered } from '../answered.ts';
 import { useChallenge } from '../api/challenge.ts';
 import { Puzzle } from './puzzle.tsx';

@@ -2,9 +2,9 @@ import { ApiError, isEmail, readTypedEmail, type KycPurpose } from '@fairlaunch/
 import { Button, focusProblem, PinnedFoot, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useRef, useState, type ReactNode } from 'react';
-import { useAction } from '../../../shared/client/use-action.ts';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { actionProblem } from '#shared/errors/action-problem.ts';
+import { useText } from '#shared/language/text.ts';
 import { isAnswered, toImgs, type Answered } from '../answered.ts';
 import { SecurityVerification } from './security-verification.tsx';
 

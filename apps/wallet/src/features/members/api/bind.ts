@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
-import { forgetInvitation } from '../../../shared/invitation.ts';
-import { sessionStore } from '../../../shared/session/store.ts';
-import { refreshMember } from '../../../shared/client/queries.ts';
+import { quietCall } from '#shared/client/client.ts';
+import { forgetInvitation } from '#shared/invitation.ts';
+import { sessionStore } from '#shared/session/store.ts';
+import { refreshMember } from '#shared/client/queries.ts';
 
 /** Binding is for good; a repeated tap sends the same request. */
 export function useBind(onBound: () => void) {

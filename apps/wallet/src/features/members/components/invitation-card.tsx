@@ -1,7 +1,7 @@
 import { Button, Card, CopyButton, useCopy } from '@fairlaunch/ui';
 import { QrCode } from '@fairlaunch/ui/qr-code';
-import { invitationLink } from '../../../shared/invitation.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { invitationLink } from '#shared/invitation.ts';
+import { useText } from '#shared/language/text.ts';
 
 export function InvitationCard({ code }: { code: string }) {
   const text = useText();

@@ -2,9 +2,9 @@ import { isLinkName, LINK_NAME_DAYS, randomText, readTypedLinkName } from '@fair
 import { Button, Card, Notice, showToast, useDates, useForm } from '@fairlaunch/ui';
 import { ReadField, useTyped } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useAction } from '../../../shared/client/use-action.ts';
-import { ActionProblem } from '../../../shared/components/action-problem.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { useText } from '#shared/language/text.ts';
 
 type LinkNameFormProps = { name: string | null; changeableAt: number | null };
 

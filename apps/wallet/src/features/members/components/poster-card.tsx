@@ -3,8 +3,8 @@ import { Button, Card, CardHead, showToast } from '@fairlaunch/ui';
 import { saveFile } from '@fairlaunch/web';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { invitationLink } from '../../../shared/invitation.ts';
-import { useLanguageTag, useText } from '../../../shared/language/text.ts';
+import { invitationLink } from '#shared/invitation.ts';
+import { useLanguageTag, useText } from '#shared/language/text.ts';
 import { drawPoster, POSTER, type PosterColors } from '../poster/draw-poster.ts';
 
 const FILE_NAME = 'fairlaunch-invitation.png';

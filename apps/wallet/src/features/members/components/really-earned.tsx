@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type Earned = Output<Endpoints['sponsorEarns']>['earned'];
 

@@ -1,10 +1,10 @@
 import { Address, Button, Card, DescriptionList, useDates } from '@fairlaunch/ui';
-import { useConfig } from '../../../shared/api/config.ts';
-import { useMember } from '../../../shared/api/member.ts';
-import { NotLoaded } from '../../../shared/components/loaded.tsx';
-import { showDialog } from '../../../shared/dialogs.ts';
-import { useSession } from '../../../shared/session/store.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { useMember } from '#shared/api/member.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { showDialog } from '#shared/dialogs.ts';
+import { useSession } from '#shared/session/store.ts';
+import { useText } from '#shared/language/text.ts';
 
 export function AccountCard() {
   const text = useText();

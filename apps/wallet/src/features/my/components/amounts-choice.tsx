@@ -1,6 +1,6 @@
 import { Tabs } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
-import { hideAmounts, useHidden } from '../../../shared/money/concealment.ts';
+import { useText } from '#shared/language/text.ts';
+import { hideAmounts, useHidden } from '#shared/money/concealment.ts';
 
 const CHOICES = ['shown', 'hidden'] as const;
 

@@ -1,13 +1,13 @@
 import { Card, useDates } from '@fairlaunch/ui';
 import { ArrowUp, ReceiptText, Sparkles } from 'lucide-react';
 import { useAmountText } from '@fairlaunch/web';
-import { useAssets } from '../../../shared/api/assets.ts';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { PageRow } from '../../../shared/components/page-row.tsx';
-import { RowLink } from '../../../shared/components/row-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
-import { withdrawalState } from '../../../shared/withdrawal-state.ts';
+import { useAssets } from '#shared/api/assets.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { withdrawalState } from '#shared/withdrawal-state.ts';
 
 /** Points, withdrawals with the newest one's state, and records (spec §2). */
 export function RecordRows() {

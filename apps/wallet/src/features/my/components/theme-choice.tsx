@@ -1,6 +1,6 @@
 import { Tabs } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { chooseTheme, currentTheme, THEMES } from '@fairlaunch/ui';
 
 export function ThemeChoice() {

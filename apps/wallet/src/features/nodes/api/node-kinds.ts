@@ -1,3 +1,3 @@
-import { useRead } from '../../../shared/client/use-read.ts';
+import { useRead } from '#shared/client/use-read.ts';
 
 export const useNodeKinds = () => useRead('nodeKinds', {}, { staleTime: 15_000 });

@@ -1,7 +1,7 @@
 import type { NodeOffer } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
-import { usePercent } from '../../../shared/money/use-percent.ts';
+import { useText } from '#shared/language/text.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
 
 /** Too much of what is paid comes from node sales (rulebook R5). */
 export function BonusStopped({ bonus }: { bonus: NodeOffer['bonus'] }) {

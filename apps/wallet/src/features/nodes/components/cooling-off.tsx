@@ -1,7 +1,7 @@
 import type { Node } from '@fairlaunch/protocol';
 import { Notice, useDates } from '@fairlaunch/ui';
-import { useBusinessNow } from '../../../shared/api/use-today.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useBusinessNow } from '#shared/api/use-today.ts';
+import { useText } from '#shared/language/text.ts';
 
 const HOUR_SECONDS = 3_600;
 const HOURS_A_DAY = 24;

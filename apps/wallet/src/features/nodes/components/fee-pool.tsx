@@ -3,9 +3,9 @@ import { feeDividendPart } from '@fairlaunch/plan';
 import { useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { Clock } from 'lucide-react';
-import { usePlan } from '../../../shared/api/config.ts';
-import { useCoverageFigure } from '../../../shared/api/use-coverage-figure.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { usePlan } from '#shared/api/config.ts';
+import { useCoverageFigure } from '#shared/api/use-coverage-figure.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** Balance of the pool that pays nodes' dividends, and a day's share of it. */
 export function FeePool() {

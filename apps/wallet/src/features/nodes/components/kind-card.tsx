@@ -2,8 +2,8 @@ import type { NodeKindTerms } from '@fairlaunch/protocol';
 import { Card, Tag } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { ChevronRight } from 'lucide-react';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 export function KindCard({
   terms: { kind, price, left, supply, weight, fullMinimum },

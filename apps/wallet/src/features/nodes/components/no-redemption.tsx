@@ -1,5 +1,5 @@
 import { Notice } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** Rulebook §8: the buy screen says so. */
 export function NoRedemption() {

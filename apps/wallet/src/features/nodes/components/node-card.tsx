@@ -1,9 +1,9 @@
 import type { Node } from '@fairlaunch/protocol';
 import { Card, useDates } from '@fairlaunch/ui';
 import { Link, Money } from '@fairlaunch/web';
-import { NodeStateTag } from '../../../shared/components/node-state.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { NodeStateTag } from '#shared/components/node-state.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 export function NodeCard({
   node: { number, kind, price, state, activeFrom, cancelledDay },

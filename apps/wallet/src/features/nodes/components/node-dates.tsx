@@ -1,7 +1,7 @@
 import type { Node } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
-import { closeTimeOf } from '../../../shared/close-time.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { closeTimeOf } from '#shared/close-time.ts';
+import { useText } from '#shared/language/text.ts';
 
 type NodeDatesProps = { boughtDay: number; activeFrom: number; state?: Node['state'] };
 

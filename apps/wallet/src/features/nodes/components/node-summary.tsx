@@ -1,10 +1,10 @@
 import { Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Network } from 'lucide-react';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { PageRow } from '../../../shared/components/page-row.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /** Shown once there is something to sum up; the list below says what is wrong, if something is. */
 export function NodeSummary() {

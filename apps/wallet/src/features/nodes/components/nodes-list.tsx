@@ -1,10 +1,10 @@
 import { Button } from '@fairlaunch/ui';
 import { Network } from 'lucide-react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { NodeCard } from './node-card.tsx';
 
 export function NodesList() {

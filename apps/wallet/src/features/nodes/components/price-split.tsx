@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import type { NodeOffer } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const PARTS = ['SALES_BONUS', 'NODE', 'GLOBAL', 'TEAM', 'TASK', 'STATIC', 'REVENUE'] as const;
 

@@ -2,7 +2,7 @@ import { micro, toDecimal } from '@fairlaunch/money';
 import type { NodeOffer } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { BonusStopped } from './bonus-stopped.tsx';
 
 /** The bonus and the promo that this purchase would bring the referrer, reserved before it (rulebook §8). */

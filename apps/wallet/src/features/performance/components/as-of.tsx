@@ -1,6 +1,6 @@
 import { useDates } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
-import { closeTimeOf } from '../../../shared/close-time.ts';
+import { useText } from '#shared/language/text.ts';
+import { closeTimeOf } from '#shared/close-time.ts';
 
 /** Which day figures are of, and when the next ones come: a day is closed in the next one's night. */
 export function AsOf({ asOf, today }: { asOf: number | null; today: number }) {

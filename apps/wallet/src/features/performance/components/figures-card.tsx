@@ -1,6 +1,6 @@
 import { Card, DescriptionList, Tag } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { AsOf } from './as-of.tsx';
 import { FiguresExplained } from './figures-explained.tsx';

@@ -1,8 +1,8 @@
 import { Pill, Sheet } from '@fairlaunch/ui';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { usePlan } from '../../../shared/api/config.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { usePlan } from '#shared/api/config.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** In the order of the page (rulebook §5). */
 const FIGURES = [

@@ -1,9 +1,9 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { Button } from '@fairlaunch/ui';
-import { usePlan } from '../../../shared/api/config.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { usePlan } from '#shared/api/config.ts';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
 import type { Performance } from '../api/performance.ts';
 import { fillAmount } from '../fill-amount.ts';
 

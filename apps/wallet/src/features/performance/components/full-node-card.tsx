@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { Card, CardHead, useDates } from '@fairlaunch/ui';
 import { useAmountText, useShownAmountText } from '@fairlaunch/web';
 import { Check, Minus } from 'lucide-react';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 
 type FullNode = NonNullable<Performance['fullNode']>;

@@ -1,7 +1,7 @@
 import { Card, CopyButton } from '@fairlaunch/ui';
-import { useMember } from '../../../shared/api/member.ts';
-import { invitationLink } from '../../../shared/invitation.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useMember } from '#shared/api/member.ts';
+import { invitationLink } from '#shared/invitation.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** The member's own, once it has a seat. */
 export function InvitationAddress() {

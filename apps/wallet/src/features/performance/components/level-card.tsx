@@ -1,9 +1,9 @@
 import { Card } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Figure, Measure, ratio } from './measure.tsx';
-import { usePercent } from '../../../shared/money/use-percent.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
 
 type Standing = NonNullable<Performance['standing']>;
 

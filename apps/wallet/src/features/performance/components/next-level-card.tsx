@@ -1,10 +1,10 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 import { SkeletonRows } from '@fairlaunch/ui';
-import { useConfig, usePlan } from '../../../shared/api/config.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { usePercent } from '../../../shared/money/use-percent.ts';
-import { Checklist, type ChecklistItem } from '../../../shared/templates/checklist.tsx';
+import { useConfig, usePlan } from '#shared/api/config.ts';
+import { useText } from '#shared/language/text.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
+import { Checklist, type ChecklistItem } from '#shared/templates/checklist.tsx';
 import type { Performance } from '../api/performance.ts';
 import { Measure } from './measure.tsx';
 import { RequirementNote } from './requirement-note.tsx';

@@ -1,6 +1,6 @@
 import { Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { firstWeek } from '../first-week.ts';
 

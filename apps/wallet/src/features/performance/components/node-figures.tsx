@@ -1,6 +1,6 @@
 import { Card, CardHead } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Figure } from './measure.tsx';
 

@@ -2,9 +2,9 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { CalendarCheck } from 'lucide-react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
 
 type PastWeek = Output<Endpoints['fullNodeWeeks']>['items'][number];
 

@@ -1,6 +1,6 @@
-import { useBusinessNow } from '../../../shared/api/use-today.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { timeLeft } from '../../../shared/time-left.ts';
+import { useBusinessNow } from '#shared/api/use-today.ts';
+import { useText } from '#shared/language/text.ts';
+import { timeLeft } from '#shared/time-left.ts';
 
 /** Until a moment of business time, in whole minutes. */
 export function RemainingTime({ end }: { end: number }) {

@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import { useAmountText, useConcealment, useShownAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Measure, ratio } from './measure.tsx';
 

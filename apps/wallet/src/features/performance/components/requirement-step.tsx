@@ -1,9 +1,9 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { buttonClass } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
-import { usePlan } from '../../../shared/api/config.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { usePlan } from '#shared/api/config.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { fillAmount } from '../fill-amount.ts';
 import type { Requirement } from './requirement-note.tsx';
 

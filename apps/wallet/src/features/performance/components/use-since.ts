@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 
 type Unsettled = Performance['unsettled']['own'];

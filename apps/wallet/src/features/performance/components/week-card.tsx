@@ -10,7 +10,7 @@ import {
   useDates,
 } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { FillButton } from './fill-button.tsx';
 import { Figure, ratio } from './measure.tsx';

@@ -1,8 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { teamEarnings } from '../team-earnings.ts';
 

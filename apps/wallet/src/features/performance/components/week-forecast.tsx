@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { DescriptionList, Tag } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 
 type Assessment = Performance['assessments'][number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMember } from '../../../shared/api/member.ts';
-import { BindFirst } from '../../../shared/components/bind-first.tsx';
-import { Loaded } from '../../../shared/components/loaded.tsx';
+import { useMember } from '#shared/api/member.ts';
+import { BindFirst } from '#shared/components/bind-first.tsx';
+import { Loaded } from '#shared/components/loaded.tsx';
 import { usePerformance, type Performance } from '../api/performance.ts';
 
 /** For pages of a member's team: what stands in the way of its figures is shown in their place. */

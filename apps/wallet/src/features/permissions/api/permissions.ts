@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import { useQuery } from '@tanstack/react-query';
-import { loadConfig } from '../../../shared/client/client.ts';
-import { useSession } from '../../../shared/session/store.ts';
-import { loadChain, loadRecharge, loadVault } from '../../../wallet-connection/index.ts';
+import { loadConfig } from '#shared/client/client.ts';
+import { useSession } from '#shared/session/store.ts';
+import { loadChain, loadRecharge, loadVault } from '#wallet-connection/index.ts';
 
 /** Wei. */
 export type Permission = {

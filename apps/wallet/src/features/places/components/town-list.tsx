@@ -1,9 +1,9 @@
 import type { Place } from '@fairlaunch/protocol';
 import { Card, EmptyState } from '@fairlaunch/ui';
 import { MapPin } from 'lucide-react';
-import { NotLoaded } from '../../../shared/components/loaded.tsx';
-import { RowButton } from '../../../shared/components/row-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { RowButton } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
 import { useTowns } from '../api/towns.ts';
 import { findTowns } from '../find-towns.ts';
 import { hasOtherScript } from '../town-key.ts';

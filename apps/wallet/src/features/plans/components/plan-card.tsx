@@ -2,7 +2,7 @@ import type { Plan } from '@fairlaunch/plan';
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Address, Card, CardHead, DescriptionList, Tag, useDates, type Tone } from '@fairlaunch/ui';
 import { ChangeSentences, useVersionDates } from '@fairlaunch/web/plan-rules';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const TONES: Record<AnnouncedPlan['state'], Tone> = {
   UPCOMING: 'warning',

@@ -1,7 +1,7 @@
 import type { Plan } from '@fairlaunch/plan';
 import { Disclosure } from '@fairlaunch/ui';
 import { PLAN_SECTIONS, ruleAt } from '@fairlaunch/web/plan-rules';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { LevelRules, PackageRules } from './earning-rules.tsx';
 import { NodeRules, PoolRules, WithdrawalRules } from './cost-rules.tsx';
 import { RuleCard } from './rule-card.tsx';

@@ -1,7 +1,7 @@
 import type { Plan } from '@fairlaunch/plan';
 import { DescriptionList } from '@fairlaunch/ui';
 import { ruleAt, ruleName, useRuleWriter, writeValue } from '@fairlaunch/web/plan-rules';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { USUAL_VALUES } from '../rule-paths.ts';
 import { valueAt } from '../value-at.ts';
 

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
 import { weiToDecimal } from '@fairlaunch/money';
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../../shared/api/config.ts';
-import { useSession } from '../../../shared/session/store.ts';
-import { loadChain, loadRecharge } from '../../../wallet-connection/index.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { useSession } from '#shared/session/store.ts';
+import { loadChain, loadRecharge } from '#wallet-connection/index.ts';
 
 /** Not asked for where there is none. */
 export function useRechargeContract() {

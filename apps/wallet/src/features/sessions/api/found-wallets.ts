@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadWallet } from '../../../wallet-connection/index.ts';
+import { loadWallet } from '#wallet-connection/index.ts';
 
 export function useFoundWallets(open: boolean) {
   return useQuery({

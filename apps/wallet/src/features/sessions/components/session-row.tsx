@@ -1,6 +1,6 @@
 import type { MemberSession } from '@fairlaunch/protocol';
 import { Button, Tag, useDates } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type SessionRowProps = { session: MemberSession; onEnd?: () => void };
 

@@ -1,10 +1,10 @@
 import { IconButton, Sheet } from '@fairlaunch/ui';
 import { Calculator, Gift, Layers, Network, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { RowButton } from '../../../shared/components/row-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { RowButton } from '#shared/components/row-link.tsx';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /** Everything that a package is added by. */
 export function AddButton() {

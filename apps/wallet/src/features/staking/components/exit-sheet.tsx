@@ -1,12 +1,12 @@
 import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { MoneyButton } from '../../../shared/components/money-button.tsx';
-import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { ShownAmounts } from '../../../shared/money/own-amounts.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { isGift } from '../../../flows/early-exit.ts';
-import { startFlow } from '../../../flows/start-flow.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { MoneyButton } from '#shared/components/money-button.tsx';
+import { QueryProblem } from '#shared/components/query-problem.tsx';
+import { ShownAmounts } from '#shared/money/own-amounts.tsx';
+import { useText } from '#shared/language/text.ts';
+import { isGift } from '#flows/early-exit.ts';
+import { startFlow } from '#flows/start-flow.ts';
 
 export function ExitSheet({
   number,

@@ -1,5 +1,5 @@
 import { SegmentedControl, useDates } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const NONE = 'none';
 

@@ -1,9 +1,9 @@
 import type { NodeOrder } from '@fairlaunch/protocol';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { Link, Money } from '@fairlaunch/web';
-import { NodeStateTag } from '../../../shared/components/node-state.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { NodeStateTag } from '#shared/components/node-state.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /** A node among orders; a virtual one holds no money and leads to the public list (rulebook §4). */
 export function NodeOrderCard({ order }: { order: NodeOrder }) {

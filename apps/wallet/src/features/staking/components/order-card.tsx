@@ -4,8 +4,8 @@ import type { Order } from '@fairlaunch/protocol';
 import { Card, ProgressBar, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { Link } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 const TONES: Record<Order['state'], Tone> = {
   OPEN: 'accent',

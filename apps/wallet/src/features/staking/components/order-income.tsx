@@ -2,9 +2,9 @@ import type { Order } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, ProgressBar } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { Coins } from 'lucide-react';
-import { PageRow } from '../../../shared/components/page-row.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { releasedShare } from './order-card.tsx';
 
 /** Amounts due on the order; what was paid is a line of each day, over all orders together. */

@@ -1,8 +1,8 @@
 import { isOwnMoney } from '@fairlaunch/plan';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, CardHead, useDates } from '@fairlaunch/ui';
-import { closeTimeOf } from '../../../shared/close-time.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { closeTimeOf } from '#shared/close-time.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** 0 to 1 of the way from its opening to its end. */
 export function elapsedShare(order: Pick<Order, 'openDay' | 'lastDay'>, today: number): number {

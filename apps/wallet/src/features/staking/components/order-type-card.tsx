@@ -4,11 +4,11 @@ import { Card, CardHead, DescriptionList, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
-import { NotLoaded } from '../../../shared/components/loaded.tsx';
-import { PageRow } from '../../../shared/components/page-row.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
-import { useSignedIn } from '../../../shared/session/store.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useSignedIn } from '#shared/session/store.ts';
 import { shareOfNewMoney, type ExpectedType } from '../expected-type.ts';
 
 type OrderTypeCardProps = {

@@ -2,11 +2,11 @@ import { ORDER_FILTERS, type OrderFilter } from '@fairlaunch/protocol';
 import { Button, classNames } from '@fairlaunch/ui';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { NodeOrderCard } from './node-order-card.tsx';
 import { OrderCard } from './order-card.tsx';
 

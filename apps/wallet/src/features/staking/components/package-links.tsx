@@ -1,7 +1,7 @@
 import { Card } from '@fairlaunch/ui';
 import { ChartNoAxesColumn, Shapes } from 'lucide-react';
-import { PageRow } from '../../../shared/components/page-row.tsx';
-import { paths } from '../../../shared/routing/paths.ts';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { paths } from '#shared/routing/paths.ts';
 
 export function PackageLinks() {
   return (

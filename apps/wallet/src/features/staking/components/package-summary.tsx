@@ -3,8 +3,8 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, DescriptionList, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { closeTimeOf } from '../../../shared/close-time.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { closeTimeOf } from '#shared/close-time.ts';
+import { useText } from '#shared/language/text.ts';
 
 type Summary = Output<Endpoints['orderSummary']>;
 type Next = NonNullable<Summary['next']>;

@@ -3,7 +3,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Table } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type Totals = Output<Endpoints['orderTotals']>;
 type PackageRow = Record<'id' | 'name' | 'principal' | 'released' | 'remaining', ReactNode>;

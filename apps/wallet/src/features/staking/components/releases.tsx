@@ -1,11 +1,11 @@
 import { Card, CardHead, DescriptionList, Notice } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CalendarCheck, Coins, Gift, Hourglass, Send } from 'lucide-react';
-import { useAssets } from '../../../shared/api/assets.ts';
-import { NotLoaded } from '../../../shared/components/loaded.tsx';
-import { PageRow } from '../../../shared/components/page-row.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useAssets } from '#shared/api/assets.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { PageRow } from '#shared/components/page-row.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 const PARTS = ['conditional', 'vesting', 'escrow', 'frozen'] as const;
 

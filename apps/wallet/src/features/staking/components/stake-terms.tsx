@@ -2,8 +2,8 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan, type PrincipalAsset } from '@fairlaunch/plan';
 import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { closeTimeOf } from '../../../shared/close-time.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { closeTimeOf } from '#shared/close-time.ts';
+import { useText } from '#shared/language/text.ts';
 
 type StakeTermsProps = {
   plan: Plan;

@@ -1,6 +1,6 @@
 import { Card } from '@fairlaunch/ui';
-import { useText, type MessageId } from '../../../shared/language/text.ts';
-import { VaultLink } from '../../../shared/components/vault-link.tsx';
+import { useText, type MessageId } from '#shared/language/text.ts';
+import { VaultLink } from '#shared/components/vault-link.tsx';
 
 function Line({ title, note }: { title: MessageId; note: MessageId }) {
   const text = useText();

@@ -1,8 +1,8 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { readKey } from '@fairlaunch/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
-import type { DayRange } from '../../../shared/day-range.ts';
+import { quietCall } from '#shared/client/client.ts';
+import type { DayRange } from '#shared/day-range.ts';
 
 export type Statement = Omit<Output<Endpoints['statement']>, 'next'>;
 

@@ -1,7 +1,7 @@
 import type { StatementBalance } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type BalanceListProps = { title: string; balances: readonly StatementBalance[] };
 

@@ -1,6 +1,6 @@
 import { Card, CardHead, Disclosure, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText, useUnit } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { originPath } from '../origin-path.ts';
 import { movementName } from '../movement-name.ts';
 import type { StatementRow } from '../rows.ts';

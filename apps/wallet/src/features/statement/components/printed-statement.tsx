@@ -1,7 +1,7 @@
 import type { StatementBalance } from '@fairlaunch/protocol';
 import { Paper, PLAIN_DATE, useDates } from '@fairlaunch/ui';
 import { useUnit } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Statement } from '../api/statement.ts';
 import { originPath } from '../origin-path.ts';
 import { movementName } from '../movement-name.ts';

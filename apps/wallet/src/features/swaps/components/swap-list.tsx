@@ -2,10 +2,10 @@ import { swapFeeAsset, type Swap } from '@fairlaunch/protocol';
 import { buttonClass, Card, Tag, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { Repeat } from 'lucide-react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 function SwapRow({ swap }: { swap: Swap }) {
   const text = useText();

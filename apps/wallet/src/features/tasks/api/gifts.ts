@@ -1,5 +1,5 @@
 import { ApiError } from '@fairlaunch/protocol';
-import { quietCall } from '../../../shared/client/client.ts';
+import { quietCall } from '#shared/client/client.ts';
 
 export type Receiver = { seat: number } & (
   { state: 'READY'; address: string } | { state: 'NOT_DIRECT' | 'HAD' }

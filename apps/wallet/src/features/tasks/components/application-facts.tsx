@@ -1,8 +1,8 @@
 import type { TaskApplication } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
-import { CancelRequest } from '../../../shared/components/cancel-request.tsx';
-import { quietCall } from '../../../shared/client/client.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { CancelRequest } from '#shared/components/cancel-request.tsx';
+import { quietCall } from '#shared/client/client.ts';
+import { useText } from '#shared/language/text.ts';
 
 const WITHDRAW = {
   ask: 'tasks.withdraw.ask',

@@ -2,10 +2,10 @@ import type { TaskGift } from '@fairlaunch/protocol';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { Gift } from 'lucide-react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { OwnAmounts } from '../../../shared/money/own-amounts.tsx';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { useText } from '#shared/language/text.ts';
+import { OwnAmounts } from '#shared/money/own-amounts.tsx';
 import { giftsLeft, sumOfGifts, type RankGifts } from '../held-gifts.ts';
 
 function GiftRow({ gift: { rank, seat, amount, day, endedDay } }: { gift: TaskGift }) {

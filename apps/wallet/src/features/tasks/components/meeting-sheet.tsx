@@ -8,9 +8,9 @@ import {
 import { Button, Field, Sheet, showToast, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useAction } from '../../../shared/client/use-action.ts';
-import { ActionProblem } from '../../../shared/components/action-problem.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { useText } from '#shared/language/text.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import type { Place } from '@fairlaunch/protocol';
 import { Button } from '@fairlaunch/ui';
-import { useCountryName } from '../../../shared/language/use-country-name.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useCountryName } from '#shared/language/use-country-name.ts';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /** Purpose under which the page of towns hands the place back. */
 export const PLACE_PURPOSE = 'application';

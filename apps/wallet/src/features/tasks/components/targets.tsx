@@ -3,9 +3,9 @@ import type { TaskItem } from '@fairlaunch/protocol';
 import { buttonClass } from '@fairlaunch/ui';
 import { Link, useAmountText, useShownAmountText } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
-import { Checklist } from '../../../shared/templates/checklist.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { Checklist } from '#shared/templates/checklist.tsx';
 
 type Target = TaskItem['targets'][number];
 

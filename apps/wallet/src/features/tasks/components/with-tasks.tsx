@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { BindFirst } from '../../../shared/components/bind-first.tsx';
-import { NotLoaded } from '../../../shared/components/loaded.tsx';
+import { useRead } from '#shared/client/use-read.ts';
+import { BindFirst } from '#shared/components/bind-first.tsx';
+import { NotLoaded } from '#shared/components/loaded.tsx';
 import type { Tasks } from '../held-gifts.ts';
 
 /** For pages of the task centre: what stands in the way is shown in their place. */

@@ -1,5 +1,5 @@
-import { queryClient } from '../../../shared/client/queries.ts';
-import { readOptions, useRead } from '../../../shared/client/use-read.ts';
+import { queryClient } from '#shared/client/queries.ts';
+import { readOptions, useRead } from '#shared/client/use-read.ts';
 
 const SETTINGS = { retry: false };
 

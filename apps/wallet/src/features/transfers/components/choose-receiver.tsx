@@ -1,11 +1,11 @@
 import { Button, Card, CardHead, Notice, PinnedFoot, SkeletonRows, useForm } from '@fairlaunch/ui';
 import { ReadField, useAddressProblem, useTyped } from '@fairlaunch/web';
 import { useMutation } from '@tanstack/react-query';
-import { useRead } from '../../../shared/client/use-read.ts';
-import { actionProblem } from '../../../shared/errors/action-problem.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
-import { RowButton, RowLink } from '../../../shared/components/row-link.tsx';
+import { useRead } from '#shared/client/use-read.ts';
+import { actionProblem } from '#shared/errors/action-problem.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { RowButton, RowLink } from '#shared/components/row-link.tsx';
 import { lookUpReceiver } from '../api/receiver.ts';
 import { receiverFault, receiverText } from '../receiver-text.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Notice, useDates } from '@fairlaunch/ui';
-import { useChangeHoldHours } from '../../../shared/api/use-change-hold-hours.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useChangeHoldHours } from '#shared/api/use-change-hold-hours.ts';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { paths } from '#shared/routing/paths.ts';
 import type { ReceiverHold } from '../use-receiver-hold.ts';
 
 /** Ways on from a receiver that the lock keeps out. */

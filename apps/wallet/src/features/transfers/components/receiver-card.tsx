@@ -10,10 +10,10 @@ import {
   shorten,
   useDates,
 } from '@fairlaunch/ui';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { takenFor } from '../../../shared/look-alike.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import { takenFor } from '#shared/look-alike.ts';
 import { useKnownAddresses } from '../use-known-addresses.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** Shown in full before anything is signed. */
 export function ReceiverCard({ receiver }: { receiver: Receiver }) {

@@ -1,9 +1,9 @@
 import type { ReceiverLock } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, useDates } from '@fairlaunch/ui';
-import { useChangeHoldHours } from '../../../shared/api/use-change-hold-hours.ts';
-import { useAction } from '../../../shared/client/use-action.ts';
-import { ActionProblem } from '../../../shared/components/action-problem.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useChangeHoldHours } from '#shared/api/use-change-hold-hours.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { useText } from '#shared/language/text.ts';
 
 /** Transfers to saved receivers alone (docs/decisions/0080). */
 export function ReceiverLockCard({ lock }: { lock: ReceiverLock }) {

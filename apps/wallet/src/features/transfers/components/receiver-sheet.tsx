@@ -2,10 +2,10 @@ import { freshNonce, RECEIVER_NAME_LENGTH } from '@fairlaunch/protocol';
 import { Button, Field, FullAddress, Notice, Sheet, showToast, useForm } from '@fairlaunch/ui';
 import { useLineProblem } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useAction } from '../../../shared/client/use-action.ts';
-import { ActionProblem } from '../../../shared/components/action-problem.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { hasLookAlike } from '../../../shared/look-alike.ts';
+import { useAction } from '#shared/client/use-action.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { useText } from '#shared/language/text.ts';
+import { hasLookAlike } from '#shared/look-alike.ts';
 import { useKnownAddresses } from '../use-known-addresses.ts';
 
 type ReceiverSheetProps = {

@@ -2,12 +2,12 @@ import type { Transfer, TransferAsset } from '@fairlaunch/protocol';
 import { Address, Card, FullAddress, Notice, shorten, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { ArrowLeftRight } from 'lucide-react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { RecordFoot } from '../../../shared/components/record-foot.tsx';
-import { useExplorer } from '../../../shared/explorer.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { hasLookAlike, takenFor } from '../../../shared/look-alike.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { RecordFoot } from '#shared/components/record-foot.tsx';
+import { useExplorer } from '#shared/explorer.ts';
+import { useText } from '#shared/language/text.ts';
+import { hasLookAlike, takenFor } from '#shared/look-alike.ts';
 import { useKnownAddresses, type KnownAddresses } from '../use-known-addresses.ts';
 
 type TransferRowProps = { transfer: Transfer; addresses: KnownAddresses };

@@ -1,7 +1,7 @@
 import type { UsdbRelease } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, ProgressBar, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 function useOrigin(origin: UsdbRelease['origin']): string {
   const text = useText();

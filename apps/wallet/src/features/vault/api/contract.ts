@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../../shared/api/config.ts';
-import { loadVault } from '../../../wallet-connection/index.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { loadVault } from '#wallet-connection/index.ts';
 
 /** These never change; not asked for where there is no vault. */
 export function useVaultContract() {

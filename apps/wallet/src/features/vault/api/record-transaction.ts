@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import { useQuery } from '@tanstack/react-query';
-import { loadVault } from '../../../wallet-connection/index.ts';
-import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
-import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';
+import { loadVault } from '#wallet-connection/index.ts';
+import type { VaultRecordKind } from '#wallet-connection/ports.ts';
+import type { VaultRecord } from '#wallet-connection/vault-reads.ts';
 import { useStakerAddress } from './state.ts';
 
 /** A record has no hash of its own: the blocks of its second are searched. */

@@ -1,7 +1,7 @@
 import { usePagedQuery } from '@fairlaunch/web';
 import type { Hex } from 'viem';
-import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
-import { loadVault } from '../../../wallet-connection/index.ts';
+import type { VaultRecordKind } from '#wallet-connection/ports.ts';
+import { loadVault } from '#wallet-connection/index.ts';
 import { recordPage } from '../record-page.ts';
 import { useStakerAddress } from './state.ts';
 

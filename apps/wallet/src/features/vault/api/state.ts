@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../../shared/api/config.ts';
-import { useSession, useSignedIn } from '../../../shared/session/store.ts';
-import { loadVault } from '../../../wallet-connection/index.ts';
+import { useConfig } from '#shared/api/config.ts';
+import { useSession, useSignedIn } from '#shared/session/store.ts';
+import { loadVault } from '#wallet-connection/index.ts';
 import { clockLead, type Stake, type Streams } from '../figures.ts';
 
 /** `lead`: seconds by which the chain's clock is ahead of this device's. */

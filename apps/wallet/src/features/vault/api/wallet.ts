@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import { useQuery } from '@tanstack/react-query';
-import { loadVault } from '../../../wallet-connection/index.ts';
+import { loadVault } from '#wallet-connection/index.ts';
 import { useStakerAddress } from './state.ts';
 
 export function useVaultWallet(token: Hex | undefined) {

@@ -1,8 +1,8 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { ContractAddress } from '../../../shared/components/contract-address.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { ContractAddress } from '#shared/components/contract-address.tsx';
+import { useText } from '#shared/language/text.ts';
 import type { Vault } from '../vault-frame.tsx';
 
 export function ContractCard({ contract, state }: Vault) {

@@ -1,7 +1,7 @@
 import { Button, DescriptionList, Notice, Sheet } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
-import { ShownAmounts } from '../../../shared/money/own-amounts.tsx';
+import { useText } from '#shared/language/text.ts';
+import { ShownAmounts } from '#shared/money/own-amounts.tsx';
 
 type ExitAmounts = { amount: string; unit: string; givenUp: string; rewardUnit: string };
 type EmergencySheetProps = {

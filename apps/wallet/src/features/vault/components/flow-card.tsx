@@ -1,7 +1,7 @@
 import { floorMicro, weiToDecimal } from '@fairlaunch/money';
 import { Card, CardHead, DayChart, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import { flowByDay, midnight } from '../figures.ts';
 import type { Vault } from '../vault-frame.tsx';
 

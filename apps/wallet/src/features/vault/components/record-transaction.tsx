@@ -1,9 +1,9 @@
 import { Address } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useExplorer } from '../../../shared/explorer.ts';
-import { useText } from '../../../shared/language/text.ts';
-import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
-import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';
+import { useExplorer } from '#shared/explorer.ts';
+import { useText } from '#shared/language/text.ts';
+import type { VaultRecordKind } from '#wallet-connection/ports.ts';
+import type { VaultRecord } from '#wallet-connection/vault-reads.ts';
 import { useRecordTransaction } from '../api/record-transaction.ts';
 
 export function RecordTransaction({

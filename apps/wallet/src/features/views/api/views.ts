@@ -8,9 +8,9 @@ import {
 } from '@fairlaunch/protocol';
 import { readKey } from '@fairlaunch/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../shared/client/client.ts';
-import { orRefusal } from '../../../shared/client/or-refusal.ts';
-import { queryClient } from '../../../shared/client/queries.ts';
+import { quietCall } from '#shared/client/client.ts';
+import { orRefusal } from '#shared/client/or-refusal.ts';
+import { queryClient } from '#shared/client/queries.ts';
 
 /**
  * Longest time for which an open page shows what a link allowed after it ended, or does not know

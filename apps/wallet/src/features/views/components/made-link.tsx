@@ -1,6 +1,6 @@
 import { Button, Notice, Sheet, useCopy } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const canShare = (): boolean => 'share' in navigator;
 

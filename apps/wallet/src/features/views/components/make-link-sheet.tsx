@@ -2,9 +2,9 @@ import { SHARE_LINK_DAYS, SHARE_LINK_NAME_LENGTH } from '@fairlaunch/protocol';
 import { Button, Field, Notice, SegmentedControl, Sheet, useForm } from '@fairlaunch/ui';
 import { useLineProblem } from '@fairlaunch/web';
 import { useState } from 'react';
-import { ActionProblem } from '../../../shared/components/action-problem.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { ActionProblem } from '#shared/components/action-problem.tsx';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 import { useMakeShareLink } from '../api/views.ts';
 import { MadeLink } from './made-link.tsx';
 

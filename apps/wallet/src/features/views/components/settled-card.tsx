@@ -2,9 +2,9 @@ import { micro } from '@fairlaunch/money';
 import type { IncomeDay } from '@fairlaunch/protocol';
 import { Card, CardHead, DayChart, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import { filledDays } from '../../../shared/filled-days.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { badDays } from '../../../shared/pay-out.ts';
+import { filledDays } from '#shared/filled-days.ts';
+import { useText } from '#shared/language/text.ts';
+import { badDays } from '#shared/pay-out.ts';
 
 type SettledCardProps = {
   asOf: number;

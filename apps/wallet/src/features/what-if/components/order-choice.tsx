@@ -1,9 +1,9 @@
 import type { Plan } from '@fairlaunch/plan';
 import { SegmentedControl } from '@fairlaunch/ui';
 import { AmountField, useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { Choices } from '../choices.ts';
-import { usePercent } from '../../../shared/money/use-percent.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
 
 type OrderChoiceProps = {
   plan: Plan;

@@ -2,7 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { Disclosure, Table, Tabs, type Column } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { periodsOf, type Period } from '../periods.ts';
 

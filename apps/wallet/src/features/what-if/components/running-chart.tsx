@@ -1,6 +1,6 @@
 import { DayChart } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { running } from '../periods.ts';
 

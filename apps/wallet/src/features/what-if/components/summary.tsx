@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { lapsedOf, totalOf } from '../periods.ts';
 import { RunningChart } from './running-chart.tsx';

@@ -1,6 +1,6 @@
 import type { LockedPosition } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const TONES: Record<LockedPosition['state'], Tone> = {
   LOCKING: 'info',

@@ -3,8 +3,8 @@ import { releasedBy } from '@fairlaunch/plan';
 import type { LockedPosition } from '@fairlaunch/protocol';
 import { buttonClass, Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /** Released by each close, from the end of the lock to the last of it (rulebook §12). */
 export function ReleaseChart({ position }: { position: LockedPosition }) {

@@ -1,7 +1,7 @@
 import type { WhitelistStage, WhitelistStageState } from '@fairlaunch/protocol';
 import { Card, CardHead, ProgressBar, Tag, useDates, type Tone } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 const TONES: Record<WhitelistStageState, Tone> = {
   WAITING: 'neutral',

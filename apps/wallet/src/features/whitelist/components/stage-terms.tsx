@@ -3,10 +3,10 @@ import { whitelistReleaseDays } from '@fairlaunch/plan';
 import type { WhitelistStage } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { closeTimeOf } from '../../../shared/close-time.ts';
-import { useToday } from '../../../shared/api/use-today.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { usePercent } from '../../../shared/money/use-percent.ts';
+import { closeTimeOf } from '#shared/close-time.ts';
+import { useToday } from '#shared/api/use-today.ts';
+import { useText } from '#shared/language/text.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
 
 /** Price and lock of so many shares, and their release. */
 export function StageTerms({ stage, shares }: { stage: WhitelistStage; shares: number }) {

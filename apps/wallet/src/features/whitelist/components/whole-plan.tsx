@@ -1,7 +1,7 @@
 import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import { usePlan } from '../../../shared/api/config.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { usePlan } from '#shared/api/config.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** Stages to come, by the plan in force; each opens once the inventory holds its BHC. */
 export function WholePlan({ known, inventory }: { known: number; inventory: string }) {

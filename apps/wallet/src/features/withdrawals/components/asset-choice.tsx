@@ -1,7 +1,7 @@
 import { TOKEN_ASSETS, type TokenAsset } from '@fairlaunch/plan';
 import type { AssetBalance } from '@fairlaunch/protocol';
 import { SegmentedControl } from '@fairlaunch/ui';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 type Props = {
   assets: readonly AssetBalance[];

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@fairlaunch/protocol';
 import { useShownAmountText } from '@fairlaunch/web';
-import { quietCall } from '../../../shared/client/client.ts';
-import { CancelRequest } from '../../../shared/components/cancel-request.tsx';
+import { quietCall } from '#shared/client/client.ts';
+import { CancelRequest } from '#shared/components/cancel-request.tsx';
 
 const TEXTS = {
   ask: 'withdraw.cancel',

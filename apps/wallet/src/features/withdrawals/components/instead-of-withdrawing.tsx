@@ -2,8 +2,8 @@ import { micro } from '@fairlaunch/money';
 import type { AssetBalance } from '@fairlaunch/protocol';
 import { buttonClass } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useText } from '#shared/language/text.ts';
+import { paths } from '#shared/routing/paths.ts';
 
 /**
  * In place of the button while the balance is below the least withdrawal. Never a deposit: nobody

@@ -2,14 +2,14 @@ import { isUnsigned, type Asset, type Withdrawal } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { ArrowUp } from 'lucide-react';
-import { useReadPages } from '../../../shared/client/use-read-pages.ts';
-import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { EscapeLink } from '../../../shared/components/escape-link.tsx';
-import { RecordFoot } from '../../../shared/components/record-foot.tsx';
-import { useExplorer } from '../../../shared/explorer.ts';
-import { useText } from '../../../shared/language/text.ts';
-import { useWaitingText } from '../../../shared/components/use-waiting-text.ts';
-import { withdrawalState } from '../../../shared/withdrawal-state.ts';
+import { useReadPages } from '#shared/client/use-read-pages.ts';
+import { EndlessList } from '#shared/components/endless-list.tsx';
+import { EscapeLink } from '#shared/components/escape-link.tsx';
+import { RecordFoot } from '#shared/components/record-foot.tsx';
+import { useExplorer } from '#shared/explorer.ts';
+import { useText } from '#shared/language/text.ts';
+import { useWaitingText } from '#shared/components/use-waiting-text.ts';
+import { withdrawalState } from '#shared/withdrawal-state.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 
 const TONES: Record<Withdrawal['state'], Tone> = {

@@ -1,8 +1,8 @@
 import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Address, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { useText } from '../../../../shared/language/text.ts';
-import type { Explanation, Held, LineEvidence } from '../../line-evidence.ts';
+import { useText } from '#shared/language/text.ts';
+import type { Explanation, Held, LineEvidence } from '#features/income/line-evidence.ts';
 
 import { LegParts } from './leg-parts.tsx';
 import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';

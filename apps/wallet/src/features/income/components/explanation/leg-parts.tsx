@@ -1,8 +1,8 @@
 import { Money } from '@fairlaunch/web';
-import { usePercent } from '../../../../shared/money/use-percent.ts';
-import { useText } from '../../../../shared/language/text.ts';
-import { product, type Exact } from '../../exact.ts';
-import type { Explanation } from '../../line-evidence.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
+import { useText } from '#shared/language/text.ts';
+import { product, type Exact } from '#features/income/exact.ts';
+import type { Explanation } from '#features/income/line-evidence.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
 

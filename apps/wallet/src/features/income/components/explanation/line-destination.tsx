@@ -1,8 +1,8 @@
 import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Notice, useDates } from '@fairlaunch/ui';
-import { useText } from '../../../../shared/language/text.ts';
-import { assessmentOf } from '../../kinds.ts';
-import type { Explanation, Held } from '../../line-evidence.ts';
+import { useText } from '#shared/language/text.ts';
+import { assessmentOf } from '#features/income/kinds.ts';
+import type { Explanation, Held } from '#features/income/line-evidence.ts';
 
 const DAYS_A_WEEK = 7;
 

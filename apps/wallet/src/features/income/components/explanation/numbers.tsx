@@ -1,6 +1,6 @@
 import { CONCEALED_AMOUNT, useAmountText, useConcealment } from '@fairlaunch/web';
-import { useLanguageTag } from '../../../../shared/language/text.ts';
-import { exactText, type Exact } from '../../exact.ts';
+import { useLanguageTag } from '#shared/language/text.ts';
+import { exactText, type Exact } from '#features/income/exact.ts';
 
 const MAX_DECIMALS = 18;
 

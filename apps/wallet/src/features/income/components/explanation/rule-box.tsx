@@ -1,8 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { useText } from '../../../../shared/language/text.ts';
-import { assetOf } from '../../kinds.ts';
-import { sumOf } from '../../exact.ts';
-import type { Explanation, ExplanationOf } from '../../line-evidence.ts';
+import { useText } from '#shared/language/text.ts';
+import { assetOf } from '#features/income/kinds.ts';
+import { sumOf } from '#features/income/exact.ts';
+import type { Explanation, ExplanationOf } from '#features/income/line-evidence.ts';
 import { contributionOf, type LegExplanation } from './leg-parts.tsx';
 import { Formula, useNumbers } from './numbers.tsx';
 import type { ShareExplanation } from './share-parts.tsx';

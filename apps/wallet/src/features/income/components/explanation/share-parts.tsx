@@ -1,8 +1,8 @@
 import { DescriptionList, type Description } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
-import { usePercent } from '../../../../shared/money/use-percent.ts';
-import { useText } from '../../../../shared/language/text.ts';
-import type { Explanation, ExplanationOf } from '../../line-evidence.ts';
+import { usePercent } from '#shared/money/use-percent.ts';
+import { useText } from '#shared/language/text.ts';
+import type { Explanation, ExplanationOf } from '#features/income/line-evidence.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, type PartColumn } from './part-table.tsx';
 

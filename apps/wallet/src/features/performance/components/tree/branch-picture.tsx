@@ -1,7 +1,7 @@
-import { useRead } from '../../../../shared/client/use-read.ts';
-import { NotLoaded } from '../../../../shared/components/loaded.tsx';
-import { useText } from '../../../../shared/language/text.ts';
-import { layOut } from '../../picture-layout.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { NotLoaded } from '#shared/components/loaded.tsx';
+import { useText } from '#shared/language/text.ts';
+import { layOut } from '#features/performance/picture-layout.ts';
 import { TreePicture } from './tree-picture.tsx';
 
 /** The largest legs of the opened branch; the list beside it has everybody. */

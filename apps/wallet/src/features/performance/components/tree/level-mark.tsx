@@ -1,4 +1,4 @@
-import { useText } from '../../../../shared/language/text.ts';
+import { useText } from '#shared/language/text.ts';
 
 /** A member's level; a dash for one that no settlement knew yet. */
 export function LevelMark({ level }: { level: number | null }) {

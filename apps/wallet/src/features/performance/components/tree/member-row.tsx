@@ -1,10 +1,10 @@
 import { Address, Tag, useDates } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
 import { ChevronRight } from 'lucide-react';
-import { DottedLine } from '../../../../shared/components/dotted-line.tsx';
-import { useText } from '../../../../shared/language/text.ts';
-import type { TeamMember } from '../../branch.ts';
-import { useTreeAddress } from '../../tree-address.ts';
+import { DottedLine } from '#shared/components/dotted-line.tsx';
+import { useText } from '#shared/language/text.ts';
+import type { TeamMember } from '#features/performance/branch.ts';
+import { useTreeAddress } from '#features/performance/tree-address.ts';
 import { LevelMark } from './level-mark.tsx';
 import { SinceClose } from './since-close.tsx';
 

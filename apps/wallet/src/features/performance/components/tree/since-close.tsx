@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../branch.ts';
+import type { TeamMember } from '#features/performance/branch.ts';
 import { useSince } from '../use-since.ts';
 
 /** Changes in one's own leg since the last settlement. */

@@ -1,12 +1,12 @@
 import { Button, Card, Field, SkeletonRows } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useRead } from '../../../../shared/client/use-read.ts';
-import { RowLink } from '../../../../shared/components/row-link.tsx';
-import { actionProblem } from '../../../../shared/errors/action-problem.ts';
-import { useText } from '../../../../shared/language/text.ts';
-import type { TeamPlace } from '../../branch.ts';
-import { useTreeAddress } from '../../tree-address.ts';
-import { wayTo } from '../../way.ts';
+import { useRead } from '#shared/client/use-read.ts';
+import { RowLink } from '#shared/components/row-link.tsx';
+import { actionProblem } from '#shared/errors/action-problem.ts';
+import { useText } from '#shared/language/text.ts';
+import type { TeamPlace } from '#features/performance/branch.ts';
+import { useTreeAddress } from '#features/performance/tree-address.ts';
+import { wayTo } from '#features/performance/way.ts';
 
 /** Finds somebody in one's own team; the address keeps what was looked for. */
 export function TeamSearch() {

@@ -1,9 +1,9 @@
 import { Link } from '@fairlaunch/web';
 import { ArrowUp } from 'lucide-react';
-import { useText } from '../../../../shared/language/text.ts';
-import type { TeamPlace } from '../../branch.ts';
-import { useTreeAddress } from '../../tree-address.ts';
-import { wayTo } from '../../way.ts';
+import { useText } from '#shared/language/text.ts';
+import type { TeamPlace } from '#features/performance/branch.ts';
+import { useTreeAddress } from '#features/performance/tree-address.ts';
+import { wayTo } from '#features/performance/way.ts';
 
 const STEP = 'inline-flex min-h-11 min-w-11 items-center justify-center px-1 text-13';
 const SIGN = "before:content-['›'] before:text-content-faint";

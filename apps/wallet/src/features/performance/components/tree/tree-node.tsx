@@ -1,6 +1,6 @@
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../../shared/language/text.ts';
-import { NODE, type PictureNode } from '../../picture-layout.ts';
+import { useText } from '#shared/language/text.ts';
+import { NODE, type PictureNode } from '#features/performance/picture-layout.ts';
 
 type TreeNodeProps = {
   node: PictureNode;

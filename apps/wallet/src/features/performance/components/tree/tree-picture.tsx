@@ -1,9 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useText } from '../../../../shared/language/text.ts';
-import { navigation } from '../../../../shared/routing/navigate.ts';
-import { NODE, type PictureLayout, type PictureNode } from '../../picture-layout.ts';
-import { useTreeAddress } from '../../tree-address.ts';
-import { seatAfterKey } from '../../tree-keys.ts';
+import { useText } from '#shared/language/text.ts';
+import { navigation } from '#shared/routing/navigate.ts';
+import {
+  NODE,
+  type PictureLayout,
+  type PictureNode,
+} from '#features/performance/picture-layout.ts';
+import { useTreeAddress } from '#features/performance/tree-address.ts';
+import { seatAfterKey } from '#features/performance/tree-keys.ts';
 import { TreeNode } from './tree-node.tsx';
 
 const middle = ({ y }: PictureNode): number => y + NODE.height / 2;

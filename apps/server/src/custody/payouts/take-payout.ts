@@ -1,0 +1,50 @@
+import type { Micro } from '@fairlaunch/money';
+import type { EventOf, EventTime } from '#chain/events.ts';
+import type { Tx } from '#db/database.ts';
+import { businessNow } from '#ledger/day.ts';
+import type { TransactionDeps } from '#shared/deps.ts';
+import { paidAmount, takeUnordered } from '../treasury-payments/take-unordered.ts';
+import { bookPaid, refund } from '#domain/withdrawals/end.ts';
+import { isSigned, lockWithdrawal, type WithdrawalRow } from '#domain/withdrawals/queries.ts';
+
+/**
+ * Any other payout is money that its account received (docs/decisions/0024, 0040). A withdrawal
+ * whose id it used up can never be paid and is refunded first; of points, less what came of it.
+ */
+export async function takePayout(
+  tx: Tx,
+  deps: TransactionDeps,
+  event: EventOf<'Paid'>,
+  time: EventTime,
+): Promise<void> {
+  const row = await lockSignedWithdrawal(tx, event.id);
+  const own = row ? ownAmount(deps, row, event) : 0n;
+  if (row && own === row.net) {
+    await bookPaid(tx, row, { day: time.day, at: time.at, transactionHash: event.transactionHash });
+    return;
+  }
+  if (row) {
+    const { now } = await businessNow(tx);
+    const paid = own < row.amount ? own : row.amount;
+    await refund(tx, row, 'FAILED', { day: time.day, now }, 'PAYOUT_ID_USED', paid);
+  }
+  await takeUnordered(tx, deps, { kind: 'PAYOUT', payoutId: event.id }, event, time);
+}
+
+/** Micro-units of its token that its member received. */
+function ownAmount(deps: TransactionDeps, row: WithdrawalRow, event: EventOf<'Paid'>): Micro {
+  const paid = paidAmount(deps, event);
+  const isOwn = paid?.asset === row.asset && row.address === event.account.toLowerCase();
+  return isOwn ? paid.amount : 0n;
+}
+
+async function lockSignedWithdrawal(tx: Tx, payoutId: string): Promise<WithdrawalRow | undefined> {
+  const payout = await tx
+    .selectFrom('payout')
+    .select('withdrawal_id')
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst();
+  if (!payout) return undefined;
+  const row = await lockWithdrawal(tx, payout.withdrawal_id);
+  return isSigned(row) ? row : undefined;
+}

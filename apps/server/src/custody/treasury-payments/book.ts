@@ -1,0 +1,172 @@
+import type { Micro } from '@fairlaunch/money';
+import type { TokenAsset } from '@fairlaunch/plan';
+import type { Tx } from '#db/database.ts';
+import type { PostingKind } from '@fairlaunch/protocol';
+import { HOUSE, houseAccount, memberAccount } from '#ledger/accounts.ts';
+import {
+  houseBalanceAtDayEnd,
+  memberTotalAtDayEnd,
+  houseBalance,
+  memberBalance,
+} from '#ledger/balances.ts';
+import { takeDay } from '#ledger/day.ts';
+import { holdMember } from '#ledger/lock-member.ts';
+import { closesOutstanding } from '#ledger/outstanding-closes.ts';
+import { exchangeLegs } from '#ledger/exchange.ts';
+import { post, type Leg } from '#ledger/post.ts';
+import { lockOpenSales } from '#domain/node-sales/sales.ts';
+import { recordChainFlow } from '#domain/withdrawals/chain-flow.ts';
+import { endNodes } from './end-nodes.ts';
+import { endWithdrawals } from './end-withdrawals.ts';
+import { freeUp, type Source } from './free-up.ts';
+import type { PaymentRow } from './record.ts';
+
+function clampedMin(one: Micro, other: Micro): Micro {
+  const least = one < other ? one : other;
+  return least > 0n ? least : 0n;
+}
+
+const open = (payment: PaymentRow): Micro => payment.amount - payment.booked;
+
+function kindOf({ kind, member_id }: PaymentRow): PostingKind {
+  if (member_id === HOUSE) return 'HOUSE_WITHDRAWAL';
+  return kind === 'ESCAPE' ? 'ESCAPE_CLAIM' : 'FOREIGN_PAYOUT';
+}
+
+function legsFrom(accounts: readonly Source[], amount: Micro): Leg[] {
+  let shortfall = amount;
+  return accounts.flatMap(({ account, held }) => {
+    const taken = clampedMin(held, shortfall);
+    if (taken === 0n) return [];
+    shortfall -= taken;
+    return [{ ...account, amount: -taken }];
+  });
+}
+
+/** The booked amount only grows, so each part has a key of its own. */
+async function postPart(
+  tx: Tx,
+  payment: PaymentRow,
+  day: number,
+  legs: readonly Leg[],
+): Promise<PaymentRow> {
+  const amount = -legs.reduce((sum, leg) => sum + leg.amount, 0n);
+  if (amount === 0n) return payment;
+  const posting = await post(tx, {
+    idempotencyKey: `payment:${payment.payment_id}:${payment.booked}`,
+    kind: kindOf(payment),
+    object: `payment:${payment.payment_id}`,
+    day,
+    legs: [
+      ...legs,
+      ...exchangeLegs(legs, payment.asset),
+      { ...houseAccount('CHAIN', payment.asset), amount },
+    ],
+  });
+  const booked = payment.booked + amount;
+  await recordChainFlow(tx, posting);
+  await tx
+    .updateTable('treasury_payment')
+    .set({ booked })
+    .where('payment_id', '=', payment.payment_id)
+    .execute();
+  return { ...payment, booked };
+}
+
+/** Other requests for the member's money wait until the payment is booked. */
+async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await lockOpenSales(tx, memberId);
+  await holdMember(tx, memberId);
+}
+
+/**
+ * Books a payment that no close touches, on the day of its block; of a past day, at most the
+ * balance at its end.
+ */
+export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+  const { day: today, now } = await takeDay(tx);
+  const { day, member_id: memberId, asset } = payment;
+  if (memberId === HOUSE) {
+    const held = clampedMin(
+      await houseBalance(tx, 'REVENUE', asset),
+      await houseBalanceAtDayEnd(tx, 'REVENUE', asset, day),
+    );
+    return postPart(
+      tx,
+      payment,
+      day,
+      legsFrom([{ account: houseAccount('REVENUE', asset), held }], open(payment)),
+    );
+  }
+  await lockMember(tx, memberId);
+  const amount =
+    day < today
+      ? clampedMin(open(payment), await memberTotalAtDayEnd(tx, memberId, asset, day))
+      : open(payment);
+  const held = await memberBalance(tx, memberId, asset);
+  let { available } = held;
+  available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, { day, now });
+  if (asset === 'USDT') {
+    const waitsFor = held.conditional + held.principal;
+    available += await endNodes(tx, memberId, amount - available - waitsFor, day);
+  }
+  if (payment.kind === 'ESCAPE')
+    available += await endWithdrawals(tx, payment, 'SIGNED', amount - available, { day, now });
+  return postPart(
+    tx,
+    payment,
+    day,
+    legsFrom([{ account: memberAccount(memberId, 'available', asset), held: available }], amount),
+  );
+}
+
+/** `uncovered`: micro-units that no account holds or waits for. */
+export type Remainder = { payment: PaymentRow; uncovered: Micro };
+
+async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Promise<Remainder> {
+  const revenue = {
+    account: houseAccount('REVENUE', payment.asset),
+    held: await houseBalance(tx, 'REVENUE', payment.asset),
+  };
+  const booked = await postPart(tx, payment, day, legsFrom([revenue], open(payment)));
+  return { payment: booked, uncovered: open(booked) };
+}
+
+/** USDT and USDB are one custody (docs/decisions/0031): what is missing of one comes of the other. */
+const OTHER_DOLLAR = { USDT: 'USDB', USDB: 'USDT', BHC: undefined } as const;
+
+/** Nothing in the other token is waited for: until it is taken, custody is short of its leaf. */
+export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remainder> {
+  const { day: today, now } = await takeDay(tx);
+  const { member_id: memberId, asset } = payment;
+  const day = Math.max(today, payment.day);
+  if (open(payment) === 0n || (await closesOutstanding(tx, day))) return { payment, uncovered: 0n };
+  if (memberId === HOUSE) return bookHouseRemainder(tx, payment, day);
+
+  await lockMember(tx, memberId);
+  const amount = open(payment);
+  const when = { day, now };
+  const { source, tied } = await freeUp(tx, { memberId, asset, amount, waits: true }, when);
+  const own = [source];
+  const other = OTHER_DOLLAR[asset];
+  if (other) {
+    const wanted = { memberId, asset: other, amount: amount - source.held - tied, waits: false };
+    own.push((await freeUp(tx, wanted, when)).source);
+  }
+  const missing = own.reduce((rest, { held }) => rest - held, amount - tied);
+  const booked = await postPart(tx, payment, day, [
+    ...legsFrom(own, amount),
+    ...legsFrom(await houseCover(tx, asset), clampedMin(missing, amount)),
+  ]);
+  return { payment: booked, uncovered: clampedMin(open(booked) - tied, open(booked)) };
+}
+
+/** Nothing of the house is put aside for a shortfall in BHC. */
+function houseCover(tx: Tx, asset: TokenAsset): Promise<Source[]> {
+  return Promise.all(
+    (asset === 'BHC' ? [] : (['INSURANCE', 'REVENUE'] as const)).map(async (name) => ({
+      account: houseAccount(name),
+      held: await houseBalance(tx, name, 'USDT'),
+    })),
+  );
+}

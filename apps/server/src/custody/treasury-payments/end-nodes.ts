@@ -1,0 +1,32 @@
+import type { Micro } from '@fairlaunch/money';
+import type { Tx } from '#db/database.ts';
+import { cancelSale } from '#domain/node-sales/cancel-sale.ts';
+
+/**
+ * Nodes in cooling-off, the newest first, each in full. `lockOpenSales` comes before.
+ * @returns micro-units now available
+ */
+export async function endNodes(
+  tx: Tx,
+  memberId: bigint,
+  shortfall: Micro,
+  day: number,
+): Promise<Micro> {
+  if (shortfall <= 0n) return 0n;
+  const nodes = await tx
+    .selectFrom('node')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('cancelled_day', 'is', null)
+    .where('bought_day', '<=', day)
+    .where('active_from', '>=', day)
+    .orderBy('number', 'desc')
+    .execute();
+  let freed = 0n;
+  for (const node of nodes) {
+    if (freed >= shortfall) break;
+    const cancelled = await cancelSale(tx, node, day);
+    freed += cancelled?.price ?? 0n;
+  }
+  return freed;
+}

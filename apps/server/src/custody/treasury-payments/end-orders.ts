@@ -1,0 +1,55 @@
+import type { Micro } from '@fairlaunch/money';
+import { OWN_MONEY_KINDS, principalAsset, type TokenAsset } from '@fairlaunch/plan';
+import type { Tx } from '#db/database.ts';
+import { memberAccount } from '#ledger/accounts.ts';
+import { move, post } from '#ledger/post.ts';
+
+/** An invitation's principal is pool TASK's (rulebook §4). */
+const ownPrincipalIn = (asset: TokenAsset) =>
+  OWN_MONEY_KINDS.filter((kind) => principalAsset(kind) === asset);
+
+/**
+ * Without a fee; quota and pending lapse (rulebook §3). Only while no earlier close is outstanding,
+ * since it counts on these orders.
+ * @returns micro-units now available
+ */
+export async function endOrders(
+  tx: Tx,
+  { memberId, asset }: { memberId: bigint; asset: TokenAsset },
+  shortfall: Micro,
+  day: number,
+): Promise<Micro> {
+  const kinds = ownPrincipalIn(asset);
+  if (shortfall <= 0n || kinds.length === 0) return 0n;
+  const orders = await tx
+    .selectFrom('staking_order')
+    .select(['number', 'amount'])
+    .where('member_id', '=', memberId)
+    .where('ended_day', 'is', null)
+    .where('kind', 'in', kinds)
+    .orderBy('number', 'desc')
+    .forUpdate()
+    .execute();
+  let freed = 0n;
+  for (const { number, amount } of orders) {
+    if (freed >= shortfall) break;
+    await post(tx, {
+      idempotencyKey: `order:${number}:paid-out`,
+      kind: 'ORDER_PAID_OUT',
+      object: `order:${number}`,
+      day,
+      legs: move(
+        memberAccount(memberId, 'principal', asset),
+        memberAccount(memberId, 'available', asset),
+        amount,
+      ),
+    });
+    await tx
+      .updateTable('staking_order')
+      .set({ ended_day: day, ended_by: 'PAID_OUT' })
+      .where('number', '=', number)
+      .execute();
+    freed += amount;
+  }
+  return freed;
+}

@@ -1,0 +1,40 @@
+import type { Micro } from '@fairlaunch/money';
+import type { Tx } from '#db/database.ts';
+import { refund } from '#domain/withdrawals/end.ts';
+import { PAID_OTHERWISE } from '#domain/withdrawals/present.ts';
+import { SIGNED, UNSIGNED, withdrawals } from '#domain/withdrawals/queries.ts';
+import type { PaymentRow } from './record.ts';
+
+export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
+
+/**
+ * Newest first, in full. A signed payout may still be mined, so signed ones come last of all. Of
+ * points that nothing is signed for, only what is missing counts as paid; the rest comes back.
+ * @returns micro-units now available
+ */
+export async function endWithdrawals(
+  tx: Tx,
+  { member_id: memberId, asset }: Pick<PaymentRow, 'member_id' | 'asset'>,
+  kind: WithdrawalKind,
+  shortfall: Micro,
+  when: { day: number; now: Date },
+): Promise<Micro> {
+  if (shortfall <= 0n) return 0n;
+  const rows = await withdrawals(tx)
+    .where('withdrawal.member_id', '=', memberId)
+    .where('asset', '=', asset)
+    .where('state', 'in', kind === 'SIGNED' ? SIGNED : UNSIGNED)
+    .orderBy('withdrawal_id', 'desc')
+    .forUpdate('withdrawal')
+    .execute();
+  let freed = 0n;
+  for (const row of rows) {
+    if (freed >= shortfall) break;
+    const missing = shortfall - freed;
+    const isPart = row.rate_id !== null && kind === 'UNSIGNED' && missing < row.amount;
+    const paid = isPart ? missing : row.amount;
+    await refund(tx, row, 'FAILED', when, PAID_OTHERWISE, paid);
+    freed += paid;
+  }
+  return freed;
+}

@@ -1,0 +1,44 @@
+import type { Micro } from '@fairlaunch/money';
+import type { TokenAsset } from '@fairlaunch/plan';
+import type { Tx } from '#db/database.ts';
+import { memberAccount, type LedgerAccount } from '#ledger/accounts.ts';
+import { memberBalance } from '#ledger/balances.ts';
+import { endNodes } from './end-nodes.ts';
+import { endOrders } from './end-orders.ts';
+import { endWithdrawals } from './end-withdrawals.ts';
+
+/** An account, and what of it may be taken. */
+export type Source = { account: LedgerAccount; held: Micro };
+
+type Wanted = {
+  memberId: bigint;
+  asset: TokenAsset;
+  /** Micro-units. */
+  amount: Micro;
+  /** True if conditional, vesting and escrow money is waited for (docs/decisions/0024). */
+  waits: boolean;
+};
+
+/**
+ * Ends what binds a member's money in one token, as far as the amount needs it. Only while no
+ * earlier close is outstanding.
+ */
+export async function freeUp(
+  tx: Tx,
+  { memberId, asset, amount, waits }: Wanted,
+  when: { day: number; now: Date },
+): Promise<{ source: Source; tied: Micro }> {
+  const { day } = when;
+  const owner = { member_id: memberId, asset };
+  const balance = await memberBalance(tx, memberId, asset);
+  let held = balance.available;
+  held += await endWithdrawals(tx, owner, 'UNSIGNED', amount - held, when);
+  const conditional = waits ? balance.conditional : 0n;
+  held += await endOrders(tx, { memberId, asset }, amount - held - conditional, day);
+  const inNodes =
+    asset === 'USDT' ? await endNodes(tx, memberId, amount - held - conditional, day) : 0n;
+  held += inNodes;
+  const tied = waits ? conditional + balance.vesting + balance.escrow - inNodes : 0n;
+  held += await endWithdrawals(tx, owner, 'SIGNED', amount - held - tied, when);
+  return { source: { account: memberAccount(memberId, 'available', asset), held }, tied };
+}

@@ -1,0 +1,51 @@
+import type { Micro } from '@fairlaunch/money';
+import type { TokenAsset } from '@fairlaunch/plan';
+import type { Selectable } from 'kysely';
+import type { Hex } from 'viem';
+import type { EventTime } from '#chain/events.ts';
+import type { Tx } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { HOUSE } from '#ledger/accounts.ts';
+import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
+
+export type PaymentRow = Selectable<Tables['treasury_payment']>;
+
+/** `payoutId` is null for an escape claim. */
+export type PaymentFacts = {
+  kind: 'PAYOUT' | 'ESCAPE';
+  payoutId: Hex | null;
+  account: string;
+  asset: TokenAsset;
+  amount: Micro;
+  transactionHash: Hex;
+  logIndex: number;
+  blockNumber: bigint;
+};
+
+/** The revenue address is the house's (rulebook §2); an unknown address becomes a guest. */
+export async function recordPayment(
+  tx: Tx,
+  revenue: Hex | undefined,
+  facts: PaymentFacts,
+  time: EventTime,
+): Promise<PaymentRow> {
+  const account = facts.account.toLowerCase();
+  const isHouse = account === revenue?.toLowerCase();
+  return tx
+    .insertInto('treasury_payment')
+    .values({
+      kind: facts.kind,
+      payout_id: facts.payoutId,
+      member_id: isHouse ? HOUSE : await findOrCreateMember(tx, account, time.at),
+      account,
+      asset: facts.asset,
+      amount: facts.amount,
+      transaction_hash: facts.transactionHash,
+      log_index: facts.logIndex,
+      block_number: facts.blockNumber,
+      block_time: time.at,
+      day: time.day,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

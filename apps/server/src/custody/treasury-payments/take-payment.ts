@@ -1,0 +1,28 @@
+import { toDecimal } from '@fairlaunch/money';
+import { raiseAlarm } from '#alarms/alarms.ts';
+import type { EventTime } from '#chain/events.ts';
+import type { Tx } from '#db/database.ts';
+import { HOUSE } from '#ledger/accounts.ts';
+import type { TransactionDeps } from '#shared/deps.ts';
+import { bookImmediate, bookRemainder } from './book.ts';
+import { recordPayment, type PaymentFacts } from './record.ts';
+
+/** Payouts to the house are ordered by its operators and raise no alarm. */
+export async function takePayment(
+  tx: Tx,
+  deps: TransactionDeps,
+  facts: PaymentFacts,
+  time: EventTime,
+): Promise<void> {
+  const recorded = await recordPayment(tx, deps.config.REVENUE_ADDRESS, facts, time);
+  await bookRemainder(tx, await bookImmediate(tx, recorded));
+  if (facts.kind === 'PAYOUT' && recorded.member_id === HOUSE) return;
+  await raiseAlarm(tx, facts.kind === 'ESCAPE' ? 'ESCAPE_CLAIMED' : 'UNKNOWN_PAYOUT', {
+    payment: recorded.payment_id.toString(),
+    transaction: facts.transactionHash,
+    account: recorded.account,
+    asset: recorded.asset,
+    amount: toDecimal(facts.amount),
+    ...(facts.payoutId && { id: facts.payoutId }),
+  });
+}

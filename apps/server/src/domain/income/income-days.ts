@@ -1,0 +1,106 @@
+import { toDecimal } from '@fairlaunch/money';
+import { DAYS_A_WEEK, LINE_KINDS, LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan';
+import type { IncomeDay } from '@fairlaunch/protocol';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { held } from './held.ts';
+
+/** More lines than a member can have on a day: one of each kind. */
+const MAX_KINDS = LINE_KINDS_A_TO_Z.length;
+
+type Other = { asset: IncomeDay['others'][number]['asset']; paid: string };
+type Short = { kind: LineKind; due: string; paid: string; pending: string };
+
+/** A day of a member's lines, sums in USDT (micro); amounts inside of lists are texts. */
+type Row = {
+  day: number;
+  target: bigint;
+  accelerated: bigint;
+  carried: bigint;
+  paid: bigint;
+  pending: bigint;
+  static_due: bigint;
+  waits: bigint;
+  returned: bigint;
+  cleared: bigint;
+  others: Other[];
+  shortfalls: Short[];
+};
+
+export type DayRange = {
+  from?: number | RawBuilder<number>;
+  before?: number | undefined;
+  limit: number;
+};
+
+export async function incomeDays(
+  database: Database,
+  memberId: bigint,
+  { from = 0, before = 2_147_483_647, limit }: DayRange,
+): Promise<IncomeDay[]> {
+  const { rows } = await sql<Row>`
+    with line as (
+      select day, kind, asset, target, accelerated, carried, paid, pending, ${held} as held
+      from income_line as line join line_kind using (kind)
+      where member_id = ${memberId} and day >= ${from} and day < ${before}
+      order by day desc limit ${limit * MAX_KINDS}
+    ), of_asset as (
+      select day, asset, sum(paid)::text as paid from line
+      where asset <> 'USDT' and paid > 0 group by day, asset
+    ), of_day as (
+      select day, coalesce(sum(target) filter (where asset = 'USDT'), 0)::bigint as target,
+        sum(accelerated)::bigint as accelerated, sum(carried)::bigint as carried,
+        coalesce(sum(paid) filter (where asset = 'USDT'), 0)::bigint as paid,
+        sum(pending)::bigint as pending,
+        coalesce(sum(target + accelerated + carried) filter (where kind = 'STATIC'), 0)::bigint
+          as static_due,
+        coalesce(sum(paid) filter (where held = 'WAITS'), 0)::bigint as waits,
+        coalesce(sum(paid) filter (where held = 'RETURNED'), 0)::bigint as returned,
+        coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'paid', paid::text,
+          'due', (target + accelerated + carried)::text, 'pending', pending::text) order by kind)
+          filter (where target + accelerated + carried > paid), '[]') as shortfalls
+      from line group by day
+    )
+    select of_day.*,
+      (select coalesce(
+          jsonb_agg(jsonb_build_object('asset', asset, 'paid', paid) order by asset), '[]')
+        from of_asset where of_asset.day = of_day.day) as others,
+      (coalesce((select conditional from assessment where member_id = ${memberId}
+        and week = of_day.day - ${DAYS_A_WEEK}::integer and state = 'INCOMPLETE'), 0)
+      + coalesce((select amount from full_node_week where member_id = ${memberId}
+        and week = of_day.day - ${DAYS_A_WEEK}::integer and state = 'NOT_FULL'), 0))::bigint as cleared
+    from of_day order by day desc limit ${limit}`.execute(database);
+  return rows.map(present);
+}
+
+function present({ day, others, shortfalls, ...amounts }: Row): IncomeDay {
+  const { target, accelerated, carried, paid, pending, waits, returned, cleared } = amounts;
+  return {
+    day,
+    target: toDecimal(target),
+    accelerated: toDecimal(accelerated),
+    carried: toDecimal(carried),
+    due: toDecimal(target + accelerated + carried),
+    paid: toDecimal(paid),
+    pending: toDecimal(pending),
+    staticDue: toDecimal(amounts.static_due),
+    waits: toDecimal(waits),
+    returned: toDecimal(returned),
+    cleared: toDecimal(cleared),
+    others: others.map((other) => ({ asset: other.asset, paid: toDecimal(BigInt(other.paid)) })),
+    shortfalls: shortfalls.map(shortfall),
+  };
+}
+
+/** Only static income carries its unpaid part over; others lapse (rulebook §3). */
+function shortfall(short: Short): IncomeDay['shortfalls'][number] {
+  const [due, paid, pending] = [BigInt(short.due), BigInt(short.paid), BigInt(short.pending)];
+  return {
+    kind: short.kind,
+    asset: LINE_KINDS[short.kind].asset,
+    due: toDecimal(due),
+    paid: toDecimal(paid),
+    pending: toDecimal(pending),
+    lapsed: toDecimal(due - paid - pending),
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#db/database.ts';
+import type { LineTotals } from './close-totals.ts';
+
+/** Micro-units; without coverage where no figure was read after the close. */
+export type CloseSums = {
+  day: number;
+  target: bigint;
+  carried: bigint;
+  paid: bigint;
+  pending: bigint;
+  totals: LineTotals | null;
+  custody: bigint | null;
+  owed: bigint | null;
+  block: bigint | null;
+};
+
+export async function postedCloses(database: Database | Tx, limit: number): Promise<CloseSums[]> {
+  const { rows } = await sql<CloseSums>`
+    select c.day, c.target, c.carried, c.paid, c.pending, c.totals,
+      v.custody, v.owed, v.block_number as block
+    from (select day, target, carried, paid, pending, totals from settlement_close
+      where state = 'POSTED' order by day desc limit ${limit}) as c
+    left join close_coverage as v on v.day = c.day and v.asset = 'USDT'
+    order by c.day desc`.execute(database);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import { poolName } from '@fairlaunch/contracts';
+import { exactMicro, type Micro } from '@fairlaunch/money';
+import { POOL_ASSETS, type Pool, type TokenAsset } from '@fairlaunch/plan';
+import type { EventOf, EventTime } from '#chain/events.ts';
+import { ChainTrouble } from '#shared/chain-trouble.ts';
+import { assetOf } from '#config/tokens.ts';
+import type { Tx } from '#db/database.ts';
+import { houseAccount, POOLS } from '#ledger/accounts.ts';
+import { mintLegs } from '#ledger/exchange.ts';
+import { move, post, type Leg } from '#ledger/post.ts';
+import type { TransactionDeps } from '#shared/deps.ts';
+
+const byId = new Map<string, Pool>(POOLS.map((pool) => [poolName(pool), pool]));
+
+/** Capital that goes into no pool: it buys BHC and pays airdrops (docs/decisions/0070, 0071). */
+export const CAPITAL = 'TREASURY';
+
+type Funded = Pool | typeof CAPITAL | 'SUSPENSE';
+
+/** A pool of USDB takes USDT too, which becomes USDB; whatever fits no pool waits (rulebook §2). */
+function fundedBy(id: string, asset: TokenAsset): Funded {
+  if (id === poolName(CAPITAL)) return CAPITAL;
+  const pool = byId.get(id);
+  if (!pool) return 'SUSPENSE';
+  const wanted = POOL_ASSETS[pool];
+  return wanted === asset || (wanted === 'USDB' && asset === 'USDT') ? pool : 'SUSPENSE';
+}
+
+function poolLegs(pool: Exclude<Funded, typeof CAPITAL>, asset: TokenAsset, amount: Micro): Leg[] {
+  const capital = houseAccount('TREASURY', asset);
+  const wanted = pool === 'SUSPENSE' ? asset : POOL_ASSETS[pool];
+  if (wanted === asset) return move(capital, houseAccount(pool, asset), amount);
+  return [
+    { ...capital, amount: -amount },
+    ...mintLegs(amount),
+    { ...houseAccount(pool, wanted), amount },
+  ];
+}
+
+/**
+ * CHAIN → TREASURY → pool, or no further where it is capital; SUSPENSE where the pool is unknown or
+ * holds another asset (rulebook §2, R2). Tokens that the ledger does not know, which anyone may give, are not booked.
+ */
+export async function takeFunding(
+  tx: Tx,
+  deps: Pick<TransactionDeps, 'chain' | 'log'>,
+  event: EventOf<'PoolFunded'>,
+  time: EventTime,
+): Promise<void> {
+  const asset = assetOf(deps.chain.tokens, event.token);
+  if (!asset) {
+    deps.log.info(
+      { number: event.number.toString(), token: event.token, transaction: event.transactionHash },
+      'a pool was given a token that is not booked',
+    );
+    return;
+  }
+  const amount = exactMicro(event.amount);
+  if (amount === undefined)
+    throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', {
+      transaction: event.transactionHash,
+      wei: event.amount.toString(),
+    });
+  if (amount === 0n) return;
+  const pool = fundedBy(event.pool, asset);
+  await tx
+    .insertInto('pool_funding')
+    .values({
+      number: event.number,
+      pool,
+      funder: event.from.toLowerCase(),
+      asset,
+      amount,
+      transaction_hash: event.transactionHash,
+      block_number: event.blockNumber,
+      block_time: time.at,
+      day: time.day,
+    })
+    .execute();
+  const capital = move(houseAccount('CHAIN', asset), houseAccount('TREASURY', asset), amount);
+  const steps = [
+    { kind: 'CAPITAL_IN', legs: capital },
+    ...(pool === CAPITAL
+      ? []
+      : [{ kind: 'POOL_FUNDED' as const, legs: poolLegs(pool, asset, amount) }]),
+  ] as const;
+  for (const { kind, legs } of steps)
+    await post(tx, {
+      idempotencyKey: `funding:${event.transactionHash}:${event.logIndex}:${kind}`,
+      kind,
+      object: `funding:${event.number}`,
+      day: time.day,
+      legs,
+    });
+}

@@ -1,0 +1,31 @@
+import { toDecimal } from '@fairlaunch/money';
+import { jsonHash, type Hex } from '@fairlaunch/plan';
+import { toSeconds } from '#db/database.ts';
+import { pointsOf } from './points.ts';
+import type { WithdrawalRow } from './queries.ts';
+
+export function contentHash(row: WithdrawalRow): Hex {
+  return jsonHash({
+    id: row.withdrawal_id.toString(),
+    address: row.address,
+    asset: row.asset,
+    amount: toDecimal(row.amount),
+    fee: toDecimal(row.fee),
+    net: toDecimal(row.net),
+    requestedAt: toSeconds(row.requested_at),
+    requestId: row.request_id,
+    signature: row.signature,
+    ...pointsContent(row),
+  });
+}
+
+/**
+ * Payments for points are approved with the points; hashes from before there were any stay the
+ * same.
+ */
+function pointsContent(row: WithdrawalRow) {
+  const points = pointsOf(row);
+  if (!points) return {};
+  const { asset, amount, fee, posting, rate } = points;
+  return { points: { asset, amount, fee, posting, rate } };
+}

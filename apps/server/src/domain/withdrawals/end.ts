@@ -1,0 +1,94 @@
+import type { Micro } from '@fairlaunch/money';
+import type { Tx } from '#db/database.ts';
+import { houseAccount, memberAccount } from '#ledger/accounts.ts';
+import { feeLegs } from '#ledger/fee-legs.ts';
+import { lockMember } from '#ledger/lock-member.ts';
+import { move, post, type Leg } from '#ledger/post.ts';
+import { planOn } from '../plans/plan-versions.ts';
+import { giveBackToRate } from '../rates/spend.ts';
+import { recordChainFlow } from './chain-flow.ts';
+import { burnLegs, endedPointsLegs } from './points.ts';
+import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
+
+const UNDER_WAY = [...UNSIGNED, ...SIGNED];
+
+/** Payment and refund share one key, so that the ledger refuses the second end. */
+const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
+
+/** frozen → CHAIN (net) and the fee's split (rulebook §2, §8). */
+export async function bookPaid(
+  tx: Tx,
+  row: WithdrawalRow,
+  paid: { day: number; at: Date; transactionHash: string },
+): Promise<void> {
+  const { plan } = await planOn(tx, paid.day);
+  // Before its accounts, as a request does; else two of one member deadlock.
+  await lockMember(tx, row.member_id);
+  const frozen = memberAccount(row.member_id, 'frozen', row.asset);
+  const posting = await post(tx, {
+    idempotencyKey: endKey(row),
+    kind: 'WITHDRAWAL_PAID',
+    object: `withdrawal:${row.withdrawal_id}`,
+    day: paid.day,
+    legs: [
+      ...move(frozen, houseAccount('CHAIN', row.asset), row.net),
+      ...feeLegs(plan, frozen, row.fee),
+      ...burnLegs(row),
+    ],
+  });
+  const ended = await tx
+    .updateTable('withdrawal')
+    .set({ state: 'SUCCESS', settled_at: paid.at, transaction_hash: paid.transactionHash })
+    .where('withdrawal_id', '=', row.withdrawal_id)
+    .where('state', 'in', UNDER_WAY)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return;
+  await recordChainFlow(tx, posting);
+  await retryUncovered(tx, row.member_id);
+}
+
+/**
+ * frozen → available, gross (rulebook §2). Points come back and their BHC returns to SWAP_INV.
+ * @param paid micro-units of that BHC which the treasury paid in another way
+ */
+export async function refund(
+  tx: Tx,
+  row: WithdrawalRow,
+  state: 'REJECTED' | 'FAILED',
+  when: { day: number; now: Date },
+  reason: string | null,
+  paid: Micro = 0n,
+): Promise<void> {
+  await lockMember(tx, row.member_id);
+  const ended = await tx
+    .updateTable('withdrawal')
+    .set({ state, settled_at: when.now, reason })
+    .where('withdrawal_id', '=', row.withdrawal_id)
+    .where('state', 'in', UNDER_WAY)
+    .executeTakeFirst();
+  const reserved = row.rate_id === null ? 0n : row.amount - paid;
+  if (reserved > 0n && ended.numUpdatedRows > 0n) await giveBackToRate(tx, row.rate_id!, reserved);
+  await post(tx, {
+    idempotencyKey: endKey(row),
+    kind: 'WITHDRAWAL_RETURNED',
+    object: `withdrawal:${row.withdrawal_id}`,
+    day: when.day,
+    legs: row.rate_id === null ? releaseLegs(row) : endedPointsLegs(row, paid),
+  });
+  await retryUncovered(tx, row.member_id);
+}
+
+const releaseLegs = ({ member_id: member, asset, amount }: WithdrawalRow): Leg[] =>
+  move(memberAccount(member, 'frozen', asset), memberAccount(member, 'available', asset), amount);
+
+/** Withdrawals that the member's payable did not cover may be covered now. */
+export async function retryUncovered(tx: Tx, memberId: bigint): Promise<void> {
+  await lockMember(tx, memberId);
+  await tx
+    .updateTable('withdrawal')
+    .set({ uncovered_root: null })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'APPROVED')
+    .where('uncovered_root', 'is not', null)
+    .execute();
+}

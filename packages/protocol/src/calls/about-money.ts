@@ -1,0 +1,22 @@
+import type { Endpoint } from '../wire/endpoint.ts';
+import { antiPhishingEndpoints } from '../features/anti-phishing/endpoints.ts';
+import { announcementEndpoints } from '../features/announcements/endpoints.ts';
+import { homeLinkEndpoints } from '../features/home-links/endpoints.ts';
+import { kycEndpoints } from '../features/kyc/endpoints.ts';
+import { memberEndpoints } from '../features/members/endpoints.ts';
+import { sessionEndpoints } from '../features/session/endpoints.ts';
+import { viewEndpoints } from '../features/views/endpoints.ts';
+
+const WITHOUT_MONEY: readonly Endpoint[] = [
+  ...Object.values(sessionEndpoints),
+  ...Object.values(memberEndpoints),
+  ...Object.values(kycEndpoints),
+  ...Object.values(announcementEndpoints),
+  ...Object.values(homeLinkEndpoints),
+  ...Object.values(viewEndpoints),
+  ...Object.values(antiPhishingEndpoints),
+];
+
+/** A reader whose call was about no money is not told that none moved. */
+export const isAboutMoney = (method: string, path: string): boolean =>
+  method === 'POST' && WITHOUT_MONEY.every((one) => one.method !== method || one.path !== path);

@@ -1,0 +1,155 @@
+import { z } from 'zod/mini';
+import { action, call, read } from '#wire/endpoint.ts';
+import {
+  amount,
+  cursor,
+  day,
+  hash,
+  page,
+  pathNumber,
+  requestId,
+  seconds,
+  signature,
+} from '#schema/schema.ts';
+
+/** `ECOSYSTEM_D1`: the second ecosystem box, given on reaching D1 (rulebook §11). */
+export const BOX_KINDS = ['TUTORIAL', 'ECOSYSTEM', 'ECOSYSTEM_D1'] as const;
+export type BoxKind = (typeof BOX_KINDS)[number];
+
+/** REDEEMED: its award bought the gift card that was drawn (rulebook §11). */
+export const BOX_STATES = [
+  'CONDITIONS_NOT_MET',
+  'CLAIMABLE',
+  'DRAWING',
+  'OPENED',
+  'REDEEMED',
+] as const;
+export type BoxState = (typeof BOX_STATES)[number];
+
+/** OWN_ORDER or REFERRAL give the tutorial box; the others are all needed. */
+export const BOX_CONDITIONS = ['OWN_ORDER', 'REFERRAL', 'KYC1', 'D1'] as const;
+
+/** Until its award is released, while it can be bought, and once its number can be seen or was. */
+export const GIFT_CARD_STATES = ['RELEASING', 'BUYABLE', 'NO_STOCK', 'BOUGHT', 'SHOWN'] as const;
+
+const count = z.int().check(z.nonnegative());
+const kind = z.enum(BOX_KINDS);
+
+const waitingBox = z.object({
+  kind,
+  state: z.enum(['CONDITIONS_NOT_MET', 'CLAIMABLE']),
+  conditions: z.array(z.object({ id: z.enum(BOX_CONDITIONS), done: count, needed: count })),
+});
+export type WaitingBox = z.infer<typeof waitingBox>;
+
+const openedBox = z.object({
+  /** Part of what is drawn from. */
+  id: z.int(),
+  kind,
+  state: z.enum(['DRAWING', 'OPENED', 'REDEEMED']),
+  planHash: hash,
+  openedAt: seconds,
+  openedDay: day,
+  /** Mined after the box was opened. */
+  block: z.int(),
+  /** The one that was fixed first, where it had been mined by then; `block` took its place. */
+  firstBlock: z.nullable(z.int()),
+  /** Newest block that is final at both endpoints. */
+  finalBlock: z.int(),
+  /** Null until the box is drawn. */
+  draw: z.nullable(
+    z.object({
+      blockHash: hash,
+      number: count,
+      prize: z.int(),
+      award: amount,
+      isGiftCard: z.boolean(),
+      /** Number of the position that releases it; null for a prize of nothing. */
+      position: z.nullable(z.int()),
+      released: amount,
+      closes: count,
+      releaseCloses: count,
+      giftCard: z.nullable(z.enum(GIFT_CARD_STATES)),
+    }),
+  ),
+});
+export type OpenedBox = z.infer<typeof openedBox>;
+
+const boxPage = page(openedBox);
+
+export const boxEndpoints = {
+  boxOffer: read(
+    '/api/box/offer',
+    'public',
+    'What opening a box now draws from: the plan with its prizes, and what pool BOX can reserve (rulebook §11).',
+    z.object({}),
+    z.object({
+      planHash: hash,
+      /** Reserve of a box: the highest prize that can be drawn. */
+      reserve: amount,
+      /** In pool BOX and not reserved by boxes that are being drawn. */
+      free: amount,
+      isOffered: z.boolean(),
+    }),
+  ),
+  myBoxLists: call(
+    '/api/box/myBoxLists',
+    'session',
+    'Boxes of the member: those that wait, with their conditions, and those opened, newest first.',
+    z.object({ cursor: z.optional(cursor) }),
+    z.object({ ...boxPage.shape, waiting: z.array(waitingBox) }),
+  ),
+  box: read(
+    '/api/box/{id}',
+    'session',
+    'One opened box of the member.',
+    z.object({ id: pathNumber }),
+    openedBox,
+  ),
+  openBox: action(
+    '/api/box/open',
+    'session',
+    'Opens a box by the plan that the member saw: fixes its id and a block that is not mined yet, and reserves the highest prize (rulebook §11).',
+    z.object({ requestId, kind, planHash: hash }),
+    openedBox,
+  ),
+  buyGiftCard: action(
+    '/api/box/card',
+    'session',
+    'Buys the gift card that a box drew with its released award, confirmed by the wallet (rulebook §11).',
+    z.object({ requestId, id: z.int(), deadline: seconds, signature }),
+    openedBox,
+  ),
+  showGiftCard: action(
+    '/api/box/card/show',
+    'session',
+    'Shows the number of a bought gift card, once; a repeat gets the same answer, which only the caller’s key opens.',
+    z.object({ requestId, id: z.int(), key: z.string().check(z.regex(/^[0-9A-Za-z_-]{43}$/)) }),
+    /** AES-256-GCM in base64url: 12 bytes of nonce, the number, 16 bytes of tag. */
+    z.object({ sealedNumber: z.string() }),
+  ),
+  giftCardStock: read(
+    '/api/operator/gift-cards',
+    'viewer',
+    'Gift cards that are left, by amount; their numbers are shown to nobody but who buys one.',
+    z.object({}),
+    z.object({
+      isOpen: z.boolean(),
+      wanted: amount,
+      items: z.array(z.object({ amount, cards: count })),
+    }),
+  ),
+  addGiftCards: action(
+    '/api/operator/gift-cards/add',
+    'approver',
+    'Adds gift cards to the stock. A number that is known already is refused.',
+    z.object({
+      requestId,
+      amount,
+      numbers: z
+        .array(z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{6,38}[0-9A-Za-z]$/)))
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+    z.object({ added: count }),
+  ),
+};

@@ -1,0 +1,201 @@
+import { z } from 'zod/mini';
+import { BITCOIN_NETWORKS, BITCOIN_TRANSACTION_ID } from '#bitcoin/networks.ts';
+import { action, read } from '#wire/endpoint.ts';
+import { ENDED_BECAUSE, PROPOSAL_STATES } from '#schema/open-decisions.ts';
+import {
+  address,
+  amount,
+  hash,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  text,
+} from '#schema/schema.ts';
+import { TEXT_AREA_LENGTH } from '#schema/text-area.ts';
+
+export const flashKind = z.enum(['INSCRIPTION', 'RUNE']);
+const flashAsset = z.enum(['WPT', 'CPT']);
+const transactionId = z.string().check(z.regex(BITCOIN_TRANSACTION_ID));
+const btcAddress = z.string().check(z.regex(/^[0-9A-Za-z]{14,90}$/));
+const exchangeId = z.string().check(z.regex(/^\d{1,18}$/));
+
+/** The specification's six but SYSTEM_PAYOUT, which no job makes here (decision 0067). */
+export const FLASH_STATES = [
+  'PENDING_REVIEW',
+  'UNKNOWN',
+  'SUCCESS',
+  'FAILED',
+  'FAILED_TO_WITHDRAW',
+] as const;
+export type FlashState = (typeof FLASH_STATES)[number];
+
+const flashExchange = z.object({
+  id: z.string(),
+  asset: flashAsset,
+  /** Without the fee. */
+  amount,
+  fee: amount,
+  /** Amount and fee. */
+  debit: amount,
+  kind: flashKind,
+  units: z.int(),
+  btcAddress,
+  btcNetwork: z.enum(BITCOIN_NETWORKS),
+  state: z.enum(FLASH_STATES),
+  requestedAt: seconds,
+  endedAt: z.nullable(seconds),
+  /** Named by one operator; settled once `state` is SUCCESS. */
+  transactionId: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** Its member may take it back until an operator claims it. */
+  isCancellable: z.boolean(),
+  isCancelled: z.boolean(),
+});
+export type FlashExchangeRecord = z.infer<typeof flashExchange>;
+
+const outcome = z.object({
+  id: z.int(),
+  requestId,
+  outcome: z.enum(['SENT', 'FAILED']),
+  transactionId: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  proposedBy: address,
+  proposedAt: seconds,
+  state: z.enum(PROPOSAL_STATES),
+  decidedBy: z.nullable(address),
+  decidedAt: z.nullable(seconds),
+  endedBecause: z.nullable(z.enum(ENDED_BECAUSE)),
+});
+export type FlashOutcome = z.infer<typeof outcome>;
+
+const queued = z.object({
+  ...flashExchange.shape,
+  address,
+  seat: z.nullable(z.int()),
+  /** Statement of the member's wallet, so that a console checks the Bitcoin address by itself. */
+  requestId,
+  deadline: seconds,
+  signature: z.string(),
+  /** Real time, by the database's clock; the deadline lies shortly after it. */
+  receivedAt: seconds,
+  claimedBy: z.nullable(address),
+  claimedAt: z.nullable(seconds),
+  /** From then on somebody else may claim it. */
+  claimEndsAt: z.nullable(seconds),
+  isOverdue: z.boolean(),
+  /** Newest first. */
+  outcomes: z.array(outcome),
+});
+export type QueuedFlashExchange = z.infer<typeof queued>;
+
+const decision = { requestId, id: z.int(), signature };
+
+export const flashExchangeEndpoints = {
+  flashOffer: read(
+    '/api/flash-exchanges/offer',
+    'session',
+    'What points can be exchanged for: multiples, fee, the member’s points and what is left.',
+    z.object({}),
+    z.object({
+      planHash: hash,
+      feePpm: z.int(),
+      btcNetwork: z.enum(BITCOIN_NETWORKS),
+      assets: z.array(
+        z.object({
+          asset: flashAsset,
+          kind: flashKind,
+          /** Points for one unit. */
+          multiple: amount,
+          available: amount,
+          /** Proven stock less what is reserved. */
+          left: z.int(),
+        }),
+      ),
+    }),
+  ),
+  requestFlashExchange: action(
+    '/api/flash-exchanges',
+    'session',
+    'Asks for inscriptions or runes for points, confirmed by an EIP-712 signature (rulebook §12).',
+    z.object({
+      requestId,
+      asset: flashAsset,
+      amount,
+      btcAddress,
+      /** Plan of the offer that was read; another plan is refused. */
+      planHash: hash,
+      deadline: seconds,
+      signature,
+    }),
+    flashExchange,
+  ),
+  flashExchanges: read(
+    '/api/flash-exchanges',
+    'session',
+    'The member’s flash exchanges, newest first.',
+    z.object(pageQuery),
+    page(flashExchange),
+  ),
+  cancelFlashExchange: action(
+    '/api/flash-exchanges/cancel',
+    'session',
+    'Takes a flash exchange back that no operator has claimed; all points return.',
+    z.object({ requestId, id: exchangeId }),
+    flashExchange,
+  ),
+  flashQueue: read(
+    '/api/operator/flash-exchanges',
+    'viewer',
+    'Flash exchanges that are open, oldest first, or ended, newest first.',
+    z.object({ ...pageQuery, show: z.enum(['open', 'ended']) }),
+    page(queued),
+  ),
+  operatorFlashExchange: read(
+    '/api/operator/flash-exchanges/{id}',
+    'viewer',
+    'One flash exchange.',
+    z.object({ id: exchangeId }),
+    queued,
+  ),
+  claimFlashExchange: action(
+    '/api/operator/flash-exchanges/claim',
+    'approver',
+    'Claims a flash exchange, before anything is sent, so that nobody sends it a second time.',
+    z.object({ requestId, id: exchangeId }),
+    queued,
+  ),
+  releaseFlashExchange: action(
+    '/api/operator/flash-exchanges/release',
+    'approver',
+    'Gives one’s own claim back, as long as no transaction is named.',
+    z.object({ requestId, id: exchangeId }),
+    queued,
+  ),
+  proposeFlashOutcome: action(
+    '/api/operator/flash-exchanges/outcome',
+    'approver',
+    'Names the Bitcoin transaction that was sent, or the reason for which none is; signed.',
+    z.object({
+      requestId,
+      id: exchangeId,
+      outcome: z.discriminatedUnion('outcome', [
+        z.object({ outcome: z.literal('SENT'), transactionId }),
+        z.object({
+          outcome: z.literal('FAILED'),
+          reason: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)),
+        }),
+      ]),
+      signature,
+    }),
+    queued,
+  ),
+  decideFlashOutcome: action(
+    '/api/operator/flash-exchanges/decide',
+    'approver',
+    'Confirms or refuses what another operator named, or withdraws one’s own; signed.',
+    z.object({ ...decision, decision: z.enum(['CONFIRM', 'REFUSE', 'WITHDRAW']) }),
+    queued,
+  ),
+};

@@ -1,0 +1,16 @@
+import { GRANTED_ASSETS } from '@fairlaunch/plan';
+import { z } from 'zod/mini';
+import { amount, namedAddress, reason } from '#schema/schema.ts';
+import { address, text } from '#statements/statement.ts';
+import { proposalKind } from '#statements/proposal-kind.ts';
+
+/** Points or coupons to a member, who neither proposes nor confirms it (rulebook §14). */
+export const grants = proposalKind({
+  least: 'approver',
+  ended: undefined,
+  content: z.object({ account: namedAddress, asset: z.enum(GRANTED_ASSETS), amount, reason }),
+  facts: z.object({ seat: z.nullable(z.int()) }),
+  name: 'Grant',
+  fields: { account: address, asset: text, amount: text, reason: text },
+  said: (content) => content,
+});

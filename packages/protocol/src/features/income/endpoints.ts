@@ -1,0 +1,204 @@
+import { LINE_ASSETS, LINE_KINDS_A_TO_Z } from '@fairlaunch/plan/line-kinds';
+import { lineExplanation } from '@fairlaunch/plan/line-explanation';
+import { dayManifest } from '@fairlaunch/plan/manifest';
+import { z } from 'zod/mini';
+import { read } from '#wire/endpoint.ts';
+import {
+  address,
+  amount,
+  day,
+  dayRangeQuery,
+  hash,
+  page,
+  pageQuery,
+  seconds,
+} from '#schema/schema.ts';
+
+export const lineKind = z.enum(LINE_KINDS_A_TO_Z);
+export const lineAsset = z.enum(LINE_ASSETS);
+
+const line = z.object({
+  day,
+  kind: lineKind,
+  asset: lineAsset,
+  target: amount,
+  accelerated: amount,
+  carried: amount,
+  paid: amount,
+  pending: amount,
+  /** By an assessment; null where none has a say (rulebook §9). */
+  held: z.nullable(z.enum(['WAITS', 'RELEASED', 'RETURNED'])),
+});
+export type IncomeLine = z.infer<typeof line>;
+
+/** Static waits (`pending`), all else lapsed (rulebook §3). */
+const shortfall = z.object({
+  kind: lineKind,
+  asset: lineAsset,
+  due: amount,
+  paid: amount,
+  pending: amount,
+  lapsed: amount,
+});
+export type Shortfall = z.infer<typeof shortfall>;
+
+/** In USDT unless said otherwise: `due = target + accelerated + carried`. */
+export const incomeDay = z.object({
+  day,
+  target: amount,
+  accelerated: amount,
+  carried: amount,
+  due: amount,
+  paid: amount,
+  pending: amount,
+  /** Part of `due` that orders of the member brought. */
+  staticDue: amount,
+  /** Parts of `paid` that wait for an assessment, and that one has returned (rulebook §9). */
+  waits: amount,
+  returned: amount,
+  /** Taken back of the week before by assessments that ended with this close (rulebook §9). */
+  cleared: amount,
+  others: z.array(
+    z.object({ asset: z.enum(LINE_ASSETS.filter((asset) => asset !== 'USDT')), paid: amount }),
+  ),
+  shortfalls: z.array(shortfall),
+});
+export type IncomeDay = z.infer<typeof incomeDay>;
+
+/** A calendar month of business days, in USDT; `waits` and `returned` are parts of `paid`. */
+const incomeMonth = z.object({ firstDay: day, paid: amount, waits: amount, returned: amount });
+
+const kindOfMonth = z.object({
+  kind: lineKind,
+  asset: lineAsset,
+  paid: amount,
+  waits: amount,
+  returned: amount,
+});
+export type KindOfMonth = z.infer<typeof kindOfMonth>;
+
+/** Sums over closed days: `due` counts what a day owed anew and what it carried over. */
+const kindOfRange = z.extend(kindOfMonth, {
+  due: amount,
+  /** Days with a line. */
+  days: z.int().check(z.positive()),
+});
+export type KindOfRange = z.infer<typeof kindOfRange>;
+
+/** Totals of a kind; `waits` and `returned` are parts of `total`. */
+const kindTotals = z.object({
+  kind: lineKind,
+  asset: lineAsset,
+  lastDay: amount,
+  /** Sums of the last 7 and 30 closed days. */
+  week: amount,
+  month: amount,
+  total: amount,
+  waits: amount,
+  returned: amount,
+});
+export type KindTotals = z.infer<typeof kindTotals>;
+
+/** (rulebook §18) */
+export const rootState = z.object({
+  day,
+  root: hash,
+  contentHash: hash,
+  state: z.enum(['UNPUBLISHED', 'PENDING', 'ACTIVE', 'SUPERSEDED', 'CANCELLED']),
+  transactionHash: z.nullable(hash),
+  proposedAt: z.nullable(seconds),
+  activeFrom: z.nullable(seconds),
+});
+
+export const pathDay = z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(999_999));
+
+export const incomeEndpoints = {
+  incomeDays: read(
+    '/api/income',
+    'session',
+    'Income by day, newest first, with what was not funded.',
+    z.object(pageQuery),
+    z.extend(page(incomeDay), { totalPaid: amount, today: day }),
+  ),
+  incomeSummary: read(
+    '/api/income/summary',
+    'session',
+    'Income of this month and the one before, by kind of this month, and of the last 30 closed days.',
+    z.object({}),
+    z.object({
+      month: incomeMonth,
+      before: incomeMonth,
+      kinds: z.array(kindOfMonth),
+      /** In USDT, oldest first; days without a line are left out. */
+      days: z.array(z.object({ day, due: amount, paid: amount })),
+      closedThrough: day,
+    }),
+  ),
+  incomeTotals: read(
+    '/api/income/totals',
+    'session',
+    'What each kind of income paid the member: at the last close, in 7 and 30 days, and in all.',
+    z.object({}),
+    z.object({ closedThrough: z.nullable(day), kinds: z.array(kindTotals) }),
+  ),
+  incomeRange: read(
+    '/api/income/range',
+    'session',
+    'Income by kind on the closed days of a range of at most 366.',
+    z.object(dayRangeQuery),
+    z.object({
+      from: day,
+      through: day,
+      firstDay: day,
+      closedThrough: day,
+      kinds: z.array(kindOfRange),
+    }),
+  ),
+  incomeOfKind: read(
+    '/api/income/kinds/{kind}',
+    'session',
+    'The income lines of one kind, newest first.',
+    z.object({ kind: lineKind, ...pageQuery }),
+    page(line),
+  ),
+  incomeDay: read(
+    '/api/income/{day}',
+    'session',
+    'The income lines of one day.',
+    z.object({ day: pathDay }),
+    z.object({ day, lines: z.array(line), root: z.nullable(rootState) }),
+  ),
+  explainLine: read(
+    '/api/income/{day}/lines/{kind}',
+    'session',
+    'Why a line of a day is what it is: all that it is made of, and its proof against the root on chain.',
+    z.object({ day: pathDay, kind: lineKind }),
+    z.object({
+      explanation: lineExplanation,
+      manifest: dayManifest,
+      leaf: z.object({ account: address, proof: z.array(hash) }),
+      /** The day's own, or else the first later one that went on chain. */
+      root: rootState,
+      /** Manifests of the days after this one up to the root's own, oldest first. */
+      later: z.array(dayManifest),
+    }),
+  ),
+  leaves: read(
+    '/api/leaves',
+    'session',
+    'The member’s own leaves and proofs of the newest root, one for each token, kept by the app for escape claims (rulebook §18).',
+    z.object({}),
+    z.object({
+      leaves: z.array(
+        z.object({
+          account: address,
+          token: address,
+          cumulative: z.string(),
+          deposited: z.string(),
+          proof: z.array(hash),
+        }),
+      ),
+      root: z.nullable(rootState),
+    }),
+  ),
+};

@@ -1,0 +1,179 @@
+import { z } from 'zod/mini';
+import { action, call, read } from '#wire/endpoint.ts';
+import { KYC_CLASHES, KYC_PURPOSES, KYC_REVIEW_LISTS } from './limits.ts';
+import { proposalEnd } from '#schema/open-decisions.ts';
+import { address, page, pageQuery, requestId, seconds, signature, text } from '#schema/schema.ts';
+import { readTypedAnswer, readTypedCode, readTypedEmail, readTypedPhone } from '#typed/contact.ts';
+import { TEXT_AREA_LENGTH } from '#schema/text-area.ts';
+
+const purpose = z.enum(KYC_PURPOSES);
+const clashes = z.array(z.enum(KYC_CLASHES));
+/** Read as the app reads it, and refused by name: the schema takes any short text. */
+const typed = (read: (text: string) => string) => text(300).check(z.overwrite(read));
+const masked = z.nullable(z.string());
+
+const sentCode = z.object({
+  purpose,
+  email: z.string(),
+  /** Real time, from which another one may be sent. */
+  nextAt: seconds,
+  expiresAt: seconds,
+  triesLeft: z.int(),
+});
+
+const kyc = z.object({
+  isOpen: z.boolean(),
+  /** Real time of the server: what `code` counts by. */
+  now: seconds,
+  state: z.enum(['NONE', 'CLASHED', 'ASKED', 'REFUSED', 'CERTIFIED']),
+  /** Data that belongs to another member, told to those who proved to read the mail. */
+  clashes,
+  certifiedAt: z.nullable(seconds),
+  deletedAt: z.nullable(seconds),
+  /** Business time; after a change of e-mail. */
+  deletionHeldUntil: z.nullable(seconds),
+  email: masked,
+  phone: masked,
+  network: masked,
+  device: z.nullable(z.string()),
+  code: z.nullable(sentCode),
+});
+export type Kyc = z.infer<typeof kyc>;
+
+const picture = z.string();
+const challenge = z.discriminatedUnion('way', [
+  z.object({
+    way: z.literal('PICTURES'),
+    id: z.string(),
+    expiresAt: seconds,
+    /** Data addresses. The piece belongs somewhere on the puzzle, at its height `pieceTop`. */
+    code: picture,
+    puzzle: picture,
+    piece: picture,
+    pieceTop: z.int(),
+  }),
+  z.object({
+    way: z.literal('QUESTION'),
+    id: z.string(),
+    expiresAt: seconds,
+    question: z.string(),
+  }),
+]);
+export type KycChallenge = z.infer<typeof challenge>;
+
+const verifyImgs = z.object({
+  id: text(64),
+  /** The graphic code, or the answer to the question. */
+  answer: typed(readTypedAnswer),
+  /** Position of the piece, in the puzzle's pixels. */
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+});
+export type VerifyImgs = z.infer<typeof verifyImgs>;
+
+const review = z.object({
+  id: z.int(),
+  /** Id of the proposal, if there is one. */
+  requestId: z.nullable(requestId),
+  address,
+  seat: z.nullable(z.int()),
+  clashes,
+  note: z.nullable(z.string()),
+  createdAt: seconds,
+  email: masked,
+  phone: masked,
+  network: masked,
+  state: z.enum(['ASKED', 'PROPOSED', 'ALLOWED', 'REFUSED', 'FLAGGED', 'SEEN']),
+  proposedBy: z.nullable(address),
+  proposedAt: z.nullable(seconds),
+  confirmedBy: z.nullable(address),
+  closedBy: z.nullable(address),
+  endsAt: z.nullable(proposalEnd.endsAt),
+});
+export type KycReview = z.infer<typeof review>;
+
+const decision = z.object({ requestId, id: z.int(), signature });
+
+export const kycEndpoints = {
+  myKyc: read(
+    '/api/my/kyc',
+    'session',
+    'How far the member’s identity check is, and what is kept of it, masked.',
+    z.object({}),
+    kyc,
+  ),
+  kycChallenge: call(
+    '/api/my/kyc/challenge',
+    'session',
+    'Graphic code and slider puzzle, or a question in words; for one code of the purpose.',
+    z.object({ purpose, way: z.enum(['PICTURES', 'QUESTION']) }),
+    challenge,
+  ),
+  sendKycCode: action(
+    '/api/my/kyc/code',
+    'session',
+    'Sends a 6-digit code to an e-mail address once the challenge is solved. To delete, it goes to the certified address.',
+    z.object({
+      requestId,
+      purpose,
+      email: z.optional(typed(readTypedEmail)),
+      verifyImgs: z.optional(verifyImgs),
+    }),
+    sentCode,
+  ),
+  certifyKyc: action(
+    '/api/my/kyc/certify',
+    'session',
+    'Certifies the member by its code, with the network address and device of the call; each e-mail, phone and network address once.',
+    z.object({ requestId, code: typed(readTypedCode), phone: z.optional(typed(readTypedPhone)) }),
+    kyc,
+  ),
+  changeKycEmail: action(
+    '/api/my/kyc/email',
+    'session',
+    'Another e-mail address, by a code that went to it; what leaves is held for 24 hours.',
+    z.object({ requestId, code: typed(readTypedCode) }),
+    kyc,
+  ),
+  deleteKyc: action(
+    '/api/my/kyc/delete',
+    'session',
+    'Deletes what is kept encrypted, by a code that went to the certified address; without one what was never certified.',
+    z.object({ requestId, code: z.optional(typed(readTypedCode)) }),
+    kyc,
+  ),
+  askKycReview: action(
+    '/api/my/kyc/review',
+    'session',
+    'Asks operators to look at what belongs to another member.',
+    z.object({ requestId, note: text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1)) }),
+    kyc,
+  ),
+  kycReviews: read(
+    '/api/operator/kyc',
+    'viewer',
+    'What members asked operators to look at, oldest first while it waits; or all, with shared network addresses, newest first; masked.',
+    z.object({ ...pageQuery, list: z.enum(KYC_REVIEW_LISTS) }),
+    page(review),
+  ),
+  proposeKycAllowance: action(
+    '/api/operator/kyc/propose',
+    'approver',
+    'Proposes to certify what was refused, with a signature over it; never for oneself.',
+    decision,
+    review,
+  ),
+  confirmKycAllowance: action(
+    '/api/operator/kyc/confirm',
+    'approver',
+    'Certifies what somebody else proposed to allow; signed.',
+    decision,
+    review,
+  ),
+  closeKycReview: action(
+    '/api/operator/kyc/close',
+    'reviewer',
+    'Refuses what a member asked, which deletes its values, or marks a shared network address as seen; signed.',
+    decision,
+    review,
+  ),
+};

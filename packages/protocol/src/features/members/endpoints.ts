@@ -1,0 +1,119 @@
+import { RANKS } from '@fairlaunch/plan';
+import { z } from 'zod/mini';
+import { action, read } from '#wire/endpoint.ts';
+import { address, amount, day, requestId, seconds, text } from '#schema/schema.ts';
+import { readTypedReferrer } from '#typed/referrer.ts';
+import { incomeDay } from '../income/endpoints.ts';
+
+const referrer = text(300).check(z.overwrite(readTypedReferrer));
+
+const usdtBalance = z.object({
+  available: amount,
+  frozen: amount,
+  principal: amount,
+  conditional: amount,
+  vesting: amount,
+  escrow: amount,
+});
+
+/** From the plan, for a newcomer and whom it brings in (rulebook §4, §7, §8, §11, §13, §14). */
+const sponsorShares = z.object({
+  accelerationPpm: z.int(),
+  generationPpm: z.array(z.int()),
+  levelRatePpm: z.array(z.object({ level: z.string(), ppm: z.int() })),
+  peerPpm: z.int(),
+  overridePpm: z.int(),
+  communitySubsidyPpm: z.int(),
+  /** BHC for each full `per` USDT of a new-money order; null where there are none. */
+  tokenReferral: z.nullable(z.object({ per: amount, bhc: amount })),
+  salesBonusPpm: z.int(),
+  /** USDB for each buyer of a node, and at each volume of prices; null where there is none. */
+  nodePromo: z.nullable(
+    z.object({ buyer: amount, tiers: z.array(z.object({ volume: amount, bonus: amount })) }),
+  ),
+  ranks: z.array(z.object({ rank: z.string(), usdb: amount })),
+  /** CPT once the newcomer is through KYC1 and its first box; null where there are none. */
+  points: z.nullable(amount),
+  /** When the newcomer's stake reaches an amount within some days; null where there is none. */
+  box: z.nullable(z.object({ stake: amount, days: z.int(), closes: z.int() })),
+});
+
+/** Earnings of members from others, by the closes up to a day (docs/decisions/0094). */
+const earned = z.nullable(
+  z.object({
+    asOf: day,
+    days: z.int(),
+    /** Fewer members have no spread. */
+    least: z.int(),
+    spread: z.nullable(
+      z.object({
+        members: z.int(),
+        /** Number of members who earned nothing. */
+        nothing: z.int(),
+        /** USDT and USDB that a quarter, half and three quarters of the members earned at most. */
+        quartiles: z.array(amount).check(z.length(3)),
+      }),
+    ),
+  }),
+);
+
+export const memberEndpoints = {
+  me: read(
+    '/api/me',
+    'session',
+    'The signed-in member: binding, invitation, balances and what the last close paid.',
+    z.object({}),
+    z.object({
+      address,
+      seat: z.nullable(z.int()),
+      rank: z.enum(RANKS),
+      sponsor: z.nullable(z.object({ seat: z.int(), address: z.nullable(address) })),
+      boundAt: z.nullable(seconds),
+      inviteCode: z.nullable(z.string()),
+      operatorRole: z.nullable(z.enum(['viewer', 'reviewer', 'approver', 'admin'])),
+      balances: z.object({ USDT: usdtBalance }),
+      total: amount,
+      /** Own money in open orders, USDT and USDB counted 1:1 (rulebook §4). */
+      staked: amount,
+      lastClose: z.nullable(incomeDay),
+      /** On any day, not only on the recent ones. */
+      hadIncome: z.boolean(),
+      /** First day on which the first order earns, until it is closed; null afterwards. */
+      earnsFrom: z.nullable(day),
+      recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
+      heldUntil: z.nullable(seconds),
+      /** `fromDay`: since this day's close; `withdrawable`: without a review. */
+      suspension: z.nullable(
+        z.object({ fromDay: z.int(), reason: z.nullable(z.string()), withdrawable: amount }),
+      ),
+      assessment: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
+    }),
+  ),
+  bindingPreview: read(
+    '/api/binding/preview',
+    'session',
+    'Who a referrer is and what it would earn from the newcomer, before the binding is made for good.',
+    z.object({ referrer }),
+    z.object({
+      seat: z.int(),
+      address: z.nullable(address),
+      house: z.boolean(),
+      earns: sponsorShares,
+      earned,
+    }),
+  ),
+  sponsorEarns: read(
+    '/api/binding/earns',
+    'public',
+    'Everything that a referrer earns from a newcomer by the plan in force, as newcomers read it before they bind, and what members really earned so.',
+    z.object({}),
+    z.object({ earns: sponsorShares, earned }),
+  ),
+  bind: action(
+    '/api/binding',
+    'session',
+    'Binds the member to a referrer, permanently, and gives it the next seat (rulebook §1). By an invitation code, an address or `0`: the name of a private link is looked up by the preview alone.',
+    z.object({ requestId, referrer }),
+    z.object({ seat: z.int(), sponsorSeat: z.int() }),
+  ),
+};

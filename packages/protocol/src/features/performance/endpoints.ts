@@ -1,0 +1,147 @@
+import { BRANCH_ORDERS } from '@fairlaunch/plan';
+import { fullNodeProgress, memberStanding } from '@fairlaunch/plan/standing';
+import { z } from 'zod/mini';
+import { read } from '#wire/endpoint.ts';
+import { amount, day, page, pageQuery, pathNumber, text } from '#schema/schema.ts';
+
+const count = z.int().check(z.nonnegative());
+const level = z.int().check(z.minimum(0), z.maximum(7));
+
+const unsettled = z.object({ opened: amount, leaving: amount });
+
+const openAssessment = z.object({
+  week: day,
+  /** As it was fixed at the close of the Sunday before. */
+  bigLeg: z.nullable(z.int()),
+  small: amount,
+  target: amount,
+  opened: amount,
+  filled: amount,
+  exits: amount,
+  completed: amount,
+  atStake: amount,
+  /** Estimates from what was opened so far; `samePace` is null on the first day and at the end. */
+  forecast: z.object({ missing: amount, nothingMore: amount, samePace: z.nullable(amount) }),
+});
+
+const endedAssessment = z.object({
+  week: day,
+  target: amount,
+  completed: amount,
+  conditional: amount,
+  state: z.enum(['COMPLETED', 'INCOMPLETE']),
+});
+
+/** Figures that a member sees of somebody in its team (docs/decisions/0076). */
+const teamMember = z.object({
+  seat: z.int(),
+  /** Whole for one's own direct referrals, else its first and last characters. */
+  address: z.string(),
+  boundDay: day,
+  /** Null for one that was bound after the last close. */
+  level: z.nullable(level),
+  active: z.boolean(),
+  /** Its own seasoned stake and everybody's below it. */
+  leg: amount,
+  small: amount,
+  directs: count,
+  people: count,
+  /** Changes of the whole leg since the last close; null where it is no leg of one's own. */
+  unsettled: z.nullable(unsettled),
+});
+
+/** A member of one's team, or oneself at depth 0, and the way down to it. */
+const teamPlace = z.extend(teamMember, {
+  depth: count,
+  /** The direct referral that leads there; 0 for oneself. */
+  legHead: z.int(),
+  /** Nearest members above it, from the top down. */
+  above: z.array(z.int()),
+});
+
+const branchOf = { member: z.optional(pathNumber) };
+
+const fullNodeWeek = z.extend(fullNodeProgress, {
+  atStake: amount,
+});
+
+export const performanceEndpoints = {
+  performance: read(
+    '/api/performance',
+    'session',
+    'Performance and level as of the last close, what happened since, and the assessment of the week so far (rulebook §5, §9).',
+    z.object({}),
+    z.object({
+      today: day,
+      /** The last day that was closed; null before the first close. */
+      asOf: z.nullable(day),
+      /** Null for somebody whom no close knew. */
+      standing: z.nullable(memberStanding),
+      people: z.object({ directs: count, team: count }),
+      /** Small: outside the big leg as of the last close. */
+      unsettled: z.object({
+        own: unsettled,
+        direct: unsettled,
+        small: unsettled,
+        team: unsettled,
+      }),
+      /** Standing nodes of direct referrals and the team; prices bought since the close, and all. */
+      nodes: z.object({ direct: count, team: count, realTime: amount, cumulative: amount }),
+      state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
+      /** Oldest first: on a Monday the week before is not closed yet either. */
+      assessments: z.array(openAssessment),
+      /** The next enrolment if nothing changed; null for somebody without a referrer. */
+      coming: z.nullable(
+        z.object({
+          week: day,
+          levelMet: z.boolean(),
+          boundDays: count,
+          minBoundDays: count,
+          target: amount,
+        }),
+      ),
+      lastWeek: z.nullable(endedAssessment),
+      /** Weeks that have not ended; null for somebody who never had a node at a week's end. */
+      fullNode: z.nullable(z.object({ weeks: z.array(fullNodeWeek) })),
+    }),
+  ),
+  assessments: read(
+    '/api/performance/weeks',
+    'session',
+    'Assessments that have ended, the newest first (rulebook §9).',
+    z.object(pageQuery),
+    page(endedAssessment),
+  ),
+  fullNodeWeeks: read(
+    '/api/performance/full-node-weeks',
+    'session',
+    'Full-node weeks that have ended, with the dividends that each released or returned, the newest first (rulebook §9).',
+    z.object(pageQuery),
+    page(z.object({ week: day, state: z.enum(['FULL', 'NOT_FULL']), amount })),
+  ),
+  branch: read(
+    '/api/team/branch',
+    'session',
+    'A member of the caller’s team, or the caller, and a page of its direct referrals, as of the last close (rulebook §5).',
+    z.object({ ...branchOf, order: z.optional(z.enum(BRANCH_ORDERS)), ...pageQuery }),
+    z.extend(page(teamMember), { asOf: z.nullable(day), head: teamPlace }),
+  ),
+  branchPicture: read(
+    '/api/team/picture',
+    'session',
+    'The largest legs of a member of the caller’s team, and the largest of each.',
+    z.object(branchOf),
+    z.object({
+      asOf: z.nullable(day),
+      head: teamPlace,
+      branches: z.array(z.extend(teamMember, { below: z.array(teamMember) })),
+    }),
+  ),
+  findInTeam: read(
+    '/api/team/find',
+    'session',
+    'Members of the caller’s team by member number, or by an address or its first characters.',
+    z.object({ query: text(300) }),
+    z.object({ items: z.array(teamPlace) }),
+  ),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { read } from '#wire/endpoint.ts';
+import { day, hash, page, pageQuery, seconds } from '#schema/schema.ts';
+
+/** REPLACED: by one with the same start, before it came into force. */
+export const PLAN_STATES = ['UPCOMING', 'IN_FORCE', 'PAST', 'REPLACED'] as const;
+export type PlanState = (typeof PLAN_STATES)[number];
+
+/** `path` is keys joined by dots; null where a plan does not have it. */
+const difference = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
+export type PlanChange = z.infer<typeof difference>;
+
+const version = z.object({
+  number: z.int(),
+  hash,
+  startsOn: day,
+  announcedAt: seconds,
+  state: z.enum(PLAN_STATES),
+  /** Against the plan that was in force before its start; empty for the first. */
+  changes: z.array(difference),
+});
+export type AnnouncedPlan = z.infer<typeof version>;
+
+export const planEndpoints = {
+  plans: read(
+    '/api/plans',
+    'public',
+    'Plans announced, newest first, with what each changes (rulebook §0).',
+    z.object(pageQuery),
+    page(version),
+  ),
+  planText: read(
+    '/api/plans/{hash}',
+    'public',
+    'The plan with a hash: keccak256 of its canonical JSON (RFC 8785).',
+    z.object({ hash }),
+    z.object({ hash, plan: z.unknown() }),
+  ),
+};

@@ -1,0 +1,45 @@
+import { PRESET_NAMES, textHash, type PresetName } from '@fairlaunch/plan';
+import { z } from 'zod/mini';
+import { hash as hashOf, isoDate, text as textOf } from '#schema/schema.ts';
+import { hash, text } from '#statements/statement.ts';
+import { proposalKind } from '#statements/proposal-kind.ts';
+
+export const PLAN_REASON_LENGTH = 280;
+
+type Given = { startsOn: string; reason: string; preset: PresetName | null; after: number };
+
+/** @param plan the whole of it, as canonical JSON (RFC 8785) */
+export const planContent = (plan: string, { startsOn, reason, preset, after }: Given) => ({
+  planHash: textHash(plan),
+  startsOn,
+  reason,
+  preset,
+  after,
+});
+
+/** A plan, which is attached; its confirmation announces it (rulebook §0). */
+export const plans = proposalKind({
+  least: 'admin',
+  ended: undefined,
+  content: z.object({
+    planHash: hashOf,
+    /** A Monday. */
+    startsOn: isoDate,
+    reason: textOf(PLAN_REASON_LENGTH).check(z.trim(), z.minLength(1)),
+    /** What its author changed; null: the plan in force on its start. */
+    preset: z.nullable(z.enum(PRESET_NAMES)),
+    /** Number of the last announcement that its author knew. */
+    after: z.int().check(z.positive()),
+  }),
+  withAttachment: planContent,
+  facts: z.object({
+    /** Of its announcement; null until it is confirmed. */
+    number: z.nullable(z.int()),
+    /** Of the plan that would be in force without it, which may be one that it replaces. */
+    baseHash: hashOf,
+    problem: z.nullable(z.enum(['NOT_A_MONDAY', 'TOO_SOON', 'OUTDATED'])),
+  }),
+  name: 'PlanChange',
+  fields: { planHash: hash, startsOn: text, reason: text },
+  said: (content) => content,
+});

@@ -1,0 +1,200 @@
+import { NODE_KINDS, ORDER_KINDS, PRINCIPAL_ASSETS, RANKS, STAKE_KINDS } from '@fairlaunch/plan';
+import { z } from 'zod/mini';
+import { action, read } from '#wire/endpoint.ts';
+import { ORDER_FILTERS } from './filters.ts';
+import { NODE_STATES } from '../nodes/endpoints.ts';
+import {
+  amount,
+  day,
+  hash,
+  packageName,
+  page,
+  pageQuery,
+  pathNumber,
+  requestId,
+  seconds,
+  signature,
+} from '#schema/schema.ts';
+
+/** EXITING: at the close of its exit day; PAID_OUT: by an unrequested payment of the treasury. */
+export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED', 'PAID_OUT'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+const principalAsset = z.enum(PRINCIPAL_ASSETS);
+
+const order = z.object({
+  number: z.int(),
+  amount,
+  package: packageName,
+  packageDays: z.int(),
+  type: z.enum(ORDER_KINDS),
+  state: z.enum(ORDER_STATES),
+  openedAt: seconds,
+  openDay: day,
+  daily: amount,
+  quota: amount,
+  released: amount,
+  remaining: amount,
+  /** Amount that lapsed because the order leaves, or left, before its end. */
+  lapsed: amount,
+  lastDay: day,
+  /** Its close ends the order early. */
+  exitDay: z.nullable(day),
+  endedDay: z.nullable(day),
+  newMoney: amount,
+  /** The Monday of the week that a FILL counts for. */
+  fillWeek: z.nullable(day),
+});
+export type Order = z.infer<typeof order>;
+
+/** A node in the form that it has among orders (rulebook §4). */
+const nodeOrder = z.object({
+  number: z.int(),
+  type: z.enum(['REAL_NODE', 'COMMUNITY_NODE', 'VIRTUAL_NODE']),
+  kind: z.enum(NODE_KINDS),
+  /** Null for a virtual one, which has no page of its own. */
+  node: z.nullable(z.int()),
+  amount,
+  state: z.enum(NODE_STATES),
+  openedAt: seconds,
+  openDay: day,
+  endedDay: z.nullable(day),
+});
+export type NodeOrder = z.infer<typeof nodeOrder>;
+
+/** Terms that the member saw and agrees to; an order of another day, plan or type is refused. */
+const seenTerms = z.object({
+  planHash: hash,
+  day,
+  type: z.optional(z.enum(STAKE_KINDS)),
+  newMoney: z.optional(amount),
+});
+
+export const stakingEndpoints = {
+  stake: action(
+    '/api/orders',
+    'session',
+    'Opens a staking order from the available balance: a multiple of 10, from 10 to 1000 (rulebook §4).',
+    z.object({
+      requestId,
+      package: packageName,
+      amount,
+      /** USDT where none is named; USDB while the plan has such orders (rulebook §4). */
+      asset: z.optional(principalAsset),
+      /** The Monday of the assessment that it fills (rulebook §9). */
+      fillWeek: z.optional(day),
+      seen: z.optional(seenTerms),
+    }),
+    order,
+  ),
+  orderTypeTerms: read(
+    '/api/orders/type',
+    'session',
+    'Facts that decide the type of the next order: unused new money, the last end, weeks to fill (rulebook §4).',
+    z.object({}),
+    z.object({
+      unusedNewMoney: amount,
+      lastEndDay: z.nullable(day),
+      rank: z.enum(RANKS),
+      /** Mondays of assessments that an order of today can fill. */
+      fillWeeks: z.array(day),
+    }),
+  ),
+  orderTotals: read(
+    '/api/orders/totals',
+    'session',
+    'Open orders by package, what was paid, and what can still be paid as of the last close.',
+    z.object({}),
+    z.object({
+      /** The last day that was closed; null before the first close. */
+      asOf: z.nullable(day),
+      paid: amount,
+      /** Due and not paid by the last close (rulebook §3). */
+      pending: amount,
+      packages: z.array(
+        z.object({
+          package: packageName,
+          packageDays: z.int(),
+          openOrders: z.int(),
+          /** USDT of own money; the principal of a gift stays in its pool. */
+          principal: amount,
+          /** The same in USDB. */
+          principalUsdb: amount,
+          /** Fell due, paid or not. */
+          released: amount,
+          remaining: amount,
+        }),
+      ),
+    }),
+  ),
+  orderCalendar: read(
+    '/api/orders/calendar',
+    'session',
+    'What falls due at the closes to come, and the principal that they return, soonest first.',
+    z.object(pageQuery),
+    page(z.object({ day, due: amount, principal: amount, principalUsdb: amount })),
+  ),
+  orders: read(
+    '/api/orders',
+    'session',
+    'Staking orders and nodes of the member, newest first.',
+    z.object({ ...pageQuery, filter: z.optional(z.enum(ORDER_FILTERS)) }),
+    page(z.union([order, nodeOrder])),
+  ),
+  orderSummary: read(
+    '/api/orders/summary',
+    'session',
+    'Own principal in open orders, static income paid so far, and the principal that comes back next.',
+    z.object({}),
+    z.object({
+      principal: amount,
+      principalUsdb: amount,
+      paid: amount,
+      /** Number of orders with own money. */
+      openOrders: z.int(),
+      /** Orders that others gave; their principal is pool TASK's. */
+      openGifts: z.int(),
+      /** At the close of `day`, after early exits' fees, as things stand; null where none is open. */
+      next: z.nullable(
+        z.object({
+          day,
+          principal: amount,
+          principalUsdb: amount,
+          /** All of it was left before its end. */
+          isLeaving: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  order: read(
+    '/api/orders/{number}',
+    'session',
+    'One staking order.',
+    z.object({ number: pathNumber }),
+    order,
+  ),
+  exitTerms: read(
+    '/api/orders/{number}/exit',
+    'session',
+    'What an early exit today would return and what would lapse.',
+    z.object({ number: pathNumber }),
+    z.object({
+      number: z.int(),
+      /** Asset of principal, fee and the returned amount; the lapsing amounts are USDT. */
+      asset: principalAsset,
+      principal: amount,
+      fee: amount,
+      returned: amount,
+      quotaLapsing: amount,
+      pendingLapsing: amount,
+      closesOn: day,
+    }),
+  ),
+  exitOrder: action(
+    '/api/orders/exit',
+    'session',
+    'Leaves an order early, at the close of this day, confirmed by an EIP-712 signature (rulebook §4, §15).',
+    z.object({ requestId, number: z.int(), deadline: seconds, signature }),
+    order,
+  ),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini';
+import { read } from '#wire/endpoint.ts';
+import {
+  address,
+  asset,
+  day,
+  dayRangeQuery,
+  hash,
+  page,
+  pageQuery,
+  seconds,
+  signedAmount,
+} from '#schema/schema.ts';
+
+const account = z.enum(['available', 'frozen', 'principal', 'conditional', 'vesting', 'escrow']);
+
+/** Below zero where a payment on chain was booked on an earlier day than what it took from. */
+const balance = z.object({ account, asset, balance: signedAmount });
+export type StatementBalance = z.infer<typeof balance>;
+
+const movement = z.object({
+  day,
+  /** Business time. */
+  at: seconds,
+  posting: z.string(),
+  /** Kind of posting, as the ledger names it. */
+  kind: z.string(),
+  /** Subject of the posting, such as `order:12`. */
+  object: z.string(),
+  account,
+  asset,
+  amount: signedAmount,
+});
+export type StatementMovement = z.infer<typeof movement>;
+
+export const statementEndpoints = {
+  statement: read(
+    '/api/statement',
+    'session',
+    'Every movement of the caller’s accounts on closed days of a range of at most 366, oldest first, between the balances before and after it.',
+    z.object({ ...dayRangeQuery, ...pageQuery }),
+    z.extend(page(movement), {
+      address,
+      from: day,
+      /** The last day shown; later days of the range are not closed yet. */
+      through: day,
+      isShortened: z.boolean(),
+      madeAt: seconds,
+      /** Plan of the day `through`. */
+      planHash: hash,
+      /** Accounts that were empty are left out. */
+      opening: z.array(balance),
+      closing: z.array(balance),
+    }),
+  ),
+};

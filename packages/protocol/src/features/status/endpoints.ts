@@ -1,0 +1,97 @@
+import { z } from 'zod/mini';
+import { BITCOIN_NETWORKS } from '#bitcoin/networks.ts';
+import { read } from '#wire/endpoint.ts';
+import { HOME_LINKS } from '../home-links/links.ts';
+import { address, asset, hash, seconds } from '#schema/schema.ts';
+
+/** (spec §3, session field `chianmsg`) */
+export const chainDescription = z.object({
+  chainId: z.int(),
+  chainName: z.string(),
+  host: z.string(),
+  blockExplorerUrl: z.string(),
+  symbol: z.string(),
+  decimals: z.int(),
+});
+export type ChainDescription = z.infer<typeof chainDescription>;
+
+const envelopeKey = z.object({ id: z.string(), publicKey: z.string() });
+export type EnvelopeKey = z.infer<typeof envelopeKey>;
+
+export const statusEndpoints = {
+  healthLive: read(
+    '/api/health/live',
+    'public',
+    'That this process answers; ask this before it is restarted.',
+    z.object({}),
+    z.object({ version: z.string() }),
+  ),
+  healthReady: read(
+    '/api/health/ready',
+    'public',
+    'Whether this process can serve; ask this before calls are sent to it.',
+    z.object({}),
+    z.object({
+      /** False is answered with 503. */
+      ready: z.boolean(),
+      /** `unwritable` is full or read-only. */
+      database: z.enum(['ok', 'unreachable', 'unwritable']),
+      /** It ends what it has begun and takes nothing new. */
+      stopping: z.boolean(),
+    }),
+  ),
+  health: read(
+    '/api/health',
+    'public',
+    'Whether all the parts that the whole needs answer, and what alarms are up.',
+    z.object({}),
+    z.object({
+      /** `stuck` is answered with 503: a part does not answer, or a lane does not go on. */
+      status: z.enum(['ok', 'degraded', 'stuck']),
+      version: z.string(),
+      database: z.boolean(),
+      chain: z.boolean(),
+      creditedBlock: z.nullable(z.int()),
+      alarms: z.array(z.string()),
+      lanes: z.array(
+        z.object({ lane: z.string(), state: z.enum(['ok', 'stuck']), job: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+  config: read(
+    '/api/config',
+    'public',
+    'What an app needs before anybody signs in: chain, contracts, envelope key, plan and clock.',
+    z.object({}),
+    z.object({
+      version: z.string(),
+      /** Address of the app, and beginning of the addresses of its pages (spec §7, Base config). */
+      webUrl: z.string(),
+      linkUrl: z.string(),
+      development: z.boolean(),
+      now: seconds,
+      businessNow: seconds,
+      chain: chainDescription,
+      contracts: z.object({
+        gateway: address,
+        treasury: address,
+        gatewayCodeHash: hash,
+        deployedAtBlock: z.int(),
+        rewardVault: z.nullable(z.object({ address, codeHash: hash })),
+        /** The operator's till, which credits nothing (docs/decisions/0035). */
+        recharge: z.nullable(z.object({ address, codeHash: hash })),
+      }),
+      tokens: z.array(z.object({ asset, address, decimals: z.int() })),
+      /** Network of the addresses that flash exchanges are sent to. */
+      btcNetwork: z.enum(BITCOIN_NETWORKS),
+      envelopeKey,
+      /** Relay to wallets on other devices; null where it is off (docs/decisions/0087). */
+      walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
+      /** RSA key (PEM) of the legacy login; null where it is off (docs/decisions/0081). */
+      legacyLoginKey: z.nullable(z.string()),
+      plan: z.object({ hash, plan: z.unknown() }),
+      /** Https addresses and pages of the app; only those that are on. */
+      links: z.partialRecord(z.enum(HOME_LINKS), z.string()),
+    }),
+  ),
+};

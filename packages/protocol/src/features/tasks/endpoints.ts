@@ -1,0 +1,282 @@
+import { RANKS, REVIEWED_RANKS, TASK_RANKS, TASK_TARGETS } from '@fairlaunch/plan';
+import { z } from 'zod/mini';
+import { action, read } from '#wire/endpoint.ts';
+import {
+  address,
+  amount,
+  day,
+  hash,
+  packageName,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  text,
+} from '#schema/schema.ts';
+import {
+  COMMUNITY_NAME_LENGTH,
+  MEETING_LINK_LENGTH,
+  MOST_ATTENDEES,
+  PLACE_NAME_LENGTH,
+} from './limits.ts';
+import { readTypedLinkName } from '#typed/referrer.ts';
+import { TEXT_AREA_LENGTH } from '#schema/text-area.ts';
+
+/** States of a rank's item (rulebook §14). */
+export const TASK_STATES = [
+  'NOT_REACHED',
+  'APPLY',
+  'UNDER_REVIEW',
+  'CLAIM',
+  'CLAIMED',
+  'REJECTED',
+] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+export const APPLICATION_STATES = ['UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
+
+const count = z.int().check(z.nonnegative());
+const message = text(TEXT_AREA_LENGTH);
+
+const place = z.object({
+  name: text(PLACE_NAME_LENGTH).check(z.trim(), z.minLength(1)),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+});
+export type Place = z.infer<typeof place>;
+
+const application = z.object({
+  id: z.int(),
+  rank: z.enum(REVIEWED_RANKS),
+  communityName: z.string(),
+  meetingLink: z.string(),
+  place: z.nullable(place),
+  message: z.string(),
+  submittedAt: seconds,
+  state: z.enum(APPLICATION_STATES),
+  decidedAt: z.nullable(seconds),
+  /** Reason of a rejection. */
+  reason: z.nullable(z.string()),
+});
+export type TaskApplication = z.infer<typeof application>;
+
+const item = z.object({
+  rank: z.enum(TASK_RANKS),
+  state: z.enum(TASK_STATES),
+  targets: z.array(
+    z.object({ id: z.enum(TASK_TARGETS), done: amount, needed: amount, isMet: z.boolean() }),
+  ),
+  /** The latest; null for a rank that needs none, and before the first. */
+  application: z.nullable(application),
+  /** USDB by the plan: for the member, and for its sponsor. */
+  reward: amount,
+  sponsorReward: amount,
+  /** CPT by the plan. */
+  points: amount,
+  /** USDB that pool TASK can reserve now (rulebook §3 R4). */
+  award: amount,
+  sponsorAward: amount,
+  claimed: z.nullable(
+    z.object({
+      day,
+      award: amount,
+      released: amount,
+      closes: count,
+      releaseCloses: count,
+    }),
+  ),
+});
+export type TaskItem = z.infer<typeof item>;
+
+const giftRank = z.enum(TASK_RANKS);
+
+const gift = z.object({
+  id: z.int(),
+  /** Whose gift it is, of the ranks that its giver holds. */
+  rank: giftRank,
+  /** Seat of the receiver. */
+  seat: z.int(),
+  amount,
+  package: packageName,
+  day,
+  givenAt: seconds,
+  /** Null while the order is open. */
+  endedDay: z.nullable(day),
+});
+export type TaskGift = z.infer<typeof gift>;
+
+const review = z.object({
+  operator: address,
+  decision: z.enum(['APPROVE', 'REJECT']),
+  reason: z.string(),
+  decidedAt: seconds,
+  /** Its operator still reviews, and it is not too old. */
+  counts: z.boolean(),
+});
+
+const operatorApplication = z.object({
+  ...application.shape,
+  address,
+  seat: z.int(),
+  requestId,
+  /** The member's rank now. */
+  held: z.enum(RANKS),
+  reviews: z.array(review),
+});
+export type OperatorApplication = z.infer<typeof operatorApplication>;
+
+const meeting = z.object({
+  id: z.int(),
+  heldDay: day,
+  link: z.string(),
+  attendees: count,
+  recordedAt: seconds,
+});
+export type MentorMeeting = z.infer<typeof meeting>;
+
+const mentoring = z.object({
+  /** Most of them within so many weeks. */
+  meetings: z.object({ done: count, needed: count, weeks: count }),
+  newcomers: z.object({ done: count, needed: count }),
+  items: z.array(meeting),
+});
+
+const privateLink = z.object({
+  name: z.nullable(z.string()),
+  /** Null if it may be chosen now. */
+  changeableAt: z.nullable(seconds),
+});
+
+const seat = z.int().check(z.positive());
+
+export const taskEndpoints = {
+  tasks: read(
+    '/api/tasks',
+    'session',
+    'Ranks of the member: how far it is, what it can claim now and what pool TASK can reserve for it, and its gifts (rulebook §14).',
+    z.object({}),
+    z.object({
+      rank: z.enum(RANKS),
+      seat: z.nullable(z.int()),
+      /** The close that stake and valid directs are of; null before the first. */
+      asOf: z.nullable(day),
+      planHash: hash,
+      items: z.array(item),
+      /** Lowest rank first; a member gives those of each rank that it holds. */
+      gifts: z.array(
+        z.object({ rank: giftRank, given: count, most: count, amount, package: packageName }),
+      ),
+      /** USDT in pool TASK beside what open gifts reserve. */
+      free: amount,
+    }),
+  ),
+  claimTask: action(
+    '/api/tasks/claim',
+    'session',
+    'Claims a rank at the awards that the member saw, its own and its sponsor’s identity referral: both are reserved (rulebook §3 R4, §14).',
+    z.object({
+      requestId,
+      rank: z.enum(TASK_RANKS),
+      seen: z.object({ planHash: hash, award: amount, sponsorAward: amount }),
+    }),
+    z.object({ rank: z.enum(RANKS), award: amount, sponsorAward: amount }),
+  ),
+  applyForRank: action(
+    '/api/tasks/apply',
+    'session',
+    'Applies for captain or ambassador, once its targets are met; two operators review it (rulebook §14).',
+    z.object({
+      requestId,
+      rank: z.enum(REVIEWED_RANKS),
+      communityName: text(COMMUNITY_NAME_LENGTH).check(z.trim(), z.minLength(1)),
+      meetingLink: text(MEETING_LINK_LENGTH),
+      place: z.optional(place),
+      message,
+    }),
+    application,
+  ),
+  withdrawApplication: action(
+    '/api/tasks/apply/withdraw',
+    'session',
+    'Takes one’s own application back while it is under review.',
+    z.object({ requestId, id: z.int() }),
+    application,
+  ),
+  taskGifts: read(
+    '/api/tasks/gifts',
+    'session',
+    'Gifts that the member gave, newest first.',
+    z.object(pageQuery),
+    page(gift),
+  ),
+  giveGift: action(
+    '/api/tasks/gifts/give',
+    'session',
+    'Gives a direct referral an order by a rank that the member holds, whose principal stays reserved in pool TASK; once a person (rulebook §4, §14).',
+    z.object({ requestId, rank: giftRank, seat, seen: z.object({ planHash: hash }) }),
+    gift,
+  ),
+  mentoring: read(
+    '/api/tasks/mentoring',
+    'session',
+    'The mentoring tasks of an ambassador: meetings that it recorded, and newcomers (rulebook §14).',
+    z.object({}),
+    mentoring,
+  ),
+  recordMeeting: action(
+    '/api/tasks/mentoring/record',
+    'session',
+    'Records a meeting that the ambassador held; nobody checks it, and it pays nothing.',
+    z.object({
+      requestId,
+      heldDay: day,
+      link: text(MEETING_LINK_LENGTH),
+      attendees: z.int().check(z.gte(1), z.lte(MOST_ATTENDEES)),
+    }),
+    meeting,
+  ),
+  removeMeeting: action(
+    '/api/tasks/mentoring/remove',
+    'session',
+    'Removes one’s own record of a meeting.',
+    z.object({ requestId, id: z.int() }),
+    z.object({ id: z.int() }),
+  ),
+  privateLink: read(
+    '/api/tasks/link',
+    'session',
+    'The name of the member’s private link, for captains and ambassadors (rulebook §14).',
+    z.object({}),
+    privateLink,
+  ),
+  chooseLinkName: action(
+    '/api/tasks/link/choose',
+    'session',
+    'Chooses the name of one’s private link; another one after 30 days.',
+    z.object({ requestId, name: text(300).check(z.overwrite(readTypedLinkName)) }),
+    privateLink,
+  ),
+  operatorApplications: read(
+    '/api/operator/applications',
+    'viewer',
+    'Applications for captain and ambassador of a state, with their reviews; what waits oldest first, the rest newest first.',
+    z.object({ ...pageQuery, state: z.enum(APPLICATION_STATES) }),
+    page(operatorApplication),
+  ),
+  reviewApplication: action(
+    '/api/operator/applications/review',
+    'reviewer',
+    'Approves an application, by two people, or rejects it, by one; signed, and never one’s own or of one’s team.',
+    z.object({
+      requestId,
+      id: z.int(),
+      decision: z.enum(['APPROVE', 'REJECT']),
+      reason: message.check(z.trim()),
+      signature,
+    }),
+    operatorApplication,
+  ),
+};

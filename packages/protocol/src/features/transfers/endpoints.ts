@@ -1,0 +1,118 @@
+import { z } from 'zod/mini';
+import { action, read } from '#wire/endpoint.ts';
+import {
+  address,
+  amount,
+  lineName,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  text,
+} from '#schema/schema.ts';
+import { RECEIVER_NAME_LENGTH, TRANSFER_ASSETS } from './limits.ts';
+
+const transferAsset = z.enum(TRANSFER_ASSETS);
+
+const party = z.object({ address, seat: z.int() });
+
+const transfer = z.object({
+  id: z.string(),
+  direction: z.enum(['SENT', 'RECEIVED']),
+  /** The other member. */
+  other: party,
+  asset: transferAsset,
+  amount,
+  /** Out of the amount. */
+  fee: amount,
+  net: amount,
+  state: z.literal('COMPLETED'),
+  at: seconds,
+});
+export type Transfer = z.infer<typeof transfer>;
+
+const savedReceiver = z.object({
+  ...party.shape,
+  name: text(RECEIVER_NAME_LENGTH),
+  savedAt: seconds,
+  /** From when a lock lets it receive. */
+  usableFrom: seconds,
+});
+export type SavedReceiver = z.infer<typeof savedReceiver>;
+
+/** Transfers go to saved receivers only. `endsAt`: once it was lifted. */
+const receiverLock = z.object({ isOn: z.boolean(), endsAt: z.nullable(seconds) });
+export type ReceiverLock = z.infer<typeof receiverLock>;
+
+const receiver = z.object({
+  ...party.shape,
+  memberSince: seconds,
+  /** When the caller last sent it anything. */
+  lastTransferAt: z.nullable(seconds),
+  savedAs: z.nullable(z.string()),
+});
+export type Receiver = z.infer<typeof receiver>;
+
+export const transferEndpoints = {
+  transferReceiver: read(
+    '/api/transfers/receiver',
+    'session',
+    'The member that an address or a member number names, before anything is sent to it.',
+    z.object({ to: text(300) }),
+    receiver,
+  ),
+  transfer: action(
+    '/api/transfers',
+    'session',
+    'Sends an amount to another member at once, confirmed by an EIP-712 signature (rulebook §15).',
+    z.object({
+      requestId,
+      to: address,
+      asset: transferAsset,
+      amount,
+      deadline: seconds,
+      signature,
+    }),
+    transfer,
+  ),
+  transfers: read(
+    '/api/transfers',
+    'session',
+    'Transfers that the member made and received, newest first.',
+    z.object({ ...pageQuery, asset: z.optional(transferAsset) }),
+    page(transfer),
+  ),
+  addressBook: read(
+    '/api/address-book',
+    'session',
+    'Receivers that the member saved, by name; at most 50. Whether transfers go to these alone.',
+    z.object({}),
+    z.object({ items: z.array(savedReceiver), lock: receiverLock }),
+  ),
+  saveReceiver: action(
+    '/api/address-book',
+    'session',
+    'Saves a member as a receiver under a name, or renames it.',
+    z.object({
+      requestId,
+      address,
+      name: lineName(RECEIVER_NAME_LENGTH),
+    }),
+    savedReceiver,
+  ),
+  lockReceivers: action(
+    '/api/address-book/lock',
+    'session',
+    'Sends transfers to saved receivers alone, from now; or lifts that, after the hold of a change.',
+    z.object({ requestId, on: z.boolean() }),
+    receiverLock,
+  ),
+  removeReceiver: action(
+    '/api/address-book/remove',
+    'session',
+    'Removes a saved receiver.',
+    z.object({ requestId, address }),
+    z.object({}),
+  ),
+};

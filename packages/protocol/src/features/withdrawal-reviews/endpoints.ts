@@ -1,0 +1,74 @@
+import { z } from 'zod/mini';
+import { action, read } from '#wire/endpoint.ts';
+import { APPROVAL_ENDED_BECAUSE } from '#schema/open-decisions.ts';
+import {
+  address,
+  hash,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  text,
+} from '#schema/schema.ts';
+import { TEXT_AREA_LENGTH } from '#schema/text-area.ts';
+import { WITHDRAWAL_STATES, withdrawal } from '../withdrawals/endpoints.ts';
+
+const withdrawalId = z.string().check(z.regex(/^\d{1,18}$/));
+
+/** It counts until `endsAt`; `endedBecause`: it does not any more, or did not at the decision. */
+const approval = z.object({
+  operator: address,
+  decision: z.enum(['APPROVE', 'REJECT']),
+  at: seconds,
+  endsAt: seconds,
+  endedBecause: z.nullable(z.enum(APPROVAL_ENDED_BECAUSE)),
+});
+
+const evidence = z.object({ requestId, signature });
+
+/**
+ * `contentHash` is what an approver signs: keccak256 of the canonical JSON of `{ id, address,
+ * asset, amount, fee, net, requestedAt, requestId, signature }`, which a console computes itself; where
+ * points are paid with it, with `points: { asset, amount, fee, posting, rate }`.
+ */
+const queuedWithdrawal = z.extend(withdrawal, {
+  seat: z.nullable(z.int()),
+  evidence,
+  contentHash: hash,
+  approvals: z.array(approval),
+  approvalsNeeded: z.int(),
+  risks: z.array(z.string()),
+});
+export type QueuedWithdrawal = z.infer<typeof queuedWithdrawal>;
+
+export const withdrawalReviewEndpoints = {
+  withdrawalQueue: read(
+    '/api/operator/withdrawals',
+    'viewer',
+    'Withdrawals for review, or by state: what waits oldest first, what has ended newest first.',
+    z.object({ ...pageQuery, state: z.optional(z.enum(WITHDRAWAL_STATES)) }),
+    page(queuedWithdrawal),
+  ),
+  operatorWithdrawal: read(
+    '/api/operator/withdrawals/{id}',
+    'viewer',
+    'One withdrawal, whatever its state.',
+    z.object({ id: withdrawalId }),
+    queuedWithdrawal,
+  ),
+  decideWithdrawal: action(
+    '/api/operator/withdrawals/decide',
+    'reviewer',
+    'Rejects (reviewers, until its payout is signed) or approves (approvers) a withdrawal with a signature over the hash of what was read; never one’s own request.',
+    z.object({
+      requestId,
+      id: withdrawalId,
+      contentHash: hash,
+      decision: z.enum(['APPROVE', 'REJECT']),
+      reason: text(TEXT_AREA_LENGTH),
+      signature,
+    }),
+    queuedWithdrawal,
+  ),
+};

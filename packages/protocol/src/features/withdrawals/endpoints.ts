@@ -1,0 +1,115 @@
+import { z } from 'zod/mini';
+import { action, read } from '#wire/endpoint.ts';
+import { POINTS_ASSETS } from '../rates/posted-rates.ts';
+import {
+  address,
+  amount,
+  asset,
+  hash,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+} from '#schema/schema.ts';
+
+/** (rulebook §15) */
+export const WITHDRAWAL_STATES = [
+  'PENDING_REVIEW',
+  'APPROVED',
+  'BROADCAST',
+  'SUCCESS',
+  'REJECTED',
+  'FAILED',
+  'UNKNOWN',
+] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+export const ENDED_STATES: readonly WithdrawalState[] = ['SUCCESS', 'REJECTED', 'FAILED'];
+
+/**
+ * States of points that are withdrawn as BHC (spec §4): `SYSTEM_PAYOUT` from the approval on, while
+ * a job has the payout in hand; `FAILED_TO_WITHDRAW` once rejected or taken back.
+ */
+export const POINTS_STATES = [
+  'PENDING_REVIEW',
+  'SYSTEM_PAYOUT',
+  'UNKNOWN',
+  'SUCCESS',
+  'FAILED',
+  'FAILED_TO_WITHDRAW',
+] as const;
+export type PointsState = (typeof POINTS_STATES)[number];
+
+const points = z.object({
+  asset: z.enum(POINTS_ASSETS),
+  amount,
+  /** Out of the amount. */
+  fee: amount,
+  posting: z.int(),
+  rate: amount,
+  state: z.enum(POINTS_STATES),
+});
+export type WithdrawnPoints = z.infer<typeof points>;
+
+export const WAITING_REASONS = [
+  'TWO_APPROVALS',
+  'DEVICE_CHANGE',
+  'NEXT_ROOT',
+  'CHAIN',
+  'PAYOUTS_STOPPED',
+  'ESCAPE_OPEN',
+] as const;
+export type WaitingReason = (typeof WAITING_REASONS)[number];
+
+export const withdrawal = z.object({
+  id: z.string(),
+  address,
+  asset,
+  amount,
+  fee: amount,
+  net: amount,
+  /** Null unless points are paid with it. */
+  points: z.nullable(points),
+  state: z.enum(WITHDRAWAL_STATES),
+  /** The member took it back, which ends it as `REJECTED`. */
+  cancelled: z.boolean(),
+  requestedAt: seconds,
+  waitingFor: z.nullable(z.enum(WAITING_REASONS)),
+  waitingUntil: z.nullable(seconds),
+  transactionHash: z.nullable(hash),
+  reason: z.nullable(z.string()),
+  settledAt: z.nullable(seconds),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const withdrawalEndpoints = {
+  withdraw: action(
+    '/api/withdrawals',
+    'session',
+    'Asks for a withdrawal to the signed-in address, confirmed by an EIP-712 signature (rulebook §15).',
+    z.object({ requestId, asset, amount, deadline: seconds, signature }),
+    withdrawal,
+  ),
+  cancelWithdrawal: action(
+    '/api/withdrawals/cancel',
+    'session',
+    'Takes one’s own withdrawal back while its payout is not signed; the whole amount returns to the balance.',
+    z.object({ requestId, id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    withdrawal,
+  ),
+  withdrawals: read(
+    '/api/withdrawals',
+    'session',
+    'Withdrawals of the member, newest first.',
+    z.object({ ...pageQuery, asset: z.optional(asset) }),
+    page(withdrawal),
+  ),
+  withdrawal: read(
+    '/api/withdrawals/{id}',
+    'session',
+    'One withdrawal.',
+    z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    withdrawal,
+  ),
+};

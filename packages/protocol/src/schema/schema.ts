@@ -1,0 +1,88 @@
+import { AMOUNT_PATTERN, parseAmount } from '@fairlaunch/money';
+import { z } from 'zod/mini';
+import { isPlainLine } from './plain-text.ts';
+import { TEXT_AREA_LENGTH } from './text-area.ts';
+import { hasRightChecksum } from '../typed/address.ts';
+
+/**
+ * A number with at most 6 decimals, without sign or exponent, and no more than columns hold
+ * (rulebook §0).
+ */
+export const amount = z.string().check(
+  z.regex(AMOUNT_PATTERN),
+  z.maxLength(20),
+  z.refine((text) => parseAmount(text).ok),
+);
+
+/** An amount that may be below zero: a change of a balance. */
+export const signedAmount = z
+  .string()
+  .check(z.regex(/^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/), z.maxLength(21));
+
+export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
+
+/** An address that somebody names: its capitals, if it has any, must be its checksum (EIP-55). */
+export const namedAddress = address.check(z.refine(hasRightChecksum, 'ADDRESS_MISREAD'));
+
+export const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
+
+/**
+ * A wallet's signature: 64 or 65 bytes from a key, up to 8 kB from a contract wallet (ERC-1271,
+ * ERC-6492), and none of one whose owners approved the text on chain.
+ */
+export const signature = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){0,8192}$/));
+
+/** The caller's own name for an action, so that sending it again returns its first result. */
+export const requestId = z.string().check(z.regex(/^[0-9A-Za-z_-]{16,64}$/));
+
+/** The last one of the year 9999, which dates of JavaScript and of PostgreSQL hold. */
+const LAST_SECOND = 253_402_300_799;
+
+/** Seconds since 1970, real or business time as the field says. */
+export const seconds = z.int().check(z.nonnegative(), z.maximum(LAST_SECOND));
+
+/** Counted from 1970-01-01, UTC+8 (rulebook §0). */
+export const day = z.int().check(z.nonnegative());
+
+export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const cursor = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,128}$/));
+
+/** Assets of the ledger (rulebook §2). */
+export const ASSETS = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'] as const;
+export const asset = z.enum(ASSETS);
+export type Asset = z.infer<typeof asset>;
+
+/** Staking packages (rulebook §4); the plan may name others. */
+export const packageName = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,15}$/));
+
+/** `next` is the following page's cursor. */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.nullable(cursor) });
+
+export const pageQuery = { cursor: z.optional(cursor) };
+
+/** Text that the database and JSON can hold: no NUL, no half of a character. */
+export const text = (length: number) =>
+  z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));
+
+/** Reason of an operator's action. */
+export const reason = text(TEXT_AREA_LENGTH).check(z.trim(), z.minLength(1));
+
+/** A name that somebody is shown: seen as it is, and nothing else in it. */
+export const lineName = (length: number) =>
+  text(length).check(z.trim(), z.minLength(1), z.refine(isPlainLine));
+
+/**
+ * Dates that are none are refused by name (`RANGE_…`), so that the schema takes any short text.
+ * Without both: the last 30 closed days.
+ */
+export const dayRangeQuery = {
+  from: z.optional(z.string().check(z.maxLength(32))),
+  through: z.optional(z.string().check(z.maxLength(32))),
+};
+
+/** A number in a path. */
+export const pathNumber = z.coerce
+  .number()
+  .check(z.multipleOf(1), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
