@@ -1,7 +1,7 @@
 import type { EventTakers } from '../chain/events.ts';
 import { takeDeposit } from '../custody/deposits/take-deposit.ts';
 import { takePayout } from '../custody/payouts/take-payout.ts';
-import { takeFunding } from '../domain/pools/take-funding.ts';
+import { takeFunding } from '../custody/funding/take-funding.ts';
 import { takeEscape } from '../custody/treasury-payments/take-unordered.ts';
 
 export const EVENT_TAKERS: EventTakers = {

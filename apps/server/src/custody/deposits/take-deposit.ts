@@ -7,7 +7,7 @@ import { businessNow } from '#ledger/day.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { move, post } from '#ledger/post.ts';
 import type { TransactionDeps } from '#shared/deps.ts';
-import { recordChainFlow } from '#domain/withdrawals/chain-flow.ts';
+import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { retryUncovered } from '#domain/withdrawals/end.ts';
 type DepositEvent = EventOf<'Deposit'>;
 

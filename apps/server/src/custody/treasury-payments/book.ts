@@ -15,7 +15,7 @@ import { closesOutstanding } from '#ledger/outstanding-closes.ts';
 import { exchangeLegs } from '#ledger/exchange.ts';
 import { post, type Leg } from '#ledger/post.ts';
 import { lockOpenSales } from '#domain/node-sales/sales.ts';
-import { recordChainFlow } from '#domain/withdrawals/chain-flow.ts';
+import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { endNodes } from './end-nodes.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
 import { freeUp, type Source } from './free-up.ts';

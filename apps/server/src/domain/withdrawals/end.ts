@@ -6,7 +6,7 @@ import { lockMember } from '#ledger/lock-member.ts';
 import { move, post, type Leg } from '#ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
 import { giveBackToRate } from '../rates/spend.ts';
-import { recordChainFlow } from './chain-flow.ts';
+import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { burnLegs, endedPointsLegs } from './points.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { toSeconds } from '#db/database.ts';
 import { route } from '#http/route.ts';
 import { isPool } from '#ledger/accounts.ts';
 import { houseBalances } from '#ledger/balances.ts';
-import { CAPITAL } from '#domain/pools/take-funding.ts';
+import { CAPITAL } from '#custody/funding/take-funding.ts';
 import { poolSums } from '#domain/pools/pool-sums.ts';
 import { postedCloses } from '#domain/pools/posted-closes.ts';
 import { createSnapshot } from '#shared/snapshots.ts';

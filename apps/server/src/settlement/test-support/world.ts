@@ -13,7 +13,7 @@ import { businessNow, takeDay } from '#ledger/day.ts';
 import { findOrCreateMember } from '#ledger/find-or-create-member.ts';
 import { move, post } from '#ledger/post.ts';
 import { ensureFirstPlan } from '#domain/plans/plan-versions.ts';
-import { recordChainFlow } from '#domain/withdrawals/chain-flow.ts';
+import { recordChainFlow } from '#ledger/chain-flow.ts';
 import { bookPaid } from '#domain/withdrawals/end.ts';
 import { withdrawals } from '#domain/withdrawals/queries.ts';
 
