@@ -2,7 +2,7 @@ import type { EventTakers } from '../chain/events.ts';
 import { takeDeposit } from '../custody/deposits/take-deposit.ts';
 import { takePayout } from '../custody/payouts/take-payout.ts';
 import { takeFunding } from '../custody/funding/take-funding.ts';
-import { takeEscape } from '../custody/treasury-payments/take-unordered.ts';
+import { takeEscape } from '../custody/treasury-payments/take-unrequested.ts';
 
 export const EVENT_TAKERS: EventTakers = {
   Deposit: takeDeposit,

@@ -3,7 +3,7 @@ import type { EventOf, EventTime } from '#chain/events.ts';
 import type { Tx } from '#db/database.ts';
 import { businessNow } from '#ledger/day.ts';
 import type { TransactionDeps } from '#shared/deps.ts';
-import { paidAmount, takeUnordered } from '../treasury-payments/take-unordered.ts';
+import { paidAmount, takeUnrequested } from '../treasury-payments/take-unrequested.ts';
 import { bookPaid, refund } from '#domain/withdrawals/end.ts';
 import { isSigned, lockWithdrawal, type WithdrawalRow } from '#domain/withdrawals/queries.ts';
 
@@ -28,7 +28,7 @@ export async function takePayout(
     const paid = own < row.amount ? own : row.amount;
     await refund(tx, row, 'FAILED', { day: time.day, now }, 'PAYOUT_ID_USED', paid);
   }
-  await takeUnordered(tx, deps, { kind: 'PAYOUT', payoutId: event.id }, event, time);
+  await takeUnrequested(tx, deps, { kind: 'PAYOUT', payoutId: event.id }, event, time);
 }
 
 /** Micro-units of its token that its member received. */

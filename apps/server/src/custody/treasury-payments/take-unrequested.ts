@@ -22,7 +22,7 @@ export function paidAmount(
   return asset && { asset, amount: floorMicro(amount + WEI_PER_MICRO - 1n) };
 }
 
-export async function takeUnordered(
+export async function takeUnrequested(
   tx: Tx,
   deps: TransactionDeps,
   payment: Pick<PaymentFacts, 'kind' | 'payoutId'>,
@@ -42,5 +42,5 @@ export function takeEscape(
   event: EventOf<'Escaped'>,
   time: EventTime,
 ): Promise<void> {
-  return takeUnordered(tx, deps, { kind: 'ESCAPE', payoutId: null }, event, time);
+  return takeUnrequested(tx, deps, { kind: 'ESCAPE', payoutId: null }, event, time);
 }
