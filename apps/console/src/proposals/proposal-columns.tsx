@@ -1,7 +1,7 @@
 import type { Proposal as AnyProposal } from '@fairlaunch/protocol';
 import { Address } from '@fairlaunch/ui';
 import { Moment } from '../shared/components/moment.tsx';
-import { ProposalTag } from '../shared/decisions/proposal-tag.tsx';
+import { ProposalTag } from './proposal-tag.tsx';
 import { useText } from '../shared/language/text.ts';
 import type { DataColumn } from '../shared/table/data-table.tsx';
 

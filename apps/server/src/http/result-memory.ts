@@ -1,15 +1,7 @@
-import { endpoints, type EndpointName, type Endpoints, type Input } from '@fairlaunch/protocol';
+import { endpoints, type ActionName } from '@fairlaunch/protocol';
 
 /** Far longer than any app repeats an action. */
 const RESULT_MEMORY_MS = 30 * 86_400_000;
-
-type ActionName = {
-  [Name in EndpointName]: Endpoints[Name] extends { method: 'POST' }
-    ? Input<Endpoints[Name]> extends { requestId: string }
-      ? Name
-      : never
-    : never;
-}[EndpointName];
 
 /**
  * MONTH: refuses a late repeat by a deadline or by the state that the first one left, or does no

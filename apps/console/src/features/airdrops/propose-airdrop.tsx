@@ -13,7 +13,7 @@ import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '#proposals/proposal-room.tsx';
 import { usePropose } from '#proposals/use-proposals.ts';
-import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { ProposeForm } from '#proposals/propose-form.tsx';
 import { Choices } from '#shared/components/choices.tsx';
 import { isReason, ReasonField } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { usePropose } from '#proposals/use-proposals.ts';
 import { useConfig } from '#shared/api/config.ts';
 import { Choices } from '#shared/components/choices.tsx';
-import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { ProposeForm } from '#proposals/propose-form.tsx';
 import { useText } from '#shared/language/text.ts';
 import { contentOf, isWritten, type Draft } from './draft.ts';
 import { Preview } from './preview.tsx';

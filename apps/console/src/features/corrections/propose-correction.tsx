@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { FormPanel } from '#proposals/proposal-room.tsx';
 import { usePropose } from '#proposals/use-proposals.ts';
 import { SmallButton } from '#shared/components/small-button.tsx';
-import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { ProposeForm } from '#proposals/propose-form.tsx';
 import { isReason, ReasonField } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';
 import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';

@@ -3,7 +3,7 @@ import { Field, Notice, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import type { FormPanel } from '#proposals/proposal-room.tsx';
 import { usePropose } from '#proposals/use-proposals.ts';
-import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { ProposeForm } from '#proposals/propose-form.tsx';
 import { useText } from '#shared/language/text.ts';
 import { Changes } from './changes.tsx';
 import { draftOf, linksOf, unsafeLinks } from './draft.ts';

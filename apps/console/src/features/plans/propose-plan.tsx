@@ -9,7 +9,7 @@ import { HashRow } from '#shared/components/hash-row.tsx';
 import { PlanChangeFields } from '#shared/plan-change/plan-change-fields.tsx';
 import { PlanDifferences } from '#shared/plan-change/plan-differences.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
-import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { ProposeForm } from '#proposals/propose-form.tsx';
 import { useText } from '#shared/language/text.ts';
 import { EMPTY_DRAFT } from '#shared/plan-change/plan-change.ts';
 import { usePlanChange } from '#shared/plan-change/use-plan-change.ts';

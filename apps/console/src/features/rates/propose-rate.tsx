@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useConfig } from '#shared/api/config.ts';
 import type { FormPanel } from '#proposals/proposal-room.tsx';
 import { usePropose } from '#proposals/use-proposals.ts';
-import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { ProposeForm } from '#proposals/propose-form.tsx';
 import { Choices } from '#shared/components/choices.tsx';
 import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';

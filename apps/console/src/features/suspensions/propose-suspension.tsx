@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormPanel } from '#proposals/proposal-room.tsx';
 import { usePropose } from '#proposals/use-proposals.ts';
 import { MemberField } from '#shared/decisions/member-field.tsx';
-import { ProposeForm } from '#shared/decisions/propose-form.tsx';
+import { ProposeForm } from '#proposals/propose-form.tsx';
 import { Choices } from '#shared/components/choices.tsx';
 import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';

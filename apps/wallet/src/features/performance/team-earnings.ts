@@ -1,10 +1,11 @@
 import { micro, type Micro } from '@fairlaunch/money';
+import { LINE_KINDS } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 type KindTotals = Output<Endpoints['incomeTotals']>['kinds'][number];
 
-/** Kinds that the weekly assessment decides on (rulebook §9). */
-const ASSESSED = new Set<KindTotals['kind']>(['LEVEL_DIFF', 'PEER', 'OVERRIDE', 'GENERATION']);
+/** The weekly assessment decides on it (rulebook §9). */
+const isAssessed = (kind: KindTotals['kind']): boolean => LINE_KINDS[kind].assessment === 'TEAM';
 
 export type TeamEarnings = Record<'cumulative' | 'received' | 'waiting' | 'returned', Micro>;
 
@@ -14,7 +15,7 @@ export function teamEarnings(
 ): TeamEarnings {
   const sum = (of: 'total' | 'waits' | 'returned') =>
     kinds
-      .filter(({ kind }) => ASSESSED.has(kind))
+      .filter(({ kind }) => isAssessed(kind))
       .reduce((all, totals) => all + micro(totals[of]), 0n);
   const [cumulative, waiting, returned] = [sum('total'), sum('waits'), sum('returned')];
   return { cumulative, received: cumulative - waiting - returned, waiting, returned };

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@fairlaunch/ui';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { ActionProblem } from '../components/query-problem.tsx';
-import { SidePanel } from '../components/side-panel.tsx';
-import { useText } from '../language/text.ts';
+import { ActionProblem } from '../shared/components/query-problem.tsx';
+import { SidePanel } from '../shared/components/side-panel.tsx';
+import { useText } from '../shared/language/text.ts';
 
 type ProposeFormProps = {
   title: string;

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@fairlaunch/ui';
-import { ActionProblem } from '../components/query-problem.tsx';
+import { ActionProblem } from '../shared/components/query-problem.tsx';
 
 type Action<Proposal> = {
   mutate: (proposal: Proposal) => void;

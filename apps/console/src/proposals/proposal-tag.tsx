@@ -1,6 +1,6 @@
 import type { Proposal } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../language/text.ts';
+import { useText } from '../shared/language/text.ts';
 
 const TONES: Record<Proposal['state'], Tone> = {
   PROPOSED: 'warning',

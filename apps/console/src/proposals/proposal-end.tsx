@@ -1,7 +1,7 @@
 import type { EndedBecause } from '@fairlaunch/protocol';
 import type { Description } from '@fairlaunch/ui';
-import { useText } from '../language/text.ts';
-import { Moment } from '../components/moment.tsx';
+import { useText } from '../shared/language/text.ts';
+import { Moment } from '../shared/components/moment.tsx';
 
 type Proposal = { state: string; endsAt: number; endedBecause: EndedBecause | null };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SmallButton } from '../components/small-button.tsx';
+import { SmallButton } from '../shared/components/small-button.tsx';
 
 type ProposeButtonProps = {
   allowed: boolean;
