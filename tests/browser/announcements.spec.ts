@@ -28,8 +28,8 @@ test('an announcement of two operators is on every home page within a moment', a
   await streaming;
   const announce = async (fill: () => Promise<void>, title: string) => {
     await fill();
-    await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
-    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
+    await one.panel.getByRole('button', { name: one.say('proposals.send') }).click();
+    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
     await two.open('/announcements');
     // The list that is open already asks again in its own time.
     await two.page.reload();
@@ -53,7 +53,7 @@ test('an announcement of two operators is on every home page within a moment', a
       await one.panel.getByLabel(one.say('announcements.pin')).check();
       const body = one.panel.getByLabel(one.say('announcements.body'), { exact: true });
       await body.fill('Call javascript:alert(1)');
-      await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
+      await one.panel.getByRole('button', { name: one.say('proposals.send') }).click();
       await expect(one.text('announcements.problem.unsafe')).toBeVisible();
       await body.fill(
         'Withdrawals wait.\n\nSee /pages/plans/plans or https://fairlaunch.test/why.',

@@ -49,10 +49,10 @@ test('BHC is funded, given in an airdrop, and swapped at a rate of two operators
     await expect(one.panel.getByRole('alert')).toHaveCount(0);
     const lastDay = new Date(Date.now() + DAYS_TO_COLLECT_MS).toISOString().slice(0, 10);
     await one.panel.getByLabel(one.say('airdrops.lastDay'), { exact: true }).fill(lastDay);
-    await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill('first swaps');
-    await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
+    await one.panel.getByLabel(one.say('proposals.reason'), { exact: true }).fill('first swaps');
+    await one.panel.getByRole('button', { name: one.say('proposals.send') }).click();
     await expect(one.button('airdrops.confirm')).toBeHidden();
-    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
+    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
     await two.open('/airdrops');
     await two.table('airdrops.title').getByRole('row').filter({ hasText: 'first swaps' }).click();
     await two.button('airdrops.confirm').click();
@@ -75,8 +75,8 @@ test('BHC is funded, given in an airdrop, and swapped at a rate of two operators
     await one.panel
       .getByLabel(one.say('rates.most', { asset: 'USDB' }), { exact: true })
       .fill('9.00');
-    await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill('a quarter');
-    const propose = one.panel.getByRole('button', { name: one.say('suspensions.send') });
+    await one.panel.getByLabel(one.say('proposals.reason'), { exact: true }).fill('a quarter');
+    const propose = one.panel.getByRole('button', { name: one.say('proposals.send') });
     await propose.click();
     await expect(one.text('rates.rateInvalid', RATE_BOUNDS)).toBeVisible();
     await rate.fill('0.250');

@@ -30,7 +30,7 @@ test('home links of two operators are in the app within a moment, and one operat
     await field('link.audit').fill('https://audit.test/report');
     await field('link.lending').fill('/pages/rates/rates');
     await field('link.chat').fill('https://me:word@chat.test');
-    const send = one.panel.getByRole('button', { name: one.say('suspensions.send') });
+    const send = one.panel.getByRole('button', { name: one.say('proposals.send') });
     await send.click();
     await expect(one.text('homeLinks.unsafe')).toBeVisible();
     await field('link.chat').fill('https://chat.test/');
@@ -38,7 +38,7 @@ test('home links of two operators are in the app within a moment, and one operat
       one.panel.getByRole('region', { name: one.say('homeLinks.changes') }).getByRole('listitem'),
     ).toHaveCount(3);
     await send.click();
-    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
+    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
     await expect(outside('link.audit')).toBeHidden();
   });
 

@@ -112,8 +112,8 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await one.panel
       .getByRole('button', { name: one.say('operators.role.viewer'), exact: true })
       .click();
-    await one.panel.getByRole('button', { name: one.say('suspensions.send'), exact: true }).click();
-    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
+    await one.panel.getByRole('button', { name: one.say('proposals.send'), exact: true }).click();
+    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
     await expect(one.button('operators.confirm')).toBeHidden();
 
     const row = (table: ReturnType<ConsoleApp['table']>) =>
@@ -141,21 +141,21 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
         await leg.getByLabel(one.say('corrections.account'), { exact: true }).fill(name!);
         await leg.getByLabel(one.say('corrections.amount')).fill(moved!);
       }
-      await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill(reason);
-      await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
+      await one.panel.getByLabel(one.say('proposals.reason'), { exact: true }).fill(reason);
+      await one.panel.getByRole('button', { name: one.say('proposals.send') }).click();
     };
     const propose = async (amount: string, reason: string) => {
       await send(amount, reason);
-      await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
+      await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
     };
     await send('2', 'a typing error', 'NOWHERE');
     const refusal = one.panel.getByRole('alert');
     await expect(refusal).toBeVisible();
-    await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill('none');
+    await one.panel.getByLabel(one.say('proposals.reason'), { exact: true }).fill('none');
     await expect(refusal).toHaveCount(0);
     await propose('2', 'a second thought');
     await one.button('operators.withdraw').click();
-    await expect(one.text('suspensions.withdrawn')).toBeVisible();
+    await expect(one.text('proposals.withdrawn')).toBeVisible();
     const opened = async (reason: string) => {
       await two.open('/corrections');
       await two.table('corrections.title').getByRole('row').filter({ hasText: reason }).click();
@@ -184,13 +184,13 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
         .getByRole('button', { name: operator.say(`suspensions.action.${action}`), exact: true })
         .click();
       await operator.panel
-        .getByLabel(operator.say('suspensions.member'), { exact: true })
+        .getByLabel(operator.say('proposals.member'), { exact: true })
         .fill(account.address);
       await operator.panel
-        .getByLabel(operator.say('suspensions.reason'), { exact: true })
+        .getByLabel(operator.say('proposals.reason'), { exact: true })
         .fill(reason);
-      await operator.panel.getByRole('button', { name: operator.say('suspensions.send') }).click();
-      await expect(operator.text('suspensions.closed.ownProposal')).toBeVisible();
+      await operator.panel.getByRole('button', { name: operator.say('proposals.send') }).click();
+      await expect(operator.text('proposals.closed.ownProposal')).toBeVisible();
     };
     const confirm = async (operator: ConsoleApp, action: 'SUSPEND' | 'LIFT', reason: string) => {
       await operator.open('/suspensions');
@@ -225,12 +225,10 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     const reason = 'for answering newcomers';
     await one.open('/virtual-nodes');
     await one.button('virtualNodes.propose').click();
-    await one.panel
-      .getByLabel(one.say('suspensions.member'), { exact: true })
-      .fill(account.address);
-    await one.panel.getByLabel(one.say('suspensions.reason'), { exact: true }).fill(reason);
-    await one.panel.getByRole('button', { name: one.say('suspensions.send') }).click();
-    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
+    await one.panel.getByLabel(one.say('proposals.member'), { exact: true }).fill(account.address);
+    await one.panel.getByLabel(one.say('proposals.reason'), { exact: true }).fill(reason);
+    await one.panel.getByRole('button', { name: one.say('proposals.send') }).click();
+    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
     await two.open('/virtual-nodes');
     const row = two.table('virtualNodes.title').getByRole('row').filter({ hasText: reason });
     await row.click();
@@ -301,8 +299,8 @@ test('two operators announce a plan, and everybody sees what it changes and when
     await one.panel
       .getByLabel(one.say('plans.reason'), { exact: true })
       .fill('one block more to be sure');
-    await one.panel.getByRole('button', { name: one.say('suspensions.send'), exact: true }).click();
-    await expect(one.text('suspensions.closed.ownProposal')).toBeVisible();
+    await one.panel.getByRole('button', { name: one.say('proposals.send'), exact: true }).click();
+    await expect(one.text('proposals.closed.ownProposal')).toBeVisible();
     await expect(one.button('plans.confirm')).toBeHidden();
     await two.open('/plans');
     await two
@@ -360,11 +358,11 @@ test('a form sent in vain leads to its first wrong field and says live what is w
   await app.signInAs(0);
   await app.open('/suspensions?propose=new');
   const [member, reason] = [
-    app.panel.getByLabel(app.say('suspensions.member')),
-    app.panel.getByLabel(app.say('suspensions.reason')),
+    app.panel.getByLabel(app.say('proposals.member')),
+    app.panel.getByLabel(app.say('proposals.reason')),
   ];
   await expect(member).toHaveAttribute('aria-invalid', 'false');
-  await app.button('suspensions.send').click();
+  await app.button('proposals.send').click();
   await expect(member).toBeFocused();
   await expect(member).toHaveAccessibleDescription(app.say('operators.addressInvalid'));
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
@@ -375,7 +373,7 @@ test('a form sent in vain leads to its first wrong field and says live what is w
   await reason.fill('Found by a test');
   await expect(reason).toHaveAttribute('aria-invalid', 'false');
   await reason.fill('');
-  await expect(app.text('suspensions.reasonMissing')).toBeVisible();
+  await expect(app.text('proposals.reasonMissing')).toBeVisible();
 });
 
 test('an open panel covers and cuts off no table on a small desk', async ({ page }) => {

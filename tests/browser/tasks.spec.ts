@@ -149,7 +149,7 @@ test('a pioneer claims and gives, and becomes a captain by two reviewers', async
       .click();
     await expect(one.panel.getByText(LINK)).toBeVisible();
     await one.panel.getByRole('button', { name: one.say('applications.reject') }).click();
-    await expect(one.text('suspensions.reasonMissing')).toBeVisible();
+    await expect(one.text('proposals.reasonMissing')).toBeVisible();
     await one.panel.getByLabel(one.say('applications.reason'), { exact: true }).fill('A dead link');
     await one.panel.getByRole('button', { name: one.say('applications.reject') }).click();
     await expect(one.text('applications.done.REJECTED')).toBeVisible();

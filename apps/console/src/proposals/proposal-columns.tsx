@@ -14,33 +14,33 @@ export function useProposalColumns() {
   return {
     id: {
       id: 'id',
-      head: text('suspensions.number'),
+      head: text('proposals.number'),
       end: true,
       value: (row) => row.id,
       cell: (row) => row.id,
     } satisfies DataColumn<Proposal>,
     proposedAt: {
       id: 'proposedAt',
-      head: text('suspensions.proposedAt'),
+      head: text('proposals.proposedAt'),
       value: (row) => row.proposedAt,
       cell: (row) => <Moment seconds={row.proposedAt} />,
     } satisfies DataColumn<Proposal>,
     account: {
       id: 'member',
-      head: text('suspensions.member'),
+      head: text('proposals.member'),
       value: ({ content }) => content.account,
       cell: ({ content }) => <Address value={content.account} copy={false} />,
     } satisfies DataColumn<{ content: { account: string } }>,
     reason: {
       id: 'reason',
       minor: true,
-      head: text('suspensions.reason'),
+      head: text('proposals.reason'),
       value: ({ content }) => content.reason,
       cell: ({ content }) => <span className="block max-w-72 truncate">{content.reason}</span>,
     } satisfies DataColumn<{ content: { reason: string } }>,
     state: {
       id: 'state',
-      head: text('suspensions.state'),
+      head: text('proposals.state'),
       value: (row) => row.state,
       cell: (row) => <ProposalTag state={row.state} />,
     } satisfies DataColumn<InState>,

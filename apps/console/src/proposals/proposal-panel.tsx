@@ -51,7 +51,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
   const me = useOperatorMe().data;
   const texts = confirmTexts?.(proposal) ?? namedTexts(text, kind as NamedConfirmation);
   const confirm = useDecide('CONFIRM', () => showToast(texts.confirmed));
-  const withdraw = useDecide('WITHDRAW', () => showToast(text('suspensions.withdrawn')));
+  const withdraw = useDecide('WITHDRAW', () => showToast(text('proposals.withdrawn')));
   const stands = me && proposalState(proposal, me);
   const isRead = useIsRead(proposal);
   const openState = isConfirmable?.(proposal) === false ? 'ended' : isRead ? 'open' : undefined;
@@ -64,11 +64,11 @@ export function ProposalPanel<Kind extends ProposalKind>({
         items={[
           ...facts(proposal),
           ...('reason' in content
-            ? [{ id: 'reason', label: text('suspensions.reason'), value: content.reason }]
+            ? [{ id: 'reason', label: text('proposals.reason'), value: content.reason }]
             : []),
           {
             id: 'at',
-            label: text('suspensions.proposedAt'),
+            label: text('proposals.proposedAt'),
             value: <Moment seconds={proposedAt} />,
           },
           ...proposalEnd(proposal),
@@ -76,7 +76,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
             ? [
                 {
                   id: 'decidedAt',
-                  label: text('suspensions.decidedAt'),
+                  label: text('proposals.decidedAt'),
                   value: <Moment seconds={decidedAt} />,
                 },
               ]
@@ -93,11 +93,11 @@ export function ProposalPanel<Kind extends ProposalKind>({
         ]}
       />
       {'account' in content && (
-        <HashRow label={accountLabel ?? text('suspensions.member')} value={content.account} />
+        <HashRow label={accountLabel ?? text('proposals.member')} value={content.account} />
       )}
-      <HashRow label={text('suspensions.proposedBy')} value={proposedBy} />
-      {confirmedBy && <HashRow label={text('suspensions.confirmedBy')} value={confirmedBy} />}
-      {refusedBy && <HashRow label={text('suspensions.decidedBy')} value={refusedBy} />}
+      <HashRow label={text('proposals.proposedBy')} value={proposedBy} />
+      {confirmedBy && <HashRow label={text('proposals.confirmedBy')} value={confirmedBy} />}
+      {refusedBy && <HashRow label={text('proposals.decidedBy')} value={refusedBy} />}
       {stoppedBy && <HashRow label={text('rates.stoppedBy')} value={stoppedBy} />}
       {renderNotice(proposal)}
       <Confirmation
@@ -107,7 +107,7 @@ export function ProposalPanel<Kind extends ProposalKind>({
         withdraw={withdraw}
         confirmLabel={texts.confirm}
         withdrawLabel={text('operators.withdraw')}
-        closedText={(closed) => text(`suspensions.closed.${closed}`)}
+        closedText={(closed) => text(`proposals.closed.${closed}`)}
       />
       {state === 'open' && isRefusableKind(kind) && <Refusal kind={kind} proposal={proposal} />}
       {proposal.state !== 'PROPOSED' && renderMore?.(proposal, onPropose)}

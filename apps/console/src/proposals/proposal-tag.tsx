@@ -13,5 +13,5 @@ const TONES: Record<Proposal['state'], Tone> = {
 /** State of a proposal. */
 export function ProposalTag({ state }: { state: Proposal['state'] }) {
   const text = useText();
-  return <Tag tone={TONES[state]}>{text(`suspensions.state.${state}`)}</Tag>;
+  return <Tag tone={TONES[state]}>{text(`proposals.state.${state}`)}</Tag>;
 }

@@ -28,7 +28,7 @@ export function ProposeForm({ title, proposing, onSend, onClose, children }: Pro
         <Notice>{text('operators.twoPeople')}</Notice>
         <ActionProblem error={proposing.error} />
         <Button type="submit" size="small" busy={proposing.isPending}>
-          {text('suspensions.send')}
+          {text('proposals.send')}
         </Button>
       </form>
     </SidePanel>

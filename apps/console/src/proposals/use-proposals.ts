@@ -42,7 +42,7 @@ export function usePropose<Kind extends ProposalKind>(
         ? call('propose', body)
         : upload('propose', body, { attachment: new Blob([attached]) }),
     ({ id }) => {
-      showToast(text('suspensions.proposed'));
+      showToast(text('proposals.proposed'));
       onDone(id);
     },
   );

@@ -27,7 +27,7 @@ export function useFlashColumns(): DataColumn<QueuedFlashExchange>[] {
   return [
     {
       id: 'id',
-      head: text('suspensions.number'),
+      head: text('proposals.number'),
       end: true,
       value: (row) => Number(row.id),
       cell: (row) => row.id,
@@ -53,7 +53,7 @@ export function useFlashColumns(): DataColumn<QueuedFlashExchange>[] {
     },
     {
       id: 'member',
-      head: text('suspensions.member'),
+      head: text('proposals.member'),
       value: (row) => row.address,
       cell: (row) => <Address value={row.address} copy={false} />,
     },

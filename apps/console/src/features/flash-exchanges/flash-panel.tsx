@@ -56,11 +56,11 @@ function Content({ exchange }: { exchange: QueuedFlashExchange }) {
             label: text('flash.requestedAt'),
             value: <Moment seconds={exchange.requestedAt} />,
           },
-          ...(reason ? [{ id: 'reason', label: text('suspensions.reason'), value: reason }] : []),
+          ...(reason ? [{ id: 'reason', label: text('proposals.reason'), value: reason }] : []),
         ]}
       />
       <HashRow label={text('flash.btcAddress')} value={exchange.btcAddress} />
-      <HashRow label={text('suspensions.member')} value={exchange.address} />
+      <HashRow label={text('proposals.member')} value={exchange.address} />
       {claimedBy && <HashRow label={text('flash.claimedBy')} value={claimedBy} />}
       {check && (
         <Notice kind={isRefused(check) ? 'negative' : check === 'signed' ? 'info' : 'warning'}>

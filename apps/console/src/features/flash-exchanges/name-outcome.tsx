@@ -22,7 +22,7 @@ export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
   const transactionId = readTypedTransactionId(typed);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const propose = useProposeOutcome(exchange, () => showToast(text('suspensions.proposed')));
+  const propose = useProposeOutcome(exchange, () => showToast(text('proposals.proposed')));
   const isSent = outcome === 'SENT';
   const isReady = isSent ? BITCOIN_TRANSACTION_ID.test(transactionId) : isReason(reason);
   return (
@@ -55,7 +55,7 @@ export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
         />
       ) : (
         <ReasonField
-          hint={text('suspensions.reasonHint')}
+          hint={text('proposals.reasonHint')}
           value={reason}
           onText={setReason}
           tried={tried}

@@ -13,15 +13,15 @@ export function OutcomeList({ outcomes }: { outcomes: readonly FlashOutcome[] })
         <li key={outcome.id} className="grid gap-2 border-t border-border pt-3">
           <span className="flex flex-wrap justify-between gap-x-3 text-13">
             <span className="font-medium">{text(`flash.outcome.${outcome.outcome}`)}</span>
-            <span className="text-content-alt">{text(`suspensions.state.${outcome.state}`)}</span>
+            <span className="text-content-alt">{text(`proposals.state.${outcome.state}`)}</span>
           </span>
           {outcome.transactionId && (
             <HashRow label={text('flash.transaction')} value={outcome.transactionId} />
           )}
           {outcome.reason && <span className="text-13">{outcome.reason}</span>}
-          <HashRow label={text('suspensions.proposedBy')} value={outcome.proposedBy} />
+          <HashRow label={text('proposals.proposedBy')} value={outcome.proposedBy} />
           {outcome.decidedBy && (
-            <HashRow label={text('suspensions.decidedBy')} value={outcome.decidedBy} />
+            <HashRow label={text('proposals.decidedBy')} value={outcome.decidedBy} />
           )}
           <span className="text-12 text-content-alt">
             <Moment seconds={outcome.proposedAt} />

@@ -18,7 +18,7 @@ function useColumns(): DataColumn<KycReview>[] {
   return [
     {
       id: 'id',
-      head: text('suspensions.number'),
+      head: text('proposals.number'),
       end: true,
       value: (row) => row.id,
       cell: (row) => row.id,
@@ -31,7 +31,7 @@ function useColumns(): DataColumn<KycReview>[] {
     },
     {
       id: 'member',
-      head: text('suspensions.member'),
+      head: text('proposals.member'),
       value: (row) => row.address,
       cell: (row) => <Address value={row.address} copy={false} />,
     },
@@ -50,7 +50,7 @@ function useColumns(): DataColumn<KycReview>[] {
     },
     {
       id: 'state',
-      head: text('suspensions.state'),
+      head: text('proposals.state'),
       value: (row) => row.state,
       cell: (row) => <ReviewTag state={row.state} />,
     },

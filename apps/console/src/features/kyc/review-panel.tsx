@@ -47,12 +47,12 @@ export function ReviewPanel({ review, onClose }: PanelProps) {
       onClose={onClose}
     >
       <Facts review={review} />
-      <HashRow label={text('suspensions.member')} value={review.address} />
+      <HashRow label={text('proposals.member')} value={review.address} />
       {review.proposedBy && (
-        <HashRow label={text('suspensions.proposedBy')} value={review.proposedBy} />
+        <HashRow label={text('proposals.proposedBy')} value={review.proposedBy} />
       )}
       {review.confirmedBy && (
-        <HashRow label={text('suspensions.confirmedBy')} value={review.confirmedBy} />
+        <HashRow label={text('proposals.confirmedBy')} value={review.confirmedBy} />
       )}
       {review.closedBy && <HashRow label={text('kyc.closedBy')} value={review.closedBy} />}
       <Notice>{text(review.state === 'FLAGGED' ? 'kyc.flaggedNote' : 'kyc.allowNote')}</Notice>

@@ -68,14 +68,14 @@ function useColumns(): DataColumn<PlanProposal>[] {
     {
       id: 'proposedBy',
       minor: true,
-      head: text('suspensions.proposedBy'),
+      head: text('proposals.proposedBy'),
       value: (row) => row.proposedBy,
       cell: (row) => <OperatorAddress value={row.proposedBy} />,
     },
     {
       id: 'confirmedBy',
       minor: true,
-      head: text('suspensions.confirmedBy'),
+      head: text('proposals.confirmedBy'),
       value: (row) => row.confirmedBy,
       cell: (row) => (row.confirmedBy ? <OperatorAddress value={row.confirmedBy} /> : <None />),
     },

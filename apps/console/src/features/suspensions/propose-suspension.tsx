@@ -36,7 +36,7 @@ export function ProposeSuspension({ subject, rows, onDone, onClose }: FormPanel<
       />
       <MemberField value={address} onText={setAddress} tried={form.wasTried} />
       <ReasonField
-        hint={text('suspensions.reasonHint')}
+        hint={text('proposals.reasonHint')}
         value={reason}
         onText={setReason}
         tried={form.wasTried}

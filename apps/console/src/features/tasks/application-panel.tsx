@@ -82,7 +82,7 @@ export function ApplicationPanel({ application, onClose }: PanelProps) {
       onClose={onClose}
     >
       <Facts application={application} />
-      <HashRow label={text('suspensions.member')} value={address} />
+      <HashRow label={text('proposals.member')} value={address} />
       <Notice>{text('applications.linkNote')}</Notice>
       {reviews.length > 0 && (
         <ul aria-label={text('applications.reviews')} className="grid gap-3">

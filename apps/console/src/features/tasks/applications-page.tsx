@@ -21,7 +21,7 @@ function useColumns(): DataColumn<OperatorApplication>[] {
   return [
     {
       id: 'id',
-      head: text('suspensions.number'),
+      head: text('proposals.number'),
       end: true,
       value: (row) => row.id,
       cell: (row) => row.id,
@@ -97,7 +97,7 @@ export function ApplicationsPage() {
     >
       <ChoiceFilter
         name="state"
-        label={text('suspensions.state')}
+        label={text('proposals.state')}
         value={state}
         options={APPLICATION_STATES.map((value) => ({
           value,

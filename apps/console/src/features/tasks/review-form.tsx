@@ -48,7 +48,7 @@ export function ReviewForm({ application }: { application: OperatorApplication }
             onText={setReason}
             problem={
               missing && reason.trim() === ''
-                ? text('suspensions.reasonMissing')
+                ? text('proposals.reasonMissing')
                 : isReason
                   ? undefined
                   : text('applications.reasonInvalid', { most: TEXT_AREA_LENGTH })

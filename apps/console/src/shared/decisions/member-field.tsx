@@ -14,7 +14,7 @@ export function MemberField({ value, onText, tried }: MemberFieldProps) {
   const text = useText();
   return (
     <AddressField
-      label={text('suspensions.member')}
+      label={text('proposals.member')}
       value={value}
       onText={onText}
       problem={tried && !typedAddress(value) ? text('operators.addressInvalid') : undefined}

@@ -31,7 +31,7 @@ export function ReasonField({
   const text = useText();
   return (
     <TextArea
-      label={label ?? text('suspensions.reason')}
+      label={label ?? text('proposals.reason')}
       hint={hint}
       most={most}
       value={value}
@@ -41,7 +41,7 @@ export function ReasonField({
   );
 
   function problem(): string | undefined {
-    if (value.trim() === '') return text('suspensions.reasonMissing');
-    return isReason(value, most) ? undefined : text('suspensions.reasonTooLong', { most });
+    if (value.trim() === '') return text('proposals.reasonMissing');
+    return isReason(value, most) ? undefined : text('proposals.reasonTooLong', { most });
   }
 }

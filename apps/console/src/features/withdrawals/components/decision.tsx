@@ -36,7 +36,7 @@ function DecisionForm({
   const decide = (decision: 'APPROVE' | 'REJECT', isRight: boolean) =>
     isRight ? setChosen(decision) : setTried(true);
   const problem = isTooLong
-    ? text('suspensions.reasonTooLong', { most: TEXT_AREA_LENGTH })
+    ? text('proposals.reasonTooLong', { most: TEXT_AREA_LENGTH })
     : reason.trim() === ''
       ? text('withdrawals.reasonMissing')
       : undefined;
