@@ -63,7 +63,9 @@ it('news of the home page say what the first texts hold, or wait for all texts',
   expect(alone).not.toEqual([]);
   for (const file of alone) {
     const found = file.replace(/^#/, `${path.resolve(home, '../..')}/`);
-    const written = readFileSync(path.resolve(home, found), 'utf8').matchAll(/text\(\s*['`]([\w.]+)/g);
+    const written = readFileSync(path.resolve(home, found), 'utf8').matchAll(
+      /text\(\s*['`]([\w.]+)/g,
+    );
     for (const [, id] of written) expect(isFirstText(id!), `${id} of ${file}`).toBe(true);
   }
 });
