@@ -1,5 +1,5 @@
 import { PROPOSALS, type Proposal, type ProposalKind } from '@fairlaunch/protocol';
-import type { Description } from '@fairlaunch/ui';
+import { CardHead, type Description } from '@fairlaunch/ui';
 import { useSearch } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
 import { useHasRole } from '../shared/api/operator-me.ts';
@@ -54,12 +54,13 @@ export type ProposalRoomProps<Kind extends ProposalKind> = {
   renderForm: (panel: FormPanel<Kind>) => ReactNode;
   /** What else opens in a panel of the room, by a name that is no proposal's number. */
   renderOther?: (name: string, onClose: () => void) => ReactNode;
-  /** Name of the table, where it is not the room's title. */
+  /** Name of the table, where another list stands above it. */
   label?: string;
   /** Label of the content's account, where it is not a member's. */
   accountLabel?: string;
-  /** Above the table. */
+  /** List above the table, and its export. */
   children?: ReactNode;
+  tools?: ReactNode;
 };
 
 /** Proposals of one kind, open ones first; each opens in a panel, as a new one does. */
@@ -87,6 +88,13 @@ export function ProposalRoom<Kind extends ProposalKind>(
   const onPropose = (subject: string) => show({ propose: subject });
   const onDone = (id: number) => show({ open: String(id) }, false);
   const subject = mayPropose ? search.propose : undefined;
+  const exported = (
+    <ExportButton
+      name={kind}
+      rows={() => everyProposal(kind)}
+      fields={proposalFields(kind, fields)}
+    />
+  );
   return (
     <PageFrame
       title={text(`${kind}.title`)}
@@ -100,11 +108,7 @@ export function ProposalRoom<Kind extends ProposalKind>(
           >
             {text(`${kind}.propose`)}
           </ProposeButton>
-          <ExportButton
-            name={kind}
-            rows={() => everyProposal(kind)}
-            fields={proposalFields(kind, fields)}
-          />
+          {room.label ? room.tools : exported}
         </>
       }
       panel={
@@ -124,6 +128,7 @@ export function ProposalRoom<Kind extends ProposalKind>(
       }
     >
       {room.children}
+      {room.label && <CardHead title={room.label} aside={exported} />}
       <PagedUrgentFirst
         query={query}
         label={room.label ?? text(`${kind}.title`)}

@@ -8,13 +8,12 @@ import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { csvMoment, type CsvField } from '#shared/table/csv.ts';
 import { DataTable, sortable, type DataColumn } from '#shared/table/data-table.tsx';
-import { ExportButton } from '#shared/table/export-button.tsx';
 import { useSort } from '#shared/table/use-sort.ts';
 import { useOperators, type Operator } from './api/operators.ts';
 
 const BY_TIME = { column: 'since', direction: 'ascending' } as const;
 
-const FIELDS: CsvField<Operator>[] = [
+export const OPERATOR_FIELDS: CsvField<Operator>[] = [
   { name: 'address', value: (row) => row.address },
   { name: 'role', value: (row) => row.role },
   { name: 'since', value: (row) => csvMoment(row.since) },
@@ -80,9 +79,6 @@ export function OperatorTable() {
             {...(mayPropose && { onOpen })}
             opened={search.propose}
           />
-          <div className="flex justify-end">
-            <ExportButton name="operators" rows={() => operators} fields={FIELDS} />
-          </div>
         </>
       )}
     </Loaded>

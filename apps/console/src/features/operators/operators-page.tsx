@@ -1,9 +1,9 @@
 import type { Proposal } from '@fairlaunch/protocol';
-import { CardHead } from '@fairlaunch/ui';
 import { ProposalRoom } from '#proposals/proposal-room.tsx';
 import { useText } from '#shared/language/text.ts';
+import { ExportButton } from '#shared/table/export-button.tsx';
 import { useOperators } from './api/operators.ts';
-import { OperatorTable } from './operator-table.tsx';
+import { OPERATOR_FIELDS, OperatorTable } from './operator-table.tsx';
 import { PowerList } from './power-list.tsx';
 import { ProposeRole } from './propose-role.tsx';
 
@@ -19,6 +19,7 @@ export function OperatorsPage() {
     <ProposalRoom
       kind="operators"
       label={text('operators.changes')}
+      tools={<ExportButton name="operators" rows={() => operators} fields={OPERATOR_FIELDS} />}
       accountLabel={text('operators.address')}
       columns={[
         {
@@ -49,7 +50,6 @@ export function OperatorsPage() {
       renderForm={(panel) => <ProposeRole key={panel.subject} {...panel} operators={operators} />}
     >
       <OperatorTable />
-      <CardHead title={text('operators.changes')} />
     </ProposalRoom>
   );
 }

@@ -1,12 +1,14 @@
 import { dayOfIsoDate } from '@fairlaunch/plan';
 import type { Proposal } from '@fairlaunch/protocol';
-import { CardHead, Tag, useDates } from '@fairlaunch/ui';
+import { Tag, useDates } from '@fairlaunch/ui';
 import { ProposalRoom } from '#proposals/proposal-room.tsx';
 import { None } from '#shared/components/moment.tsx';
 import { OperatorAddress } from '#shared/components/operator-address.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { DataColumn } from '#shared/table/data-table.tsx';
-import { usePlans } from './api/plans.ts';
+import { ExportButton } from '#shared/table/export-button.tsx';
+import { everyPlan, usePlans } from './api/plans.ts';
+import { PLAN_FIELDS } from './plan-fields.ts';
 import { ProposePlan } from './propose-plan.tsx';
 import { SignedPlan } from './signed-plan.tsx';
 import { VersionPanel } from './version-panel.tsx';
@@ -24,6 +26,7 @@ export function PlansPage() {
     <ProposalRoom
       kind="plans"
       label={text('plans.proposals')}
+      tools={<ExportButton name="plans" rows={everyPlan} fields={PLAN_FIELDS} />}
       columns={useColumns()}
       renderTag={({ state, facts: { problem } }) =>
         problem ? (
@@ -50,7 +53,6 @@ export function PlansPage() {
       }}
     >
       <Versions query={plans} rows={versions} />
-      <CardHead title={text('plans.proposals')} />
     </ProposalRoom>
   );
 }

@@ -5,11 +5,9 @@ import { Loaded } from '#shared/components/loaded.tsx';
 import { Moment, None } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
-import { ExportButton } from '#shared/table/export-button.tsx';
 import { TableFoot } from '#shared/table/table-foot.tsx';
 import { useSort } from '#shared/table/use-sort.ts';
-import { everyPlan, type usePlans } from './api/plans.ts';
-import { PLAN_FIELDS } from './plan-fields.ts';
+import type { usePlans } from './api/plans.ts';
 import { PlanTag } from './plan-tag.tsx';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
@@ -88,9 +86,6 @@ export function Versions({ query, rows }: VersionsProps) {
             opened={search.open}
           />
           <TableFoot shown={rows.length} loaded={rows.length} more={query} />
-          <div className="flex justify-end">
-            <ExportButton name="plans" rows={everyPlan} fields={PLAN_FIELDS} />
-          </div>
         </>
       )}
     </Loaded>
