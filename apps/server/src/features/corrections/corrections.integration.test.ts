@@ -313,6 +313,25 @@ describe('a correction', () => {
     });
   });
 
+  it('that is confirmed, refused and taken back at once ends in one way, and posts if confirmed', async () => {
+    await test.fund('STATIC', '5');
+    const member = await depositor('1');
+    const found = await propose(admin, [
+      usdt(member.account.address, 'available', '1'),
+      usdt('house', 'STATIC', '-1'),
+    ]);
+    const results = await Promise.allSettled([
+      decide(approver, found, 'CONFIRM'),
+      decide(approver, found, 'REFUSE', 'not owed'),
+      decide(admin, found, 'WITHDRAW'),
+    ]);
+    const taken = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value.state] : []));
+    const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(taken).toHaveLength(1);
+    expect(refused).toMatchObject(Array(2).fill({ error: 'ALREADY_DECIDED' }));
+    expect(await available(member)).toBe(taken[0] === 'CONFIRMED' ? '2' : '1');
+  });
+
   it('can be taken back by its proposer alone, and by nobody once it is decided', async () => {
     const member = await depositor('1');
     const found = await propose(admin, [
