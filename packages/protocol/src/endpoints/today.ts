@@ -29,8 +29,7 @@ export const todayEndpoints = {
       /** Open ones; the oldest ends first. */
       proposals: z.array(z.object({ room: z.enum(PROPOSAL_ROOMS), ...waiting })),
       closes: z.object({
-        /** The last posted; null before the first. */
-        /** The day before the first one as long as none is posted. */
+        /** The last posted day; before the first close, the day before the first one. */
         postedThrough: day,
         /** The last that should be, half an hour after it may begin. */
         due: day,
