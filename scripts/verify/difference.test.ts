@@ -5,7 +5,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const differenceOf = (published: string, computed: unknown) =>
   differenceIn('outputs.json', bytes(published), bytes(JSON.stringify(computed)), {});
 
-describe('where a published head leaves what its inputs lead to', () => {
+describe('where a published file differs from what its inputs lead to', () => {
   it('is told by its path and both values', () => {
     expect(differenceOf('{"pools":{"STATIC":"2"}}', { pools: { STATIC: '1' } })).toBe(
       'outputs.json: pools.STATIC is "2", the inputs lead to "1"',
@@ -15,7 +15,7 @@ describe('where a published head leaves what its inputs lead to', () => {
     );
   });
 
-  it('is told whatever a server wrote: of any depth', () => {
+  it('is told however deep the published value is', () => {
     const deep = 200_000;
     const published = `{"day":${'['.repeat(deep)}${']'.repeat(deep)}}`;
     expect(differenceOf(published, { day: 3 })).toBe(

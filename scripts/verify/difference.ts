@@ -72,7 +72,7 @@ function differingRow(table: TableFile, one: Uint8Array, other: Uint8Array): str
 }
 
 /**
- * Tells where a published file leaves what its inputs lead to; amounts of tables in micro-units.
+ * Tells where a published file differs from what its inputs lead to; amounts of tables in micro-units.
  * @param tables named by the computed outputs.json
  */
 export function differenceIn(

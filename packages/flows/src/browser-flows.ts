@@ -1,7 +1,7 @@
 import { randomText } from '@fairlaunch/protocol';
 import type { FlowApp, Flows, RecordOf } from './declaration.ts';
 import { createEngine } from './engine.ts';
-import type { Engine, EngineOptions } from './engine-options.ts';
+import type { Engine, EngineOptions } from './engine-types.ts';
 import { exclusiveRun } from './exclusive-run.ts';
 import { recordParser } from './parse-record.ts';
 import { splitLists } from './split-lists.ts';

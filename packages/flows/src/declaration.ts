@@ -7,15 +7,21 @@ export type FlowApp = { ports: object; messageId: string; problemName: string };
 export type StepContext<App extends FlowApp, Input, Memory> = {
   record: FlowRecord<Input, Memory, App['problemName']>;
   ports: App['ports'];
-  /** Between two looks. Ends the run, which goes on later, once the page acts for another account. */
+  /**
+   * Between two looks. Once the page acts for another account it ends the run, which resumes when
+   * this one is back.
+   */
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** One step. What it returns is remembered; `undefined` forgets a field. */
+/**
+ * One step. What it returns is remembered; `undefined` forgets a field. `verify` finds out by itself
+ * whether `commit` happened; `lookUp` is asked before `commit` is repeated.
+ */
 export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memory>> = {
   id: string;
   label: App['messageId'];
-  /** Has to act while the step commits. */
+  /** Who has to act while the step commits. */
   actor: 'wallet' | 'app';
   /**
    * After a reload in the middle of `commit`: do it again (harmless), look whether it happened, or

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { AnyFlow, FlowApp, Flows } from './declaration.ts';
-import type { Engine, EngineOptions } from './engine-options.ts';
+import type { Engine, EngineOptions } from './engine-types.ts';
 import { isRunning, type FlowRecord } from './record.ts';
 import { lookUp, LookFailed } from './look-up.ts';
 import { NotStored } from './not-stored.ts';

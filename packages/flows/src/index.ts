@@ -5,7 +5,7 @@ export * from './can-retry.ts';
 export * from './declaration.ts';
 export * from './earlier-attempt.ts';
 export * from './engine.ts';
-export type * from './engine-options.ts';
+export type * from './engine-types.ts';
 export * from './exclusive-run.ts';
 export * from './not-stored.ts';
 export * from './own-effect.ts';

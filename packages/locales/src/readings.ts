@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LOCALES_OF, ownMessagesOf, PARTS, type Part } from './catalogues.ts';
 import { DEFAULT_LOCALE, type Locale } from './languages.ts';
 
-/** Hashes of each text that a second person read, and of its English. */
+/** Per text, the hash of its English and translation as a second person read them. */
 type Readings = Partial<Record<Part, Record<string, string>>>;
 
 export type Text = { part: Part; id: string; english: string; translation: string | undefined };
@@ -25,7 +25,7 @@ export function textsOf(locale: Locale): Text[] {
   });
 }
 
-/** Those that nobody has read since they, or their English, were written. */
+/** Texts that changed, or whose English changed, since a second person read them. */
 export function unreadTexts(locale: Locale): Text[] {
   const path = readingsPath(locale);
   const read: Readings = existsSync(path)

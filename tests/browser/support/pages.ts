@@ -4,8 +4,8 @@ import type { Say } from './texts.ts';
 
 export type Title = Parameters<Say<'wallet'>>[0];
 
-/** Ends of the addresses by which a page is looked at, where its bare path is not the only one. */
-const ENDS: Partial<Record<LoadedPage, readonly string[]>> = {
+/** Endings of a page's address, where its bare path is not the only one to visit. */
+const ENDINGS: Partial<Record<LoadedPage, readonly string[]>> = {
   stakingOrders: ['', '?part=nodes', '?part=releases', '?part=vault'],
   buyNode: ['?kind=MAIN'],
   records: ['', '?show=exchanges'],
@@ -17,12 +17,13 @@ const ENDS: Partial<Record<LoadedPage, readonly string[]>> = {
   openLocation: ['?latitude=31.22&longitude=121.46&name=Shanghai&country=CN'],
 };
 
-function waysTo(name: LoadedPage): string[] {
+function addressesOf(name: LoadedPage): string[] {
+  // up to its parameters
   const [beginning] = PAGES[name].path.split(/[?$]/, 1);
-  return (ENDS[name] ?? ['']).map((end) => beginning + end);
+  return (ENDINGS[name] ?? ['']).map((ending) => beginning + ending);
 }
 
-function headingsOf(names: LoadedPage[], ways = waysTo): Record<string, Title> {
+function headingsOf(names: LoadedPage[], ways = addressesOf): Record<string, Title> {
   const rows = names.flatMap((name) => {
     const [, heading] = BUILT_PAGES[name];
     return heading ? ways(name).map((way) => [way, heading] as const) : [];
@@ -35,6 +36,6 @@ const NAMES = Object.keys(BUILT_PAGES) as LoadedPage[];
 /** Headings of a guest's pages by their way in the hash; parts of a page are for members. */
 export const OPEN_PAGES = headingsOf(
   NAMES.filter((name) => PAGES[name].open === 'anyone'),
-  (name) => waysTo(name).slice(0, 1),
+  (name) => addressesOf(name).slice(0, 1),
 );
 export const MEMBER_PAGES = headingsOf(NAMES);

@@ -10,7 +10,8 @@ import { showToast } from '@fairlaunch/ui';
 import { everyItem, usePages } from '../shared/api/use-pages.ts';
 import { call, upload } from '../shared/client/client.ts';
 import { useText } from '../shared/language/text.ts';
-import { signerOf, useSignedOnce } from '../wallet-connection/use-signed-once.ts';
+import { statementSigner } from '../wallet-connection/statement-signer.ts';
+import { useSignedOnce } from '../wallet-connection/use-signed-once.ts';
 import { attachmentOf } from './attachment.tsx';
 
 type Page<Kind extends ProposalKind> = { items: Proposal<Kind>[]; next: string | null };
@@ -36,7 +37,7 @@ export function usePropose<Kind extends ProposalKind>(
   const text = useText();
   return useSignedOnce(
     async (session, content: ProposalContent<Kind>) =>
-      signProposal(await signerOf(session), kind, content, attachment),
+      signProposal(await statementSigner(session), kind, content, attachment),
     ({ attachment: attached, ...body }) =>
       attached === undefined
         ? call('propose', body)
@@ -51,7 +52,7 @@ export function usePropose<Kind extends ProposalKind>(
 export const useRefuse = (onDone: () => void) =>
   useSignedOnce(
     async (session, { proposal, reason }: { proposal: Proposal; reason: string }) =>
-      signDecision(await signerOf(session), proposal, 'REFUSE', { reason }),
+      signDecision(await statementSigner(session), proposal, 'REFUSE', { reason }),
     (body) => call('refuseProposal', body),
     onDone,
   );
@@ -62,7 +63,7 @@ export const useDecide = (
 ) =>
   useSignedOnce(
     async (session, proposal: Proposal) =>
-      signDecision(await signerOf(session), proposal, decision, {
+      signDecision(await statementSigner(session), proposal, decision, {
         attachment: decision === 'CONFIRM' ? await attachmentOf(proposal) : undefined,
       }),
     (body) => call(DECISION_CALLS[decision], body),

@@ -23,14 +23,14 @@ export async function askForCode(call: Call, purpose: KycPurpose, email?: string
   });
 }
 
-/** In the latest mail to an address. */
+/** The code in the latest mail to an address. */
 export function codeFor(inbox: Pick<Inbox, 'mails'>, email: string): string | undefined {
   const wanted = email.toLowerCase();
   const mail = inbox.mails().find(({ to }) => to.toLowerCase() === wanted);
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
 }
 
-/** @param runJobs sends what waits */
+/** @param runJobs sends the mails that wait */
 export async function passIdentityCheck(
   call: Call,
   email: string,

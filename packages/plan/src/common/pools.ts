@@ -1,6 +1,9 @@
 import type { Micro } from '@fairlaunch/money';
 
-/** Assets that members can hold on chain too: each has leaves of its own (rulebook §2, §18). */
+/**
+ * Assets that members can hold on chain too: each has leaves of its own in the day's Merkle tree
+ * (rulebook §2, §18).
+ */
 export const TOKEN_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
 export type TokenAsset = (typeof TOKEN_ASSETS)[number];
 

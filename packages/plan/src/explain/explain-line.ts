@@ -44,28 +44,31 @@ function lineOf(result: SettleResult, member: number, kind: LineKind): LineAmoun
   };
 }
 
-/** A fixed number of passes. @throws RangeError when there is no such member */
+/**
+ * Passes over the members a fixed number of times.
+ * @throws RangeError when there is no such member
+ */
 export function explainLine<Kind extends LineKind>(
   input: SettleInput,
   result: SettleResult,
-  member: number,
+  seat: number,
   kind: Kind,
 ): ExplanationOf<Kind>;
 export function explainLine(
   input: SettleInput,
   result: SettleResult,
-  member: number,
+  seat: number,
   kind: LineKind,
 ): LineExplanation {
-  if (!Number.isInteger(member) || member < 1 || member >= input.members.count)
-    throw new RangeError(`no member has seat ${member}`);
-  const waits = destination(kind, input.members.enrolled[member] === 1) === 'conditional';
+  if (!Number.isInteger(seat) || seat < 1 || seat >= input.members.count)
+    throw new RangeError(`no member has seat ${seat}`);
+  const isConditional = destination(kind, input.members.enrolled[seat] === 1) === 'conditional';
   return {
     kind,
     day: input.day,
-    member,
-    line: lineOf(result, member, kind),
-    waitsFor: waits ? weekOf(input.day) : null,
-    ...EXPLAINERS[kind](input, result, member),
+    member: seat,
+    line: lineOf(result, seat, kind),
+    waitsFor: isConditional ? weekOf(input.day) : null,
+    ...EXPLAINERS[kind](input, result, seat),
   } as LineExplanation;
 }

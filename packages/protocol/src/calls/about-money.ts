@@ -4,7 +4,7 @@ import { announcementEndpoints } from '../features/announcements/endpoints.ts';
 import { homeLinkEndpoints } from '../features/home-links/endpoints.ts';
 import { kycEndpoints } from '../features/kyc/endpoints.ts';
 import { memberEndpoints } from '../features/members/endpoints.ts';
-import { sessionEndpoints } from '../features/session/endpoints.ts';
+import { sessionEndpoints } from '../features/sessions/endpoints.ts';
 import { viewEndpoints } from '../features/views/endpoints.ts';
 
 const WITHOUT_MONEY: readonly Endpoint[] = [

@@ -2,7 +2,10 @@ import { requestPath, timeLimitMs } from './client.ts';
 import type { Input, Output } from '../wire/endpoint.ts';
 import { endpoints, type CallName, type Endpoints } from '../endpoints/endpoints.ts';
 
-/** An endpoint that anybody may read, asked by a program and not by an app: its own answer, whatever its status. */
+/**
+ * An endpoint that anybody may read, asked by a program and not by an app: its own answer, whatever
+ * its status.
+ */
 export async function readPublic<Name extends CallName>(
   url: string,
   name: Name,

@@ -29,7 +29,7 @@ import { proposalEndpoints } from '../proposals/endpoints.ts';
 import { pointsWithdrawalEndpoints } from '../features/points-withdrawals/endpoints.ts';
 import { rateEndpoints } from '../features/rates/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
-import { sessionEndpoints } from '../features/session/endpoints.ts';
+import { sessionEndpoints } from '../features/sessions/endpoints.ts';
 import { stakingEndpoints } from '../features/staking/endpoints.ts';
 import { statementEndpoints } from '../features/statement/endpoints.ts';
 import { statusEndpoints } from '../features/status/endpoints.ts';

@@ -17,7 +17,7 @@ import { keccak256 } from 'viem';
 import {
   addressOf,
   dayBytes,
-  isNamed,
+  hasHashOf,
   readTable,
   type DayTable,
   type TableHead,
@@ -39,15 +39,15 @@ const json = async <Content>(day: number, name: string): Promise<Content> =>
 async function tablesOf(
   day: number,
   { tables }: Head,
-): Promise<{ named: boolean; tables: Record<string, DayTable> }> {
+): Promise<{ hashesFit: boolean; tables: Record<string, DayTable> }> {
   const read = new Map<string, DayTable>();
-  let named = true;
+  let hashesFit = true;
   for (const [name, head] of Object.entries(tables)) {
     const bytes = await dayBytes(day, `${name}.bin`);
-    named &&= isNamed(head, bytes);
+    hashesFit &&= hasHashOf(head, bytes);
     read.set(name, readTable(head, bytes));
   }
-  return { named, tables: Object.fromEntries(read) };
+  return { hashesFit, tables: Object.fromEntries(read) };
 }
 
 /** Root over the day's reward lines: kinds A–Z, each by member. */
@@ -111,8 +111,8 @@ export async function checkFiles(manifest: DayManifest, root: Close['root']): Pr
   const [before, after] = [await tablesOf(day, inputs), await tablesOf(day, outputs)];
   const balances = balancesRoot(manifestTokens(manifest), after.tables['leaves']!);
   return [
-    { id: 'inputs', holds: before.named && jsonHash(inputs) === manifest.inputsHash },
-    { id: 'outputs', holds: after.named && jsonHash(outputs) === manifest.outputsHash },
+    { id: 'inputs', holds: before.hashesFit && jsonHash(inputs) === manifest.inputsHash },
+    { id: 'outputs', holds: after.hashesFit && jsonHash(outputs) === manifest.outputsHash },
     {
       id: 'lines',
       holds: linesRoot(day, after.tables, before.tables['members']!) === manifest.linesRoot,

@@ -1,6 +1,6 @@
 import { keccak256 } from 'viem';
 
-/** A head's row of a table: rows, columns in the order of the file, and its hash. */
+/** What a head says of one table: its rows, its columns in file order, its hash. */
 export type TableHead = {
   rows: number;
   columns: { name: string; type: keyof typeof READERS | 'address' }[];
@@ -49,7 +49,7 @@ export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
 
 /**
  * Reads a table.
- * @throws Error when there are not as many bytes as its head says
+ * @throws Error when there are not as many bytes as its head says, or a second address column
  */
 export function readTable({ rows, columns }: TableHead, bytes: Uint8Array): DayTable {
   const table: DayTable = { rows, numbers: {}, addresses: new Uint8Array(0) };
@@ -58,14 +58,16 @@ export function readTable({ rows, columns }: TableHead, bytes: Uint8Array): DayT
     const width = type === 'address' ? ADDRESS_BYTES : READERS[type].BYTES_PER_ELEMENT;
     const part = bytes.slice(at, at + rows * width);
     if (part.length !== rows * width) throw new Error(`column ${name} is cut off`);
-    if (type === 'address') table.addresses = part;
-    else table.numbers[name] = new READERS[type](part.buffer);
+    if (type === 'address') {
+      if (table.addresses.length > 0) throw new Error(`column ${name} is a second address`);
+      table.addresses = part;
+    } else table.numbers[name] = new READERS[type](part.buffer);
     at += part.length;
   }
   return table;
 }
 
-export const isNamed = (head: TableHead, bytes: Uint8Array): boolean =>
+export const hasHashOf = (head: TableHead, bytes: Uint8Array): boolean =>
   keccak256(bytes) === head.hash;
 
 export const addressOf = ({ addresses }: DayTable, row: number): Uint8Array =>

@@ -4,7 +4,7 @@ import { Money } from '@fairlaunch/web';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CircleDollarSign } from 'lucide-react';
 import { useRead } from '#shared/client/use-read.ts';
-import { RangeForm } from '#shared/components/range-form.tsx';
+import { RangeForm } from '#shared/components/day-range-form.tsx';
 import { PageRow } from '#shared/components/page-row.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';

@@ -2,7 +2,7 @@ import { Button, EmptyState, Notice, useDates } from '@fairlaunch/ui';
 import { FileDown, Printer, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { WithoutDownload } from '#shared/components/without-download.tsx';
-import { RangeForm } from '#shared/components/range-form.tsx';
+import { RangeForm } from '#shared/components/day-range-form.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { Page } from '#shared/templates/page.tsx';

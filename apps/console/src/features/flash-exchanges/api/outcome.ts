@@ -10,7 +10,8 @@ import {
 import type { Hex } from 'viem';
 import { call } from '#shared/client/client.ts';
 import type { OperatorSession } from '#shared/session/store.ts';
-import { signTypedData, useSignedOnce } from '#wallet-connection/use-signed-once.ts';
+import { signTypedData } from '#wallet-connection/statement-signer.ts';
+import { useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 type Proposed = Input<Endpoints['proposeFlashOutcome']>['outcome'];
 type Signed = Pick<

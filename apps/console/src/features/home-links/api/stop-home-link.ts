@@ -7,7 +7,8 @@ import {
   type CurrentHomeLinks,
 } from '@fairlaunch/protocol';
 import { call } from '#shared/client/client.ts';
-import { signTypedData, useSignedOnce } from '#wallet-connection/use-signed-once.ts';
+import { signTypedData } from '#wallet-connection/statement-signer.ts';
+import { useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 type Stop = { current: CurrentHomeLinks; name: HomeLink };
 

@@ -1,7 +1,8 @@
 import { freshNonce, kycTypedData, type KycReview, type KycStatement } from '@fairlaunch/protocol';
 import { call } from '#shared/client/client.ts';
 import type { OperatorSession } from '#shared/session/store.ts';
-import { signTypedData, useSignedOnce } from '#wallet-connection/use-signed-once.ts';
+import { signTypedData } from '#wallet-connection/statement-signer.ts';
+import { useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 /** A confirmation signs the proposal; anything else is the operator's own. */
 async function decide(

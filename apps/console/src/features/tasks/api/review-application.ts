@@ -6,7 +6,8 @@ import {
   type ReviewStatement,
 } from '@fairlaunch/protocol';
 import { call } from '#shared/client/client.ts';
-import { signTypedData, useSignedOnce } from '#wallet-connection/use-signed-once.ts';
+import { signTypedData } from '#wallet-connection/statement-signer.ts';
+import { useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 type Review = {
   application: OperatorApplication;

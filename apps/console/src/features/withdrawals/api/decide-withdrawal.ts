@@ -5,7 +5,8 @@ import {
   type QueuedWithdrawal,
 } from '@fairlaunch/protocol';
 import { call } from '#shared/client/client.ts';
-import { signTypedData, useSignedOnce } from '#wallet-connection/use-signed-once.ts';
+import { signTypedData } from '#wallet-connection/statement-signer.ts';
+import { useSignedOnce } from '#wallet-connection/use-signed-once.ts';
 
 export function useDecideWithdrawal(onDone: (withdrawal: QueuedWithdrawal) => void) {
   return useSignedOnce(

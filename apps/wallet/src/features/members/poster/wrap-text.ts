@@ -1,4 +1,4 @@
-/** Between words, and between the characters of scripts that write none. */
+/** Pieces to break between: words, or single characters in scripts without spaces. */
 const pieces = (text: string, language: string): string[] =>
   'Segmenter' in Intl
     ? Array.from(

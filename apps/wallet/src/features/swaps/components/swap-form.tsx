@@ -33,7 +33,7 @@ export function SwapForm() {
   const plan = usePlan();
   const [config, assets] = [useConfig(), useAssets()];
   const failed = [config, assets].find((query) => query.isError && !query.data);
-  // A quote holds for a minute, so that it is asked for when it is to be reviewed (rulebook §12).
+  // A quote holds for a minute, so it is only asked for at the review (rulebook §12).
   const quote = useMutation({ mutationFn: (wanted: Wanted) => quietCall('swapQuote', wanted) });
   const [search, setSearch] = useSearchOf('swap');
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');
@@ -42,7 +42,7 @@ export function SwapForm() {
   const { rate } = useCurrentRate('BHC_USDB');
   const amount = typedAmount(typed, from);
   const terms = plan && amount !== undefined ? swapTerms(plan, from, amount, rate) : undefined;
-  const isOverRate =
+  const exceedsRateLimit =
     from === 'BHC' &&
     terms !== undefined &&
     rate !== undefined &&
@@ -50,7 +50,7 @@ export function SwapForm() {
   const isShort = amount !== undefined && available !== undefined && amount > micro(available);
   const problems = [
     terms?.out === 0n && text('swap.tooSmall'),
-    isOverRate && text('rates.leftTooLittle'),
+    exceedsRateLimit && text('rates.leftTooLittle'),
     isShort && text('problem.insufficientBalance'),
   ].filter((problem) => problem !== false);
   const review = () => {

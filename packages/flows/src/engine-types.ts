@@ -12,11 +12,15 @@ export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
   now: () => number;
   newId: () => string;
   wait: (milliseconds: number) => Promise<void>;
-  /** True while the page acts for this account; a run of another one is left for its return. */
+  /**
+   * True while the page acts for this account; a run of another account waits until the page acts
+   * for that one again.
+   */
   isActive: (address: string) => boolean;
   explain: (error: unknown) => FlowStop<App['problemName']>;
   /**
-   * True if a wallet's owner said no beyond doubt, and not by words that a closed window has too.
+   * True only if the owner refused for certain. A message that a closed window also gives is not
+   * enough.
    */
   isSureRefusal: (error: unknown) => boolean;
   /** True if a call was refused because its session is over, and so did nothing. */

@@ -7,11 +7,12 @@ import { useText } from '../language/text.ts';
 import { NotLoaded } from './loaded.tsx';
 
 type RangeFormProps<Data> = {
-  /** As asked for. */
+  /** Days that were asked for. */
   range: DayRange;
-  /** As answered, counted from 1970. */
+  /** Its answer; days counted from 1970-01-01. */
   query: UseQueryResult<Data>;
   onRange: (range: Required<DayRange>) => void;
+  /** Placeholder rows while it loads. */
   rows: number;
   /** Content below, for the days that were answered. */
   children: (data: Data) => ReactNode;
