@@ -17,13 +17,7 @@ export function ProposeForm({ title, proposing, onSend, onClose, children }: Pro
   const text = useText();
   return (
     <SidePanel title={title} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend(event);
-        }}
-      >
+      <form className="grid gap-4" onSubmit={onSend}>
         {children}
         <Notice>{text('operators.twoPeople')}</Notice>
         <ActionProblem error={proposing.error} />

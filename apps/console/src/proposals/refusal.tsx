@@ -1,8 +1,8 @@
 import { MAX_CORRECTION_REASON, type Proposal, type RefusableKind } from '@fairlaunch/protocol';
-import { Button, showToast } from '@fairlaunch/ui';
+import { Button, showToast, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { ActionProblem } from '../shared/components/query-problem.tsx';
-import { isReason, ReasonField } from '../shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '../shared/decisions/reason-field.tsx';
 import { useText } from '../shared/language/text.ts';
 import { useRefuse } from './use-proposals.ts';
 
@@ -10,12 +10,11 @@ import { useRefuse } from './use-proposals.ts';
 export function Refusal({ kind, proposal }: { kind: RefusableKind; proposal: Proposal }) {
   const text = useText();
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const refuse = useRefuse(() => showToast(text(`${kind}.refused`)));
-  const send = () => {
-    setTried(true);
-    if (isReason(reason, MAX_CORRECTION_REASON)) refuse.mutate({ proposal, reason: reason.trim() });
-  };
+  const form = useForm({
+    read: { reason: readReason(reason, MAX_CORRECTION_REASON) },
+    send: (read) => refuse.mutate({ proposal, ...read }),
+  });
   return (
     <>
       <ReasonField
@@ -24,10 +23,10 @@ export function Refusal({ kind, proposal }: { kind: RefusableKind; proposal: Pro
         most={MAX_CORRECTION_REASON}
         value={reason}
         onText={setReason}
-        tried={tried}
+        tried={form.wasTried}
       />
-      {refuse.error && <ActionProblem error={refuse.error} />}
-      <Button size="small" kind="danger" busy={refuse.isPending} onClick={send}>
+      <ActionProblem error={refuse.error} />
+      <Button size="small" kind="danger" busy={refuse.isPending} onClick={form.submit}>
         {text(`${kind}.refuse`)}
       </Button>
     </>

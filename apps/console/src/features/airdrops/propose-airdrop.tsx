@@ -8,14 +8,14 @@ import {
   readTypedDate,
   type Asset,
 } from '@fairlaunch/protocol';
-import { DescriptionList, Notice } from '@fairlaunch/ui';
+import { DescriptionList, Notice, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '#proposals/proposal-room.tsx';
 import { usePropose } from '#proposals/use-proposals.ts';
 import { ProposeForm } from '#proposals/propose-form.tsx';
 import { Choices } from '#shared/components/choices.tsx';
-import { isReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';
 import { Money } from '#shared/money/money.tsx';
 import { AirdropLines } from './airdrop-lines.tsx';
@@ -27,22 +27,22 @@ export function ProposeAirdrop({ onDone, onClose }: FormPanel<'airdrops'>) {
   const [list, setList] = useState('');
   const [typedDay, setTypedDay] = useState('');
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const parsed = parseAirdropList(list, asset);
   const { lines, problems, total } = parsed;
   const written = airdropList(lines);
   const propose = usePropose('airdrops', onDone, written);
   const isList = problems.length === 0 && lines.length > 0 && lines.length <= MAX_AIRDROP_LINES;
   const lastDay = readTypedDate(typedDay);
+  const form = useForm({
+    read: { list: isList ? written : undefined, lastDay, reason: readReason(reason) },
+    send: ({ list: attached, ...read }) =>
+      propose.mutate(airdropContent(attached, { asset, ...read })),
+  });
   return (
     <ProposeForm
       title={text('airdrops.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (isList && lastDay && isReason(reason))
-          propose.mutate(airdropContent(written, { asset, lastDay, reason: reason.trim() }));
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <Choices
@@ -55,7 +55,7 @@ export function ProposeAirdrop({ onDone, onClose }: FormPanel<'airdrops'>) {
       <ListField
         list={list}
         parsed={parsed}
-        isMissing={tried && lines.length === 0 && problems.length === 0}
+        isMissing={form.wasTried && lines.length === 0 && problems.length === 0}
         onList={setList}
       />
       <DescriptionList
@@ -77,13 +77,13 @@ export function ProposeAirdrop({ onDone, onClose }: FormPanel<'airdrops'>) {
         value={typedDay}
         read={lastDay}
         onText={setTypedDay}
-        problem={tried && !lastDay ? text('airdrops.dayInvalid') : undefined}
+        problem={form.problem('lastDay', text('airdrops.dayInvalid'))}
       />
       <ReasonField
         hint={text('grants.reasonHint')}
         value={reason}
         onText={setReason}
-        tried={tried}
+        tried={form.wasTried}
       />
       <Notice>{text('airdrops.effect')}</Notice>
     </ProposeForm>

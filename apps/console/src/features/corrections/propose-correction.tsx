@@ -1,12 +1,12 @@
 import { MAX_CORRECTION_REASON, typedAddress, type Posting } from '@fairlaunch/protocol';
-import { Notice } from '@fairlaunch/ui';
+import { Notice, useForm } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
 import { useState } from 'react';
 import type { FormPanel } from '#proposals/proposal-room.tsx';
 import { usePropose } from '#proposals/use-proposals.ts';
 import { SmallButton } from '#shared/components/small-button.tsx';
 import { ProposeForm } from '#proposals/propose-form.tsx';
-import { isReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';
 import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';
 import { PostingList } from './posting-list.tsx';
@@ -22,10 +22,13 @@ export function ProposeCorrection({ onDone, onClose }: FormPanel<'corrections'>)
   const [reverses, setReverses] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [member, setMember] = useState('');
-  const [tried, setTried] = useState(false);
   const propose = usePropose('corrections', onDone);
   const memberAddress = typedAddress(member);
   const ready = readyLegs(legs);
+  const form = useForm({
+    read: { legs: ready, reason: readReason(reason, MAX_CORRECTION_REASON) },
+    send: (read) => propose.mutate({ reverses, ...read }),
+  });
   const reverse = (posting: Posting) => {
     setLegs(reversedLegs(posting.legs));
     setReverses(posting.id);
@@ -34,11 +37,7 @@ export function ProposeCorrection({ onDone, onClose }: FormPanel<'corrections'>)
     <ProposeForm
       title={text('corrections.propose')}
       proposing={propose}
-      onSend={() => {
-        setTried(true);
-        if (ready && isReason(reason, MAX_CORRECTION_REASON))
-          propose.mutate({ reverses, reason: reason.trim(), legs: ready });
-      }}
+      onSend={form.submit}
       onClose={onClose}
     >
       <AddressField
@@ -64,9 +63,9 @@ export function ProposeCorrection({ onDone, onClose }: FormPanel<'corrections'>)
         most={MAX_CORRECTION_REASON}
         value={reason}
         onText={setReason}
-        tried={tried}
+        tried={form.wasTried}
       />
-      {tried && !ready && (
+      {form.wasTried && !ready && (
         <Notice kind="warning" live>
           {text('corrections.legsInvalid')}
         </Notice>

@@ -3,12 +3,12 @@ import {
   readTypedTransactionId,
   type QueuedFlashExchange,
 } from '@fairlaunch/protocol';
-import { Button, Notice, showToast } from '@fairlaunch/ui';
+import { Button, Notice, showToast, useForm } from '@fairlaunch/ui';
 import { ReadField } from '@fairlaunch/web';
 import { useState } from 'react';
 import { ActionProblem } from '#shared/components/query-problem.tsx';
 import { Choices } from '#shared/components/choices.tsx';
-import { isReason, ReasonField } from '#shared/decisions/reason-field.tsx';
+import { readReason, ReasonField } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useProposeOutcome } from './api/outcome.ts';
 
@@ -21,20 +21,19 @@ export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
   const [typed, setTyped] = useState('');
   const transactionId = readTypedTransactionId(typed);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const propose = useProposeOutcome(exchange, () => showToast(text('proposals.proposed')));
   const isSent = outcome === 'SENT';
-  const isReady = isSent ? BITCOIN_TRANSACTION_ID.test(transactionId) : isReason(reason);
+  const given = readReason(reason);
+  const sent = BITCOIN_TRANSACTION_ID.test(transactionId)
+    ? ({ outcome: 'SENT', transactionId } as const)
+    : undefined;
+  const failed = given === undefined ? undefined : ({ outcome: 'FAILED', reason: given } as const);
+  const form = useForm({
+    read: { named: isSent ? sent : failed },
+    send: ({ named }) => propose.mutate(named),
+  });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (isReady)
-          propose.mutate(isSent ? { outcome, transactionId } : { outcome, reason: reason.trim() });
-      }}
-    >
+    <form className="grid gap-4" onSubmit={form.submit}>
       <Notice kind="warning">{text('flash.claimedNote')}</Notice>
       <Choices
         label={text('flash.outcome')}
@@ -51,17 +50,17 @@ export function NameOutcome({ exchange }: { exchange: QueuedFlashExchange }) {
           value={typed}
           read={transactionId}
           onText={setTyped}
-          problem={tried && !isReady ? text('flash.transactionInvalid') : undefined}
+          problem={form.problem('named', text('flash.transactionInvalid'))}
         />
       ) : (
         <ReasonField
           hint={text('proposals.reasonHint')}
           value={reason}
           onText={setReason}
-          tried={tried}
+          tried={form.wasTried}
         />
       )}
-      {propose.error && <ActionProblem error={propose.error} />}
+      <ActionProblem error={propose.error} />
       <Button type="submit" size="small" busy={propose.isPending}>
         {text(`flash.name.${outcome}`)}
       </Button>

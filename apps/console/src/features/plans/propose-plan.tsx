@@ -1,6 +1,6 @@
 import { businessDay, canonicalJson, diffPlans, isoDate, textHash } from '@fairlaunch/plan';
 import { PLAN_REASON_LENGTH, planContent, type AnnouncedPlan } from '@fairlaunch/protocol';
-import { Field, Notice, useDates } from '@fairlaunch/ui';
+import { Field, Notice, useDates, useForm } from '@fairlaunch/ui';
 import { useState } from 'react';
 import type { FormPanel } from '#proposals/proposal-room.tsx';
 import { usePropose } from '#proposals/use-proposals.ts';
@@ -10,6 +10,7 @@ import { PlanChangeFields } from '#shared/plan-change/plan-change-fields.tsx';
 import { PlanDifferences } from '#shared/plan-change/plan-differences.tsx';
 import { SmallButton } from '#shared/components/small-button.tsx';
 import { ProposeForm } from '#proposals/propose-form.tsx';
+import { readReason } from '#shared/decisions/reason-field.tsx';
 import { useText } from '#shared/language/text.ts';
 import { EMPTY_DRAFT } from '#shared/plan-change/plan-change.ts';
 import { usePlanChange } from '#shared/plan-change/use-plan-change.ts';
@@ -58,26 +59,33 @@ export function ProposePlan({ plans, onDone, onClose }: ProposePlanProps) {
   const start = chosen ?? starts[0];
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const base = usePlanText(start === undefined ? undefined : versionOn(plans, start)?.hash).data;
   const read = usePlanChange(draft, base);
   const plan = read && 'plan' in read ? read.plan : undefined;
   const changes = base && plan ? diffPlans(base, plan) : [];
   const attachment = plan ? canonicalJson(plan) : '';
   const propose = usePropose('plans', onDone, attachment);
-  const onSend = () => {
-    setTried(true);
-    if (start === undefined || changes.length === 0) return;
-    if (!reason.trim() || reason.length > PLAN_REASON_LENGTH) return;
-    const given = { startsOn: isoDate(start), reason: reason.trim(), preset: draft.preset };
-    const after = Math.max(...plans.map(({ number }) => number));
-    propose.mutate(planContent(attachment, { ...given, after }));
-  };
+  const form = useForm({
+    read: {
+      start,
+      changed: changes.length > 0 ? attachment : undefined,
+      reason: readReason(reason, PLAN_REASON_LENGTH),
+    },
+    send: (read) =>
+      propose.mutate(
+        planContent(read.changed, {
+          startsOn: isoDate(read.start),
+          reason: read.reason,
+          preset: draft.preset,
+          after: Math.max(...plans.map(({ number }) => number)),
+        }),
+      ),
+  });
   return (
     <ProposeForm
       title={text('plans.propose')}
       proposing={propose}
-      onSend={onSend}
+      onSend={form.submit}
       onClose={onClose}
     >
       <StartChoice starts={starts} start={start} onStart={setChosen} />
@@ -88,7 +96,7 @@ export function ProposePlan({ plans, onDone, onClose }: ProposePlanProps) {
           <HashRow label={text('plans.hash')} value={textHash(attachment)} />
         </>
       )}
-      {tried && plan && changes.length === 0 && (
+      {form.wasTried && plan && changes.length === 0 && (
         <Notice kind="warning" live>
           {text('plans.unchanged')}
         </Notice>
@@ -96,7 +104,7 @@ export function ProposePlan({ plans, onDone, onClose }: ProposePlanProps) {
       <Field
         label={text('plans.reason')}
         hint={text('plans.reasonHint')}
-        problem={tried && !reason.trim() ? text('plans.reasonMissing') : undefined}
+        problem={form.wasTried && !reason.trim() ? text('plans.reasonMissing') : undefined}
         most={PLAN_REASON_LENGTH}
         value={reason}
         onText={setReason}

@@ -6,8 +6,8 @@ import { useText } from '../language/text.ts';
 export const isReason = (text: string, most = TEXT_AREA_LENGTH): boolean =>
   text.trim() !== '' && text.length <= most;
 
-export const readReason = (text: string): string | undefined =>
-  isReason(text) ? text.trim() : undefined;
+export const readReason = (text: string, most?: number): string | undefined =>
+  isReason(text, most) ? text.trim() : undefined;
 
 type ReasonFieldProps = {
   label?: string;
