@@ -38,13 +38,12 @@ describe('a swap between USDT and USDB (rulebook §12)', () => {
     );
   });
 
-  it('of BHC gives ⌊in·rate⌋ at the posted rate, less the fee', () => {
+  it('of BHC buys at the posted rate what is left after the fee, which is BHC', () => {
     expect(swapBhc(defaultPlan, micro('10.000001'), micro('0.333333'))).toEqual({
-      gross: micro('3.33333'),
       out: micro('3.32333'),
-      fee: micro('0.01'),
+      fee: micro('0.030001'),
     });
-    expect(swapBhc(defaultPlan, 1n, micro('0.9'))).toEqual({ gross: 0n, out: 0n, fee: 0n });
+    expect(swapBhc(defaultPlan, 1n, micro('0.9'))).toEqual({ out: 0n, fee: 1n });
   });
 
   it('has points paid as BHC: from 100 on, 2 % of them as fee (rulebook §15)', () => {

@@ -1,11 +1,5 @@
 import { amount, label } from '@fairlaunch/flows';
-import {
-  postedSwapTypedData,
-  SWAP_FROM,
-  SWAP_TO,
-  swapFeeAsset,
-  swapTypedData,
-} from '@fairlaunch/protocol';
+import { postedSwapTypedData, SWAP_FROM, SWAP_TO, swapTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import { paths } from '../shared/routing/paths.ts';
 import type { WalletFlow } from './declaration.ts';
@@ -80,7 +74,7 @@ export const swapFlow: WalletFlow<Input, Memory> = {
           } as const,
         ]
       : []),
-    { id: 'fee', label: 'withdraw.fee', amount: input.fee, unit: swapFeeAsset(input.from) },
+    { id: 'fee', label: 'withdraw.fee', amount: input.fee, unit: input.from },
     { id: 'received', label: 'swap.received', amount: input.received, unit: input.to },
     { id: 'gas', label: 'flow.networkFee', text: 'transfer.noNetworkFee' },
   ],

@@ -18,7 +18,7 @@ insert into proposal_kind (kind, least, form) values ('rates', 'approver', 'stri
   && $.rate like_regex "^[0-9]{1,13}([.][0-9]{1,6})?$"
   && $.most like_regex "^[0-9]{1,13}([.][0-9]{1,6})?$"
   && $.until >= 0 && $.until <= 253402300799
-  && $.reason like_regex "^.{1,140}$" flag "s"');
+  && $.reason like_regex "^(?=.*\\S).{1,140}$" flag "s"');
 
 create table posted_rate (
   rate_id bigint primary key references proposal,
@@ -74,7 +74,7 @@ create trigger carry_out_rates after update on proposal
   for each row when (new.kind = 'rates' and new.state = 'CONFIRMED')
   execute function carry_out_rates();
 
--- A swap of BHC gives USDB at the rate that stands; its fee is in USDB and not in what was given.
+-- A swap of BHC gives USDB at the rate that stands, for what is left of it after the fee.
 create table swap (
   swap_id bigint generated always as identity primary key,
   member_id bigint not null references member check (member_id <> 0),

@@ -24,10 +24,10 @@ export async function checkSwapSignature(
   if (input.deadline < realNow || input.deadline > realNow + plan.swap.quoteSeconds)
     throw new Failure('SWAP_QUOTE_EXPIRED');
   const { posted, amount, fee, received } = await quotedSwap(database, plan, input, now);
-  if (posted) requireLeft(posted, fee + received);
+  if (posted) requireLeft(posted, received);
   const { available } = await memberBalance(database, caller.memberId, input.from);
   if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
-  if (posted) await requireCapital(database, fee + received);
+  if (posted) await requireCapital(database, received);
   const said = {
     from: input.from,
     to: SWAPS[input.from],

@@ -16,7 +16,7 @@ export async function makeSwap(tx: Tx, caller: Caller, input: SwapInput): Promis
   const { day, now, plan } = await takePlannedDay(tx);
   if (input.from === 'BHC') await refuseNearEscape(tx);
   const { posted, ...terms } = await quotedSwap(tx, plan, input, now);
-  if (posted) await spendRate(tx, posted, terms.fee + terms.received);
+  if (posted) await spendRate(tx, posted, terms.received);
   const { swap_id: id } = await tx
     .insertInto('swap')
     .values({

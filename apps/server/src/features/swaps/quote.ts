@@ -49,8 +49,8 @@ export async function swapQuote(
   const posted = from === 'BHC' ? await currentRate(database, 'BHC_USDB', now) : undefined;
   const { amount, fee, received } = swapTerms(plan, from, typed, posted);
   if (posted) {
-    requireLeft(posted, fee + received);
-    await requireCapital(database, fee + received);
+    requireLeft(posted, received);
+    await requireCapital(database, received);
   }
   const { quoteSeconds } = plan.swap;
   return {

@@ -14,13 +14,12 @@ export function swapLegs(plan: Plan, memberId: bigint, from: SwapFrom, terms: Sw
   const receiver = memberAccount(memberId, 'available', to);
   if (from === 'BHC') {
     // The house buys the BHC with its capital and puts it into SWAP_INV (docs/decisions/0070).
-    const capital = houseAccount('TREASURY');
     return [
-      ...move(payer, houseAccount('SWAP_INV', 'BHC'), amount),
-      { ...capital, amount: -received },
+      ...move(payer, houseAccount('SWAP_INV', 'BHC'), amount - fee),
+      { ...houseAccount('TREASURY'), amount: -received },
       ...mintLegs(received),
       { ...receiver, amount: received },
-      ...feeLegs(plan, capital, fee),
+      ...feeLegs(plan, payer, fee),
     ];
   }
   const given: Leg[] = [{ ...payer, amount: -received }];

@@ -165,6 +165,7 @@ describe('BHC is swapped at a posted rate alone (rulebook §12)', () => {
   };
   const capital = async () => houseBalance(test.server.deps.database, 'TREASURY', 'USDT');
   const inventory = async () => houseBalance(test.server.deps.database, 'SWAP_INV', 'BHC');
+  const burned = async () => houseBalance(test.server.deps.database, 'BURNED', 'BHC');
   beforeEach(async () => {
     await sql`select ledger_post(gen_random_uuid()::text, 'GIFT', 'test', take_day(), 'BHC',
       ${-micro('100')}, 0, 'BHC_REF',
@@ -172,15 +173,16 @@ describe('BHC is swapped at a posted rate alone (rulebook §12)', () => {
       'available')`.execute(test.server.deps.writes);
   });
 
-  it('for ⌊in·rate⌋ less the fee in USDB, which splits; the house’s capital pays it', async () => {
+  it('for what is left after the fee, which is burned; the house’s capital pays it', async () => {
     await expect(swap('BHC', '10')).rejects.toMatchObject({ error: 'RATE_NOT_POSTED' });
     await test.fund('TREASURY', '100', 'USDT');
     const [before, treasury, stock] = [await house(), await capital(), await inventory()];
+    const ashes = await burned();
     const posted = await post('0.333333', '100');
     expect(await swap('BHC', '10.000001')).toMatchObject({
       from: 'BHC',
       to: 'USDB',
-      fee: '0.01',
+      fee: '0.030001',
       received: '3.32333',
       posting: posted.id,
       rate: '0.333333',
@@ -189,26 +191,26 @@ describe('BHC is swapped at a posted rate alone (rulebook §12)', () => {
     const after = await house();
     expect(after.reserve - before.reserve).toBe(3_323_330n);
     expect(after.reserve).toBe(-after.minted);
-    expect(after.parts.reduce((sum, part, index) => sum + part - before.parts[index]!, 0n)).toBe(
-      10_000n,
-    );
-    expect(treasury - (await capital())).toBe(3_333_330n);
-    expect((await inventory()) - stock).toBe(10_000_001n);
-    expect((await member.call('rates', {})).current).toMatchObject([{ paid: '3.33333' }]);
+    expect(after.parts).toEqual(before.parts);
+    expect((await burned()) - ashes).toBe(30_001n);
+    expect(treasury - (await capital())).toBe(3_323_330n);
+    expect((await inventory()) - stock).toBe(9_970_000n);
+    expect((await member.call('rates', {})).current).toMatchObject([{ paid: '3.32333' }]);
   });
 
   it('not when capital or posting is one unit short, or once it was replaced', async () => {
     const left = await capital();
     await post('1', '10000');
-    const all = toDecimal(left + 1n);
+    /** The least BHC that is worth so much at a rate of 1, after a fee of 0.3 %. */
+    const worth = (usdb: bigint) => toDecimal((usdb * 1_000n + 996n) / 997n);
     await sql`select ledger_post(gen_random_uuid()::text, 'GIFT', 'test', take_day(), 'BHC',
       ${-micro('200')}, 0, 'BHC_REF',
       (select member_id from member where address = ${member.account.address.toLowerCase()}),
       'available')`.execute(test.server.deps.writes);
     const quote = (amount: string) => member.call('swapQuote', { from: 'BHC', amount });
-    await expect(quote(all)).rejects.toMatchObject({ error: 'HOUSE_CAPITAL_SHORT' });
-    expect((await quote(toDecimal(left))).amount).toBe(toDecimal(left));
-    await post('1', '9.999999');
+    await expect(quote(worth(left + 1n))).rejects.toMatchObject({ error: 'HOUSE_CAPITAL_SHORT' });
+    expect((await quote(worth(left))).received).toBe(toDecimal(left));
+    await post('1', '9.969999');
     await expect(quote('10')).rejects.toMatchObject({ error: 'RATE_USED_UP' });
     const input = await member.swap('BHC', '5');
     await post('2', '20');

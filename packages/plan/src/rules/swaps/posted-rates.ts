@@ -6,10 +6,10 @@ import { swapToUsdb, type Swap } from './terms.ts';
 /** `rate` in micro-units given for a whole unit. */
 const atRate = (amount: Micro, rate: Micro): Micro => fraction(amount, rate, ONE_TOKEN);
 
-/** `gross` is what the house gives in all; the fee, in USDB, comes out of it (rulebook §12). */
-export function swapBhc(plan: Plan, bhc: Micro, rate: Micro): Swap & { gross: Micro } {
-  const gross = atRate(bhc, rate);
-  return { gross, ...swapToUsdb(plan, gross) };
+/** The fee is BHC and is burned; the rest is what the house buys (rulebook §2, §8, §12). */
+export function swapBhc(plan: Plan, bhc: Micro, rate: Micro): Swap {
+  const { out: bought, fee } = swapToUsdb(plan, bhc);
+  return { out: atRate(bought, rate), fee };
 }
 
 export type PointsAsset = 'WPT' | 'CPT';

@@ -5,6 +5,3 @@ export type SwapTo = (typeof SWAPS)[SwapFrom];
 
 export const SWAP_FROM = ['USDT', 'USDB', 'BHC'] as const satisfies readonly SwapFrom[];
 export const SWAP_TO = ['USDT', 'USDB'] as const satisfies readonly SwapTo[];
-
-/** The fee of a swap at a posted rate is in what is received. */
-export const swapFeeAsset = (from: SwapFrom): SwapTo => (from === 'BHC' ? 'USDB' : from);

@@ -1,7 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import {
   SWAP_FROM,
-  swapFeeAsset,
   SWAPS,
   typedAmount,
   type Endpoints,
@@ -126,7 +125,7 @@ function Terms({ from, terms }: TermsProps) {
               ? text('swap.feeRate', { percent: percent(plan.swap.feePpm, 2) })
               : text('withdraw.fee'),
             value: terms ? (
-              <Money value={toDecimal(terms.fee)} unit={swapFeeAsset(from)} precision="full" />
+              <Money value={toDecimal(terms.fee)} unit={from} precision="full" />
             ) : (
               '—'
             ),

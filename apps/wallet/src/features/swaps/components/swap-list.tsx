@@ -1,4 +1,4 @@
-import { swapFeeAsset, type Swap } from '@fairlaunch/protocol';
+import type { Swap } from '@fairlaunch/protocol';
 import { buttonClass, Card, Tag, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText } from '@fairlaunch/web';
 import { Repeat } from 'lucide-react';
@@ -23,7 +23,7 @@ function SwapRow({ swap }: { swap: Swap }) {
       <div className="text-12 text-content-alt">
         <Money value={amount} unit={from} precision="full" sign="−" />
         {' · '}
-        {text('swap.feeIn', { fee: amountText(fee, 'full'), asset: swapFeeAsset(from) })}
+        {text('swap.feeIn', { fee: amountText(fee, 'full'), asset: from })}
         {rate !== null && posting !== null && (
           <>
             {' · '}
