@@ -479,11 +479,14 @@ describe('the server’s database role', () => {
         airdrop,
         { ...airdrop, members: '1' },
         { ...airdrop, total: '1e0' },
+        { ...airdrop, members: 1.5 },
         { ...airdrop, lastDay: 'soon' },
+        { ...airdrop, lastDay: '2030-02-30' },
       ],
       announcements: [
         { announcement: 0, texts, pinned: false, from: 0, until: null },
         { announcement: 'x', texts, pinned: false, from: 0, until: null },
+        { announcement: 0.5, texts, pinned: false, from: 0, until: null },
         { announcement: 0, texts: { ...texts, zh_CN: { title: 't' } }, pinned: false, from: 0 },
         { announcement: 0, texts, pinned: false, from: 1e300, until: null },
       ],
@@ -491,7 +494,9 @@ describe('the server’s database role', () => {
         { reverses: null, reason, legs },
         { reverses: 1, reason, legs },
         { reverses: null, reason: 'r'.repeat(281), legs },
+        { reverses: null, reason: ' \n', legs },
         { reverses: null, reason, legs: [leg] },
+        { reverses: null, reason, legs: Array.from({ length: 51 }, () => leg) },
         { reverses: null, reason, legs: [leg, { ...leg, owner: `0x${'A'.repeat(40)}` }] },
         { reverses: null, reason, legs: [leg, { ...leg, amount: 1 }] },
         { reverses: null, reason, legs: [leg, { owner: 'house', account: 'STATIC' }] },
@@ -509,6 +514,7 @@ describe('the server’s database role', () => {
       homeLinks: [
         { version: 1, links: { app: 'https://a.test' } },
         { version: 'x', links: {} },
+        { version: 1.5, links: {} },
         { version: 1, links: { app: {} } },
       ],
       operators: [
@@ -520,11 +526,20 @@ describe('the server’s database role', () => {
         plan,
         { ...plan, planHash: '0x' },
         { ...plan, startsOn: 1 },
+        { ...plan, startsOn: '2030-13-01' },
         { ...plan, reason: 'r'.repeat(281) },
+        { ...plan, reason: '' },
         { ...plan, preset: 'mine' },
         { ...plan, after: '1' },
+        { ...plan, after: 1.5 },
       ],
-      rates: [rate, { ...rate, rate: '1e0' }, { ...rate, reason: {} }, { ...rate, kind: 'X' }],
+      rates: [
+        rate,
+        { ...rate, rate: '1e0' },
+        { ...rate, reason: {} },
+        { ...rate, reason: ' ' },
+        { ...rate, kind: 'X' },
+      ],
       suspensions: [
         { account, action: 'SUSPEND', reason },
         { account: null, action: 'SUSPEND', reason },
@@ -533,11 +548,13 @@ describe('the server’s database role', () => {
       virtualNodes: [
         { account, kind: 'MAIN', count: 1, reason },
         { account, kind: 'MAIN', count: '1', reason },
+        { account, kind: 'MAIN', count: 1.5, reason },
       ],
       whitelist: [
         { lastDays: ['2030-01-01'], reason },
         { lastDays: [{}], reason },
         { lastDays: [''], reason },
+        { lastDays: ['2030-02-30'], reason },
       ],
     };
     const stored = (kind: string, content: unknown) =>
@@ -555,6 +572,14 @@ describe('the server’s database role', () => {
     }
   });
 
+  it('attaches nothing to what has no attachment', async () => {
+    const content = { account: `0x${'a'.repeat(40)}`, action: 'LIFT', reason: 'r' } as const;
+    const id = await storeProposal(world.deps.writes, 'suspensions', content);
+    await expect(
+      thief.query("insert into proposal_attachment values ($1, 'text')", [id]),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
   it('confirms no correction that was not posted, and none as the posting of another', async () => {
     const legs = ['1', '-1'].map((amount) => ({
       owner: 'house',
@@ -569,9 +594,17 @@ describe('the server’s database role', () => {
     const [own, one, two] = [await propose(null), await propose('7'), await propose('7')];
     await expect(confirm(own)).rejects.toMatchObject({ code: '23502' });
     await expect(confirm(one)).rejects.toMatchObject({ code: '23502' });
-    await owner.query("insert into ledger_key values ('reversal:7', null, 1, 2)");
+    const posted = (object: string) =>
+      thief.query(
+        `select ledger_post('reversal:7', 'CORRECTION', $1, take_day(), '{0,0}',
+          '{STATIC,REVENUE}', '{USDT,USDT}', '{-1,1}')`,
+        [object],
+      );
+    await world.fund('STATIC', '1');
+    await posted(`correction:${one}`);
+    await expect(confirm(two)).rejects.toMatchObject({ code: '23502' });
     await confirm(one);
-    await expect(confirm(two)).rejects.toMatchObject({ code: '23505' });
+    await expect(confirm(two)).rejects.toMatchObject({ code: '23502' });
   });
 
   it('finds no table whose proposals it could copy with their signatures', async () => {

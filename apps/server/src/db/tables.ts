@@ -626,7 +626,7 @@ export type Tables = {
     ended_others: Json | null;
   };
   proposal_attachment: { proposal_id: bigint; attachment: string };
-  proposal_kind: { kind: string; least: string; form: string };
+  proposal_kind: { kind: string; least: string; form: string; has_attachment: Generated<boolean> };
   receiver_lock: { member_id: bigint; locked_at: Date; lifted_at: Date | null };
   referral_points: { member_id: bigint; granted_at: Date | null };
   release_position: {

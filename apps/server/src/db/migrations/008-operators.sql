@@ -41,7 +41,8 @@ end $$;
 create table proposal_kind (
   kind text primary key,
   least text not null check (least in ('reviewer', 'approver', 'admin')),
-  form jsonpath not null
+  form jsonpath not null,
+  has_attachment boolean not null default false
 );
 comment on column proposal_kind.least is 'role of who proposes; its loss ends what is open';
 comment on column proposal_kind.form is
@@ -115,6 +116,17 @@ create table proposal_attachment (
   proposal_id bigint primary key references proposal,
   attachment text not null check (length(attachment) <= 40000)
 );
+create function require_attaching_kind() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if (select has_attachment from proposal join proposal_kind using (kind)
+      where proposal_id = new.proposal_id) is not true then
+    raise exception 'proposal % has no attachment', new.proposal_id using errcode = '23514';
+  end if;
+  return new;
+end $$;
+create trigger require_attaching_kind before insert on proposal_attachment
+  for each row execute function require_attaching_kind();
 
 -- FL010: the message is an error name of the protocol.
 create function guard_expired_proposal() returns trigger language plpgsql

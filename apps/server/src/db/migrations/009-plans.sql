@@ -10,13 +10,14 @@
 --
 -- Writers: `ensure_first_plan`, `carry_out_plans`.
 
-insert into proposal_kind (kind, least, form) values ('plans', 'admin', 'strict
+insert into proposal_kind (kind, least, has_attachment, form) values ('plans', 'admin', true, 'strict
   $.planHash like_regex "^0x[0-9a-f]{64}$"
   && $.startsOn like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
-  && $.reason like_regex "^.{1,140}.{0,140}$" flag "s"
+   && $.startsOn.datetime().type() == "date"
+  && $.reason like_regex "^(?=.*\\S).{1,140}.{0,140}$" flag "s"
   && ($.preset == null || $.preset == "default" || $.preset == "staking-only"
     || $.preset == "as-specified")
-  && $.after >= 1 && $.after <= 2147483646');
+  && $.after >= 1 && $.after <= 2147483646 && $.after.floor() == $.after');
 
 create table plan_version (
   hash text primary key,

@@ -8,8 +8,8 @@
 
 insert into proposal_kind (kind, least, form) values ('corrections', 'approver', 'strict
   ($.reverses == null || $.reverses like_regex "^[1-9][0-9]{0,17}$")
-  && $.reason like_regex "^.{1,255}.{0,25}$" flag "s"
-  && $.legs.type() == "array" && $.legs.size() > 1
+  && $.reason like_regex "^(?=.*\\S).{1,255}.{0,25}$" flag "s"
+  && $.legs.type() == "array" && $.legs.size() > 1 && $.legs.size() <= 50
   && !($.legs[*].owner like_regex "^(?!(house|0x[0-9a-f]{40})$)")
   && !($.legs[*].account like_regex "^(?![A-Za-z_]{1,20}$)")
   && !($.legs[*].asset like_regex "^(?!(USDT|USDB|BHC|WPT|CPT|COUPON)$)")
@@ -30,7 +30,9 @@ declare
 begin
   insert into correction values (new.proposal_id,
     (select posting_id from ledger_key where idempotency_key
-      = coalesce('reversal:' || v_reverses, 'correction:' || new.proposal_id)),
+        = coalesce('reversal:' || v_reverses, 'correction:' || new.proposal_id)
+      and exists (select from ledger_entry as entry where entry.posting_id = ledger_key.posting_id
+        and entry.kind = 'CORRECTION' and entry.object = 'correction:' || new.proposal_id)),
     v_reverses);
   return null;
 end $$;

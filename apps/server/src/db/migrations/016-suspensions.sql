@@ -11,7 +11,7 @@
 insert into proposal_kind (kind, least, form) values ('suspensions', 'reviewer', 'strict
   $.account like_regex "^0x[0-9a-fA-F]{40}$"
   && ($.action == "SUSPEND" || $.action == "LIFT")
-  && $.reason like_regex "^.{1,140}$" flag "s"');
+  && $.reason like_regex "^(?=.*\\S).{1,140}$" flag "s"');
 
 create table member_suspension (
   member_id bigint not null references member,

@@ -16,8 +16,8 @@
 insert into proposal_kind (kind, least, form) values ('virtualNodes', 'approver', 'strict
   $.account like_regex "^0x[0-9a-fA-F]{40}$"
   && ($.kind == "COMMUNITY" || $.kind == "MAIN" || $.kind == "MAJOR" || $.kind == "GENESIS")
-  && $.count >= 1 && $.count <= 10
-  && $.reason like_regex "^.{1,140}$" flag "s"');
+  && $.count >= 1 && $.count <= 10 && $.count.floor() == $.count
+  && $.reason like_regex "^(?=.*\\S).{1,140}$" flag "s"');
 
 -- Nodes that hold no money and give no performance (rulebook §4; docs/decisions/0074), made and ended
 -- with their proposal; each is on the public list.

@@ -13,14 +13,15 @@
 insert into ledger_account (member_id, account, asset, hot, unbounded, snapshot_xid)
 select 0, 'AIRDROP', asset, true, false, 0 from unnest(array['USDT', 'USDB', 'BHC']) as one(asset);
 
-insert into proposal_kind (kind, least, form) values ('airdrops', 'approver', 'strict
+insert into proposal_kind (kind, least, has_attachment, form) values ('airdrops', 'approver', true, 'strict
   ($.asset == "USDT" || $.asset == "USDB" || $.asset == "BHC" || $.asset == "WPT"
     || $.asset == "CPT" || $.asset == "COUPON")
   && $.listHash like_regex "^0x[0-9a-fA-F]{64}$"
-  && $.members >= 1 && $.members <= 1000
+  && $.members >= 1 && $.members <= 1000 && $.members.floor() == $.members
   && $.total like_regex "^[0-9]{1,13}([.][0-9]{1,6})?$"
   && $.lastDay like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
-  && $.reason like_regex "^.{1,140}$" flag "s"');
+   && $.lastDay.datetime().type() == "date"
+  && $.reason like_regex "^(?=.*\\S).{1,140}$" flag "s"');
 
 create table airdrop (
   airdrop_id bigint primary key references proposal,

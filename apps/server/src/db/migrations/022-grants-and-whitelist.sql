@@ -16,12 +16,13 @@ insert into proposal_kind (kind, least, form) values ('grants', 'approver', 'str
   $.account like_regex "^0x[0-9a-fA-F]{40}$"
   && ($.asset == "WPT" || $.asset == "CPT" || $.asset == "COUPON")
   && $.amount like_regex "^[0-9]{1,13}([.][0-9]{1,6})?$"
-  && $.reason like_regex "^.{1,140}$" flag "s"');
+  && $.reason like_regex "^(?=.*\\S).{1,140}$" flag "s"');
 insert into proposal_kind (kind, least, form) values ('whitelist', 'approver', 'strict
   $.lastDays.type() == "array" && $.lastDays.size() > 0
   && !exists ($.lastDays[*] ? (!(@ like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")))
   && !exists ($.lastDays[*] ? (@.type() != "string"))
-  && $.reason like_regex "^.{1,140}$" flag "s"');
+  && !exists ($.lastDays[*] ? ((@.datetime().type() == "date") is unknown))
+  && $.reason like_regex "^(?=.*\\S).{1,140}$" flag "s"');
 
 create table member_grant (
   grant_id bigint generated always as identity primary key,

@@ -17,7 +17,7 @@ insert into proposal_kind (kind, least, form) values ('flashStock', 'approver', 
   && $.units.type() == "number"
   && $.bitcoinAddress like_regex "^[0-9A-Za-z]{14,90}$"
   && $.transaction like_regex "^[0-9a-f]{64}$"
-  && $.reason like_regex "^.{1,140}$" flag "s"');
+  && $.reason like_regex "^(?=.*\\S).{1,140}$" flag "s"');
 
 create table flash_stock (
   kind text primary key check (kind in ('INSCRIPTION', 'RUNE')),

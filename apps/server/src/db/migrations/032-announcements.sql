@@ -13,6 +13,7 @@
 
 insert into proposal_kind (kind, least, form) values ('announcements', 'approver', 'strict
   $.announcement >= 0 && $.announcement <= 9007199254740991
+   && $.announcement.floor() == $.announcement
   && $.texts.en_US.type() == "object"
   && !exists ($.texts.*.title ? (@.type() != "string"))
   && !exists ($.texts.*.body ? (@.type() != "string"))

@@ -9,7 +9,7 @@
 -- Writers: `carry_out_home_links`; the server's role takes links out, by column.
 
 insert into proposal_kind (kind, least, form) values ('homeLinks', 'approver', 'strict
-  $.version > 0 && $.version <= 9007199254740991
+  $.version > 0 && $.version <= 9007199254740991 && $.version.floor() == $.version
   && $.links.type() == "object" && !exists ($.links.* ? (@.type() != "string"))');
 
 create table home_links_version (

@@ -25,10 +25,12 @@ export async function planOn(database: Database | Tx, day: number): Promise<Plan
   return { ...found, plan: await planOf(database, found.hash) };
 }
 
-/** A plan is what its hash says, for ever. */
 const plans = new LRUCache<string, Plan>({ max: 32 });
 
-/** @throws Error if there is no such version */
+/**
+ * What its hash says, whoever wrote the row.
+ * @throws Error if there is no such version, or its plan is another
+ */
 export async function planOf(database: Database | Tx, hash: string): Promise<Plan> {
   const known = plans.get(hash);
   if (known) return known;
@@ -37,8 +39,10 @@ export async function planOf(database: Database | Tx, hash: string): Promise<Pla
     .select('plan')
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow();
-  plans.set(hash, row.plan as Plan);
-  return row.plan as Plan;
+  const plan = row.plan as Plan;
+  if (planHash(plan) !== hash) throw new Error(`plan ${hash} is stored as another`);
+  plans.set(hash, plan);
+  return plan;
 }
 
 /** The same as `planOn`, mostly without asking: versions are in force for months. */
