@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { getAddress, isAddress } from 'viem';
 import { CopyButton } from './copy-button.tsx';
 
 /** Cut in its middle: enough to compare both ends. */
@@ -6,9 +7,13 @@ export function shorten(text: string): string {
   return text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
 }
 
+/** With its checksum (ERC-55), as wallets and explorers write it; a hash stays as it is. */
+const withChecksum = (value: string): string =>
+  isAddress(value, { strict: false }) ? getAddress(value) : value;
+
 /** Shortened; its title and copy are whole. `href` leads to an explorer. */
 export function Address({
-  value,
+  value: plain,
   copy = true,
   href,
   linkLabel,
@@ -18,6 +23,7 @@ export function Address({
   href?: string | undefined;
   linkLabel?: string;
 }) {
+  const value = withChecksum(plain);
   return (
     <span className="inline-flex items-center">
       <bdi dir="ltr" translate="no" title={value} className="whitespace-nowrap">
@@ -41,7 +47,8 @@ export function Address({
 }
 
 /** In groups, where somebody must compare every character. */
-export function FullAddress({ value }: { value: string }) {
+export function FullAddress({ value: plain }: { value: string }) {
+  const value = withChecksum(plain);
   return (
     <span className="inline-flex items-center gap-1">
       <bdi dir="ltr" translate="no" className="font-mono text-13">

@@ -35,7 +35,7 @@ const SIZES = {
   line: { whole: '', full: '', fraction: '', unit: 'ms-1 text-[0.9em]' },
 };
 
-/** Fraction and unit are smaller and muted. */
+/** The unit is smaller and muted, and so is the fraction unless it is the figure. */
 export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) {
   const { showFull } = useLabels();
   const [open, setOpen] = useState(false);
@@ -43,6 +43,7 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
   // Cutting removes digits: "1.50" says no less than "1.5".
   const more = parts.tiny || full.length > parts.text.length;
   const shown = open ? { ...parts, tiny: false, whole: full, separator: '', fraction: '' } : parts;
+  const isBelowOne = /^-?0$/.test(shown.whole);
   const number = (
     <bdi
       dir="ltr"
@@ -52,7 +53,12 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
       {sign}
       {shown.tiny ? shown.text : shown.whole}
       {!shown.tiny && shown.fraction !== '' && (
-        <span className={classNames(style.fraction, size !== 'line' && 'text-content-alt')}>
+        <span
+          className={classNames(
+            !isBelowOne && style.fraction,
+            !isBelowOne && size !== 'line' && 'text-content-alt',
+          )}
+        >
           {shown.separator}
           {shown.fraction}
         </span>

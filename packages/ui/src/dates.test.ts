@@ -5,8 +5,9 @@ const CLOSE = Date.UTC(2026, 10, 20, 16, 10) / 1000;
 
 describe('dates', () => {
   it('writes a rule’s moment in UTC+8, whatever the reader’s zone', () => {
-    expect(datesIn('en-US').ruleMoment(CLOSE)).toContain('12:10');
-    expect(datesIn('en-US').ruleMoment(CLOSE)).toContain('Nov 21');
+    expect(datesIn('en-US').ruleMoment(CLOSE)).toContain('00:10');
+    expect(datesIn('en-US').ruleMoment(CLOSE)).toContain('21 Nov');
+    expect(datesIn('ko-KR').ruleMoment(CLOSE)).toContain('오전 12:10');
   });
 
   it.each([
@@ -28,7 +29,16 @@ describe('dates', () => {
   });
 
   it('writes a business day as its own date', () => {
-    expect(datesIn('en-US').day(20_777)).toBe('Nov 20, 2026');
-    expect(datesIn('zh-CN').day(20_777)).toBe('2026年11月20日');
+    const far = 15_000;
+    expect(datesIn('en-US').day(far)).toBe('26 Jan 2011');
+    expect(datesIn('zh-CN').day(far)).toBe('2011年1月26日');
+  });
+
+  it('tells no year where day and month mean one day alone', () => {
+    const today = Math.floor(Date.now() / 86_400_000);
+    for (const days of [-320, 0, 320])
+      expect(datesIn('en-US').day(today + days)).toMatch(/^\d{1,2} [A-Z][a-z]+$/);
+    for (const days of [-340, 340])
+      expect(datesIn('en-US').day(today + days)).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
   });
 });

@@ -1,16 +1,32 @@
 import { KHMER, needsKhmerDates } from './khmer-dates.ts';
 import { useLanguageTag } from './text.ts';
 
-const DAY_SECONDS = 86_400;
+export const DAY_SECONDS = 86_400;
+/** Within so many days a date is told without its year: day and month mean one alone. */
+const DAYS_WITHOUT_YEAR = 330;
 const UNITS = [
   ['day', DAY_SECONDS],
   ['hour', 3_600],
 ] as const;
 export const RULE_ZONE = 'Asia/Shanghai';
 
+/** 00:10 where a day has 24 hours, and 5:10 PM where it has twice twelve. */
+const timeIn = (language: string) => {
+  const { hourCycle } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions();
+  return { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' } as const;
+};
+
+const dateAt = (seconds: number): Intl.DateTimeFormatOptions => {
+  const isFar = Math.abs(seconds - Date.now() / 1000) > DAYS_WITHOUT_YEAR * DAY_SECONDS;
+  return { day: 'numeric', month: 'short', ...(isFar && { year: 'numeric' }) };
+};
+
 /** Writes Unix seconds for the reader. Business days are dates in UTC+8 and never move. */
-export function datesIn(language: string) {
+export function datesIn(tag: string) {
+  // English is read all over the world, most of which writes the day first and 24 hours.
+  const language = tag.startsWith('en') ? 'en-GB' : tag;
   const isKhmer = needsKhmerDates(language);
+  const time = timeIn(language);
   const write = (seconds: number, options: Intl.DateTimeFormatOptions): string => {
     if (isKhmer) return KHMER.write(seconds, options);
     return (
@@ -24,13 +40,13 @@ export function datesIn(language: string) {
         .replace(' г.', '\u00a0г.')
     );
   };
-  const moment = (seconds: number) => write(seconds, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (seconds: number) => write(seconds, { ...dateAt(seconds), ...time });
   const ruleMoment = (seconds: number) =>
-    write(seconds, { dateStyle: 'medium', timeStyle: 'short', timeZone: RULE_ZONE });
+    write(seconds, { ...dateAt(seconds), ...time, timeZone: RULE_ZONE });
   return {
     moment,
     /** In the reader's zone. */
-    time: (seconds: number) => write(seconds, { timeStyle: 'short' }),
+    time: (seconds: number) => write(seconds, time),
     /** The reader's zone now, such as GMT+8. */
     zone: () =>
       new Intl.DateTimeFormat(language, { numberingSystem: 'latn', timeZoneName: 'shortOffset' })
@@ -49,14 +65,9 @@ export function datesIn(language: string) {
     },
     /** In UTC+8, for rules that are written in it. */
     ruleMoment,
-    /** `zone`: `same` where both times are one. */
-    ruleAndLocal: (seconds: number) => {
-      const rule = ruleMoment(seconds),
-        local = moment(seconds);
-      return { rule, local, zone: rule === local ? 'same' : 'other' } as const;
-    },
     /** Counted from 1970. */
-    day: (day: number) => write(day * DAY_SECONDS, { dateStyle: 'medium', timeZone: 'UTC' }),
+    day: (day: number) =>
+      write(day * DAY_SECONDS, { ...dateAt(day * DAY_SECONDS), timeZone: 'UTC' }),
     /** The month of a day, with its year. */
     month: (day: number) =>
       write(day * DAY_SECONDS, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

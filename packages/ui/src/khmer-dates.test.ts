@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { KHMER } from './khmer-dates.ts';
 
 const SHAPES: Intl.DateTimeFormatOptions[] = [
-  { dateStyle: 'medium', timeStyle: 'short' },
-  { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' },
-  { timeStyle: 'short' },
-  { dateStyle: 'medium', timeZone: 'UTC' },
+  { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Shanghai',
+  },
+  { hour: 'numeric', minute: '2-digit' },
+  { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
   { month: 'long', year: 'numeric', timeZone: 'UTC' },
   { day: 'numeric', month: 'short', timeZone: 'UTC' },
   { weekday: 'narrow', timeZone: 'UTC' },

@@ -10,7 +10,7 @@ export const needsKhmerDates = (language: string): boolean =>
 /** As `Intl` writes them where it knows them. */
 export const KHMER = {
   write(seconds: number, options: Intl.DateTimeFormatOptions): string {
-    const { dateStyle, timeStyle, day, month, year, weekday, timeZone } = options;
+    const { day, month, year, weekday, hour, minute, timeZone } = options;
     const at = seconds * 1_000;
     const english = (wanted: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-US', { ...wanted, ...(timeZone && { timeZone }) });
@@ -20,14 +20,10 @@ export const KHMER = {
     ) as Record<'day' | 'month' | 'year', number>;
     if (weekday)
       return WEEKDAYS[new Date(Date.UTC(part.year, part.month - 1, part.day)).getUTCDay()]!;
-    const date = [
-      (dateStyle ?? day) && part.day,
-      (dateStyle ?? month) && MONTHS[part.month - 1],
-      (dateStyle ?? year) && part.year,
-    ];
+    const date = [day && part.day, month && MONTHS[part.month - 1], year && part.year];
     return [
       date.filter(Boolean).join(' '),
-      timeStyle ? english({ timeStyle }).format(at).replaceAll('\u202f', ' ') : '',
+      hour && minute ? english({ hour, minute }).format(at).replaceAll('\u202f', ' ') : '',
     ]
       .filter((text) => text !== '')
       .join(', ');

@@ -1,4 +1,4 @@
-import { RULE_ZONE } from './dates.ts';
+import { DAY_SECONDS, RULE_ZONE } from './dates.ts';
 
 /**
  * The specification's formats (spec §9), the same in every language and zone of a reader: for paper
@@ -9,6 +9,11 @@ export const PLAIN_DATE = {
   Y: (seconds: number): string => {
     const { year, month, day, hour, minute } = partsOf(seconds);
     return `${year}.${month}.${day} ${hour}:${minute}`;
+  },
+  /** A business day: 2026.11.21. */
+  D: (day: number): string => {
+    const { year, month, day: ofMonth } = partsOf(day * DAY_SECONDS);
+    return `${year}.${month}.${ofMonth}`;
   },
   /** The time alone: 00:10:05. */
   H: (seconds: number): string => {

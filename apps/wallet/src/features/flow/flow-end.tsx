@@ -1,7 +1,8 @@
-import { Button, Disclosure, Notice, PinnedFoot, useDates } from '@fairlaunch/ui';
+import { Button, Disclosure, Notice, PinnedFoot } from '@fairlaunch/ui';
 import { canRetry } from '@fairlaunch/flows';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useEffect } from 'react';
+import { MomentText } from '#shared/components/moment.tsx';
 import { navigation } from '#shared/routing/navigate.ts';
 import { tabHistory } from '#shared/routing/tab-history.ts';
 import { useText, type MessageId } from '#shared/language/text.ts';
@@ -68,11 +69,10 @@ function DoneButtons({ record }: RecordProps) {
 /** The event that follows by itself, with its time. */
 function Expectation({ record }: RecordProps) {
   const text = useText();
-  const dates = useDates();
   const expected = record.phase === 'done' ? flowOf(record).expects?.(record) : undefined;
   if (!expected) return null;
-  const when = expected.at === undefined ? undefined : dates.ruleAndLocal(expected.at);
-  return <Notice>{text(expected.text, when)}</Notice>;
+  const { text: id, at } = expected;
+  return <Notice>{at === undefined ? text(id) : <MomentText id={id} seconds={at} />}</Notice>;
 }
 
 function EndButtons({ record }: RecordProps) {

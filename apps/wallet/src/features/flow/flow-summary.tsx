@@ -1,6 +1,7 @@
 import { Address, Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ContractAddress } from '#shared/components/contract-address.tsx';
+import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { Detail } from '#flows/declaration.ts';
 import { flowOf, type WalletRecord } from '#flows/flows.ts';
@@ -15,7 +16,7 @@ function DetailValue({ detail }: { detail: Detail }) {
     return <ContractAddress value={detail.contract} isWhole={detail.isWhole ?? false} />;
   if ('fullAddress' in detail) return <FullAddress value={detail.fullAddress} />;
   if ('day' in detail) return dates.day(detail.day);
-  if ('at' in detail) return text('order.closeMoment', dates.ruleAndLocal(detail.at));
+  if ('at' in detail) return <Moment seconds={detail.at} />;
   return text(detail.text, detail.textValues);
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useToday } from '#shared/api/use-today.ts';
 import { useRead } from '#shared/client/use-read.ts';
 import { closeTimeOf } from '#shared/close-time.ts';
+import { MomentText } from '#shared/components/moment.tsx';
 import { NotFoundPage } from '#shared/components/not-found-page.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
@@ -22,7 +23,7 @@ function StartsEarning({ order, today }: { order: Order; today: number }) {
   if (order.state !== 'OPEN' || today > first) return null;
   return (
     <Notice title={text('order.startsEarning', { day: dates.shortDay(first) })}>
-      {text('stake.firstIncome', dates.ruleAndLocal(closeTimeOf(first)))}
+      <MomentText id="stake.firstIncome" seconds={closeTimeOf(first)} />
     </Notice>
   );
 }

@@ -1,9 +1,10 @@
 import type { LockedPosition } from '@fairlaunch/protocol';
-import { Card, CardHead, DescriptionList, ProgressBar, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList, ProgressBar } from '@fairlaunch/ui';
 import { Money, useParameter } from '@fairlaunch/web';
 import { Coins } from 'lucide-react';
 import { useRead } from '#shared/client/use-read.ts';
 import { closeTimeOf } from '#shared/close-time.ts';
+import { Moment } from '#shared/components/moment.tsx';
 import { NotFoundPage } from '#shared/components/not-found-page.tsx';
 import { PageRow } from '#shared/components/page-row.tsx';
 import { useText } from '#shared/language/text.ts';
@@ -51,11 +52,10 @@ function Amounts({ position }: { position: LockedPosition }) {
 
 function Times({ position }: { position: LockedPosition }) {
   const text = useText();
-  const dates = useDates();
   const percent = usePercent();
   const { boughtAt, lockDays, releaseStart, releaseEnd, initialPpm, dailyPpm } = position;
   const release = useReleaseNumber();
-  const closeOf = (day: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
+  const closeOf = (day: number) => <Moment seconds={closeTimeOf(day)} />;
   return (
     <Card className="grid gap-3">
       <CardHead title={text('whitelist.schedule')} />
@@ -64,7 +64,7 @@ function Times({ position }: { position: LockedPosition }) {
           {
             id: 'bought',
             label: text('whitelist.purchaseTime'),
-            value: text('order.closeMoment', dates.ruleAndLocal(boughtAt)),
+            value: <Moment seconds={boughtAt} />,
           },
           {
             id: 'lock',

@@ -14,7 +14,9 @@ export default function EscapeNotice({ since }: { since: number }) {
     <CardLink to={paths.escape()}>
       <span className="grid min-w-0 flex-1 justify-items-start gap-1">
         <Tag tone="warning">{text('escape.title')}</Tag>
-        <span className="text-13">{text('escape.stateText.open', dates.ruleAndLocal(since))}</span>
+        <span className="text-13">
+          {text('escape.stateText.open', { moment: dates.moment(since) })}
+        </span>
       </span>
     </CardLink>
   );

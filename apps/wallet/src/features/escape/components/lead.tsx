@@ -1,5 +1,6 @@
-import { Notice, useDates } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
+import { MomentText } from '#shared/components/moment.tsx';
 import { Checklist } from '#shared/templates/checklist.tsx';
 import { payableOf } from '../claims.ts';
 import type { Situation } from '../situation.ts';
@@ -48,7 +49,6 @@ function Steps({ escape: { wallet, place, claimState, claims } }: { escape: Esca
 /** First of all: whether anything needs doing, and why. */
 export function Lead({ escape, situation, fromError }: LeadProps) {
   const text = useText();
-  const dates = useDates();
   const { place } = escape;
   if (situation === 'open') return <Steps escape={escape} />;
   if (situation === 'asking') return <Notice live>{text('escape.lead.asking')}</Notice>;
@@ -57,7 +57,9 @@ export function Lead({ escape, situation, fromError }: LeadProps) {
       {fromError && <p>{text('escape.fromError')}</p>}
       <p>{text(`escape.lead.${situation}`)}</p>
       {situation === 'silent' && place.data && (
-        <p>{text('escape.lead.opens', dates.ruleAndLocal(place.data.opensAt))}</p>
+        <p>
+          <MomentText id="escape.lead.opens" seconds={place.data.opensAt} />
+        </p>
       )}
     </Notice>
   );

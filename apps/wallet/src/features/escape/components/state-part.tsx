@@ -1,6 +1,7 @@
 import { Button, DescriptionList, Notice, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
 import { AddressField } from '@fairlaunch/web';
 import { ContractAddress } from '#shared/components/contract-address.tsx';
+import { MomentText } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { NoTreasury, type TreasuryState } from '#wallet-connection/treasury-reader.ts';
 import type { Escape } from '../use-escape.ts';
@@ -10,14 +11,15 @@ function Opening({ state: { root, open, opensAt } }: { state: TreasuryState }) {
   const text = useText();
   const dates = useDates();
   const name = open ? 'open' : 'closed';
-  const moment = dates.ruleAndLocal(opensAt);
   return (
     <>
       <div role="status" className="grid gap-2">
         <div>
           <Tag tone={open ? 'accent' : 'info'}>{text(`escape.state.${name}`)}</Tag>
         </div>
-        <p className="text-14">{text(`escape.stateText.${name}`, moment)}</p>
+        <p className="text-14">
+          <MomentText id={`escape.stateText.${name}`} seconds={opensAt} />
+        </p>
       </div>
       <DescriptionList
         items={[

@@ -1,5 +1,6 @@
 import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
 import { useBusinessNow } from '#shared/api/use-today.ts';
+import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { timeLeft } from '#shared/time-left.ts';
 import type { GlobalBonus } from '../global-bonus.ts';
@@ -20,7 +21,7 @@ export function NextCredit({ next: { at, day } }: Pick<GlobalBonus, 'next'>) {
           {
             id: 'at',
             label: text('globalBonus.nextAt'),
-            value: text('order.closeMoment', dates.ruleAndLocal(at)),
+            value: <Moment seconds={at} />,
           },
           ...(now === undefined
             ? []

@@ -2,6 +2,7 @@ import type { PointsPosition } from '@fairlaunch/protocol';
 import { Card, DescriptionList, ProgressBar, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useRead } from '#shared/client/use-read.ts';
+import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { useReleasedToday } from '#shared/use-released-today.ts';
 
@@ -21,7 +22,7 @@ export function PointsCard({ position }: { position: PointsPosition }) {
           {
             id: 'ordered',
             label: text('points.orderedAt'),
-            value: text('order.closeMoment', dates.ruleAndLocal(orderedAt)),
+            value: <Moment seconds={orderedAt} />,
           },
           { id: 'remaining', label: text('points.remaining'), value: wpt(remaining) },
           { id: 'released', label: text('points.released'), value: wpt(released) },

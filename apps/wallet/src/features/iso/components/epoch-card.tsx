@@ -1,6 +1,7 @@
 import { Card, CardHead, Notice, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { dayStart } from '@fairlaunch/plan';
+import { MomentText } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { phaseOf } from '../phase.ts';
 import type { Iso } from '../phase.ts';
@@ -9,7 +10,6 @@ import { shortDayOf } from '../short-day.ts';
 /** The ISO count, and what a day of this epoch puts out. */
 export function EpochCard({ iso }: { iso: Iso }) {
   const text = useText();
-  const dates = useDates();
   const { epoch, epochs, epochDays, dailyOutput, startDay } = iso;
   const phase = phaseOf(iso);
   return (
@@ -32,7 +32,9 @@ export function EpochCard({ iso }: { iso: Iso }) {
         {text('iso.schedule', { epochs, days: epochDays })}
       </p>
       {phase === 'before' && startDay !== null && (
-        <Notice>{text('iso.beginsAt', dates.ruleAndLocal(dayStart(startDay)))}</Notice>
+        <Notice>
+          <MomentText id="iso.beginsAt" seconds={dayStart(startDay)} />
+        </Notice>
       )}
       {phase === 'unknown' && <Notice>{text('iso.unknown')}</Notice>}
       {phase === 'ended' && <Notice>{text('iso.ended')}</Notice>}

@@ -1,7 +1,8 @@
 import { dayStart } from '@fairlaunch/plan';
-import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useBusinessNow } from '#shared/api/use-today.ts';
+import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { Iso } from '../phase.ts';
 
@@ -25,7 +26,6 @@ export function ExRights({ iso: { nextExRights } }: { iso: Iso }) {
 
 function Next({ day, dailyOutput }: NonNullable<Iso['nextExRights']>) {
   const text = useText();
-  const dates = useDates();
   const now = useBusinessNow();
   const at = dayStart(day);
   const hours = now === undefined ? 0 : Math.max(0, Math.floor((at - now) / HOUR_SECONDS));
@@ -35,7 +35,7 @@ function Next({ day, dailyOutput }: NonNullable<Iso['nextExRights']>) {
         {
           id: 'at',
           label: text('iso.nextAt'),
-          value: text('order.closeMoment', dates.ruleAndLocal(at)),
+          value: <Moment seconds={at} />,
         },
         ...(now === undefined
           ? []

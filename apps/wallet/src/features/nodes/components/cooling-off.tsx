@@ -1,6 +1,7 @@
 import type { Node } from '@fairlaunch/protocol';
-import { Notice, useDates } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { useBusinessNow } from '#shared/api/use-today.ts';
+import { MomentText } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -9,7 +10,6 @@ const HOURS_A_DAY = 24;
 /** Time that is left to cancel the node. */
 export function CoolingOff({ node: { canCancel, cancelUntil } }: { node: Node }) {
   const text = useText();
-  const dates = useDates();
   const now = useBusinessNow();
   if (now === undefined) return null;
   const seconds = cancelUntil - now;
@@ -20,5 +20,9 @@ export function CoolingOff({ node: { canCancel, cancelUntil } }: { node: Node })
     days: Math.floor(hours / HOURS_A_DAY),
     hours: hours % HOURS_A_DAY,
   });
-  return <Notice title={left}>{text('nodes.coolingNote', dates.ruleAndLocal(cancelUntil))}</Notice>;
+  return (
+    <Notice title={left}>
+      <MomentText id="nodes.coolingNote" seconds={cancelUntil} />
+    </Notice>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Node } from '@fairlaunch/protocol';
 import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
 import { closeTimeOf } from '#shared/close-time.ts';
+import { MomentText } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 
 type NodeDatesProps = { boughtDay: number; activeFrom: number; state?: Node['state'] };
@@ -23,7 +24,7 @@ export function NodeDates({ boughtDay, activeFrom, state = 'ESCROW' }: NodeDates
           state !== 'CANCELLED' && {
             id: 'active',
             label: text(state === 'ACTIVE' ? 'nodes.activeSince' : 'nodes.activeWith'),
-            value: text('nodes.activeAt', dates.ruleAndLocal(closeTimeOf(activeFrom))),
+            value: <MomentText id="nodes.activeAt" seconds={closeTimeOf(activeFrom)} />,
           },
         ].filter((item) => item !== false)}
       />

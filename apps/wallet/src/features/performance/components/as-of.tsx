@@ -1,6 +1,7 @@
 import { useDates } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
 import { closeTimeOf } from '#shared/close-time.ts';
+import { MomentText } from '#shared/components/moment.tsx';
 
 /** Which day figures are of, and when the next ones come: a day is closed in the next one's night. */
 export function AsOf({ asOf, today }: { asOf: number | null; today: number }) {
@@ -11,10 +12,10 @@ export function AsOf({ asOf, today }: { asOf: number | null; today: number }) {
       {asOf === null
         ? text('community.noCloseYet')
         : text('community.asOf', { day: dates.day(asOf) })}{' '}
-      {text(
-        'community.sinceThen',
-        dates.ruleAndLocal(closeTimeOf(asOf === null ? today : asOf + 1)),
-      )}
+      <MomentText
+        id="community.sinceThen"
+        seconds={closeTimeOf(asOf === null ? today : asOf + 1)}
+      />
     </p>
   );
 }

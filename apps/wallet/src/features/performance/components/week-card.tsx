@@ -10,6 +10,7 @@ import {
   useDates,
 } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
+import { MomentText } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { FillButton } from './fill-button.tsx';
@@ -102,10 +103,11 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
         ]}
       />
       <p className="text-12 text-pretty text-content-alt">
-        {text(ending ? 'week.endsMonday' : 'week.ends', {
-          ...dates.ruleAndLocal(end),
-          close: dates.day(sunday + 1),
-        })}
+        <MomentText
+          id={ending ? 'week.endsMonday' : 'week.ends'}
+          seconds={end}
+          values={{ close: dates.day(sunday + 1) }}
+        />
       </p>
       <WeekForecast assessment={assessment} ending={ending} />
       {!reached && <FillButton assessment={assessment} />}

@@ -2,6 +2,7 @@ import { isOwnMoney } from '@fairlaunch/plan';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, CardHead, useDates } from '@fairlaunch/ui';
 import { closeTimeOf } from '#shared/close-time.ts';
+import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 
 /** 0 to 1 of the way from its opening to its end. */
@@ -54,7 +55,6 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
   const here = text('order.dayOf', { day, days: Math.max(1, end - openDay) });
   const isOpen = endedDay === null;
   const forward = exitDay === null ? daysForward(order) : 0;
-  const momentText = (at: number) => text('order.closeMoment', dates.ruleAndLocal(at));
   const moments = [
     { id: 'opened', label: text('order.time'), at: openedAt },
     first !== undefined && {
@@ -90,7 +90,9 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
         {moments.map(({ id, label, at }) => (
           <div key={id} className="grid">
             <dt className="text-12 text-content-alt">{label}</dt>
-            <dd className="text-14">{momentText(at)}</dd>
+            <dd className="text-14">
+              <Moment seconds={at} />
+            </dd>
           </div>
         ))}
         {forward > 0 && (

@@ -4,20 +4,19 @@ import { Card, DescriptionList, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { closeTimeOf } from '#shared/close-time.ts';
+import { MomentText } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 
 type Summary = Output<Endpoints['orderSummary']>;
 type Next = NonNullable<Summary['next']>;
 
 function NextPrincipal({ next }: { next: Next }) {
-  const text = useText();
-  const dates = useDates();
   return (
     <p className="text-12 text-content-alt">
-      {text(
-        next.isLeaving ? 'package.nextLeaving' : 'package.nextAt',
-        dates.ruleAndLocal(closeTimeOf(next.day)),
-      )}
+      <MomentText
+        id={next.isLeaving ? 'package.nextLeaving' : 'package.nextAt'}
+        seconds={closeTimeOf(next.day)}
+      />
     </p>
   );
 }

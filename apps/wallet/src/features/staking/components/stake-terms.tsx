@@ -1,8 +1,9 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan, type PrincipalAsset } from '@fairlaunch/plan';
-import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
+import { Card, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { closeTimeOf } from '#shared/close-time.ts';
+import { Moment, MomentText } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 
 type StakeTermsProps = {
@@ -14,9 +15,6 @@ type StakeTermsProps = {
 
 export function StakeTerms({ plan, name, money, today }: StakeTermsProps) {
   const text = useText();
-  const dates = useDates();
-  const closeText = (day: number) =>
-    text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
   const terms = orderTerms(plan, name, money.amount);
   return (
     <Card className="grid gap-3">
@@ -32,11 +30,15 @@ export function StakeTerms({ plan, name, money, today }: StakeTermsProps) {
             label: text('order.quota', { days: terms.days }),
             value: <Money value={toDecimal(terms.quota)} unit="USDT" />,
           },
-          { id: 'first', label: text('order.firstClose'), value: closeText(today + 1) },
+          {
+            id: 'first',
+            label: text('order.firstClose'),
+            value: <Moment seconds={closeTimeOf(today + 1)} />,
+          },
           {
             id: 'back',
             label: text('stake.principalBack'),
-            value: text('stake.orAnyDay', { moment: closeText(today + terms.days) }),
+            value: <MomentText id="stake.orAnyDay" seconds={closeTimeOf(today + terms.days)} />,
           },
           {
             id: 'exit',

@@ -1,6 +1,7 @@
 import { Card, CardHead, Disclosure, useDates } from '@fairlaunch/ui';
 import { Link, Money, useAmountText, useUnit } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
+import { Moment } from '#shared/components/moment.tsx';
 import { originPath } from '../origin-path.ts';
 import { movementName } from '../movement-name.ts';
 import type { StatementRow } from '../rows.ts';
@@ -39,11 +40,9 @@ export function MovementList({ rows }: { rows: readonly StatementRow[] }) {
 
 function Movement({ row }: { row: StatementRow }) {
   const text = useText();
-  const dates = useDates();
   const amountText = useAmountText();
   const unitOf = useUnit();
   const origin = originPath(row);
-  const { rule, local, zone } = dates.ruleAndLocal(row.at);
   return (
     <div className="grid gap-0.5 py-2 text-12 text-content-alt">
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-content">
@@ -75,7 +74,9 @@ function Movement({ row }: { row: StatementRow }) {
           asset: unitOf(row.asset, row.balanceAfter),
         })}
       </span>
-      <span>{text('statement.moment', { rule, local, zone })}</span>
+      <span>
+        <Moment seconds={row.at} />
+      </span>
     </div>
   );
 }

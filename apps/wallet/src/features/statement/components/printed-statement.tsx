@@ -1,5 +1,5 @@
 import type { StatementBalance } from '@fairlaunch/protocol';
-import { Paper, PLAIN_DATE, useDates } from '@fairlaunch/ui';
+import { Paper, PLAIN_DATE } from '@fairlaunch/ui';
 import { useUnit } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import type { Statement } from '../api/statement.ts';
@@ -13,16 +13,14 @@ type PrintedProps = { statement: Statement; rows: readonly StatementRow[] };
 /** Beside the app, whose bars and cards are left out on paper. */
 export function PrintedStatement({ statement, rows }: PrintedProps) {
   const text = useText();
-  const dates = useDates();
   const { address, from, through, madeAt, planHash } = statement;
-  const made = dates.ruleAndLocal(madeAt);
   return (
     <Paper className="printed-statement">
       <h1>{text('statement.title')}</h1>
       <p>{address}</p>
-      <p>{text('statement.range', { from: dates.day(from), through: dates.day(through) })}</p>
+      <p>{text('statement.range', { from: PLAIN_DATE.D(from), through: PLAIN_DATE.D(through) })}</p>
       <p>
-        {text('statement.madeAt')} {text('statement.moment', made)}
+        {text('statement.madeAt')} {text('label.ruleTime', { time: PLAIN_DATE.Y(madeAt) })}
       </p>
       <p>
         {text('statement.plan')} {planHash}
@@ -52,13 +50,12 @@ export function PrintedStatement({ statement, rows }: PrintedProps) {
 
 function PrintedRow({ row }: { row: StatementRow }) {
   const text = useText();
-  const dates = useDates();
   const unitOf = useUnit();
   const origin = originPath(row);
   const name = movementName(row.kind);
   return (
     <tr>
-      <td>{dates.day(row.day)}</td>
+      <td>{PLAIN_DATE.D(row.day)}</td>
       <td>{PLAIN_DATE.Y(row.at)}</td>
       <td>{origin ? <a href={`${location.origin}/#${origin}`}>{name}</a> : name}</td>
       <td>{text(`part.${row.account}`)}</td>
@@ -74,11 +71,10 @@ type BalancesProps = { day: number; label: string; balances: readonly StatementB
 
 function Balances({ day, label, balances }: BalancesProps) {
   const text = useText();
-  const dates = useDates();
   const unitOf = useUnit();
   return balances.map(({ account, asset, balance }) => (
     <tr key={`${asset} ${account}`}>
-      <td>{dates.day(day)}</td>
+      <td>{PLAIN_DATE.D(day)}</td>
       <td colSpan={2}>{label}</td>
       <td>{text(`part.${account}`)}</td>
       <td colSpan={2} className="figure">

@@ -10,7 +10,6 @@ export function LockedCard({ position }: { position: LockedPosition }) {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
-  const closeOf = (day: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
   const { number, locked, remaining, releasedToday, shares, state, releaseStart, closesCounted } =
     position;
   return (
@@ -26,7 +25,8 @@ export function LockedCard({ position }: { position: LockedPosition }) {
           <LockedStateTag state={state} />
         </div>
         <p className="text-12 text-content-alt">
-          {state === 'LOCKING' && text('whitelist.startsOn', { day: closeOf(releaseStart) })}
+          {state === 'LOCKING' &&
+            text('whitelist.startsOn', { day: dates.moment(closeTimeOf(releaseStart)) })}
           {state === 'RELEASING' &&
             text('whitelist.remainingLine', {
               remaining: amountText(remaining, 'line'),

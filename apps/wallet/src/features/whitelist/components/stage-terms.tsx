@@ -1,20 +1,20 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { whitelistReleaseDays } from '@fairlaunch/plan';
 import type { WhitelistStage } from '@fairlaunch/protocol';
-import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { closeTimeOf } from '#shared/close-time.ts';
 import { useToday } from '#shared/api/use-today.ts';
+import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 
 /** Price and lock of so many shares, and their release. */
 export function StageTerms({ stage, shares }: { stage: WhitelistStage; shares: number }) {
   const text = useText();
-  const dates = useDates();
   const percent = usePercent();
   const today = useToday();
-  const closeOf = (day: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
+  const closeOf = (day: number) => <Moment seconds={closeTimeOf(day)} />;
   const times = (amount: string) => toDecimal(micro(amount) * BigInt(shares));
   return (
     <Card className="grid gap-3">
