@@ -118,7 +118,7 @@ test('the escape is not open while the last root is younger than 7 days', async 
   // The field is narrower than an address, which is to be compared whole.
   const treasury = await page.getByLabel(app.say('escape.treasuryAddress')).inputValue();
   await expect(page.getByText(treasury, { exact: true })).toBeVisible();
-  await expect(app.textLike('escape.stateText.closed', 'local', 'rule')).toBeVisible();
+  await expect(app.textLike('escape.stateText.closed', 'moment')).toBeVisible();
   await chooseFiles(app, Object.values(left.files));
   await expect(app.text('escape.leaf.proven')).toBeVisible();
   await expect(app.button('escape.review')).toBeDisabled();

@@ -94,7 +94,7 @@ test('an order without funds leads over the deposit back to itself', async ({
 
   await test.step('it says when the first income comes, and folds its steps', async () => {
     await expect(
-      page.getByRole('note').filter({ hasText: like(say, 'stake.firstIncome', 'rule', 'local') }),
+      page.getByRole('note').filter({ hasText: like(say, 'stake.firstIncome', 'moment') }),
     ).toBeVisible();
     const step = page.getByRole('listitem').filter({ hasText: say('stake.step.open') });
     await expect(step).toBeHidden();

@@ -44,7 +44,7 @@ test('a node is bought at the offer that was seen, and cancelled in its cooling-
     await app.button('flow.finish').click();
     await expect(app.text('nodes.state.ESCROW')).toHaveCount(1);
     await page.getByRole('link', { name: new RegExp(say('nodes.kind.COMMUNITY')) }).click();
-    await expect(page.getByText(like(say, 'nodes.coolingNote', 'rule', 'local'))).toBeVisible();
+    await expect(page.getByText(like(say, 'nodes.coolingNote', 'moment'))).toBeVisible();
   });
 
   await test.step('once it is active it leads to all income, of which it says its part', async () => {
