@@ -1,6 +1,6 @@
 import { toDecimal, type Micro } from './amount.ts';
 
-/** Tokens have 18 decimals on chain and 6 here (rulebook §0). */
+/** Tokens have 18 decimals on chain and 6 in the ledger (rulebook §0). */
 export const WEI_PER_MICRO = 1_000_000_000_000n;
 
 export function toWei(amount: Micro): bigint {
