@@ -1,17 +1,25 @@
 import type { FoundWallet } from './provider.ts';
 
-/** Anything on the page may announce wallets, and as many as it likes: the first and the last stay. */
+/**
+ * Anything on the page may announce any number of wallets; only the first and the last are kept.
+ */
 const MAX_FIRST = 16;
 const MAX_LAST = 16;
 
-/** A wallet announces itself once in each round of asking, some with another provider each time. */
+/**
+ * Wallets that announced themselves. Each does so once in each round of asking, some with a new
+ * provider each time.
+ */
 export function createAnnouncedWallets() {
   const kept = new Map<string, FoundWallet>();
-  /** Ids that were announced in this round, with what was taken for a wallet of an earlier round. */
+  /**
+   * Ids that were announced in this round, each with the announcement that was taken for it only
+   * because it looks alike.
+   */
   let heard = new Map<string, FoundWallet | undefined>();
   let isCrowded = false;
 
-  /** Anything may call itself by another wallet's name: each stays one of its own. */
+  /** Anything may use another wallet's id, so it gets an id of its own. */
   const freeId = (rdns: string): string => {
     let number = 1;
     const id = () => (number === 1 ? rdns : `${rdns}#${number}`);
@@ -40,7 +48,7 @@ export function createAnnouncedWallets() {
       if (same) {
         const other = heard.get(same);
         heard.set(same, undefined);
-        // What looked like it is one of its own: the wallet itself was still to come.
+        // The announcement that only looked alike is another wallet, as the known one has come too.
         if (other) keep(other);
         return;
       }
@@ -54,11 +62,11 @@ export function createAnnouncedWallets() {
 const claims = (wallet: FoundWallet, known: FoundWallet): boolean =>
   known.id.split('#')[0] === wallet.id;
 
-/** Some make a new provider for each announcement. */
+/** Some wallets make a new provider for each announcement. */
 const isSame = (wallet: FoundWallet, known: FoundWallet): boolean =>
   known.provider === wallet.provider ||
   (Boolean(wallet.uuid) && known.uuid === wallet.uuid && claims(wallet, known));
 
-/** Some make a new uuid, too. */
+/** Some wallets make a new uuid too. */
 const looksAlike = (wallet: FoundWallet, known: FoundWallet): boolean =>
   claims(wallet, known) && known.name === wallet.name && known.icon === wallet.icon;
