@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { CopyButton } from './copy-button.tsx';
 
-/** Cut in its middle: enough to compare both ends. */
+/** Cuts out the middle of a text, so that both ends can be compared. */
 export function shorten(text: string): string {
   return text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
 }
 
-/** Shortened; its title and copy are whole. `href` leads to an explorer. */
+/** A shortened address; its title and its copy are whole. `href` leads to an explorer. */
 export function Address({
   value,
   copy = true,
@@ -40,7 +40,7 @@ export function Address({
   );
 }
 
-/** In groups, where somebody must compare every character. */
+/** A whole address in groups, for comparing every character. */
 export function FullAddress({ value }: { value: string }) {
   return (
     <span className="inline-flex items-center gap-1">
