@@ -3,7 +3,10 @@ import { useNow } from '../use-now.ts';
 import { useConfig } from './config.ts';
 import { useCoverage } from './coverage.ts';
 
-/** Coverage with its age; `isOld` where it may not look safe: too old, or not to be had anew. */
+/**
+ * Coverage with its age. `isOld`: it is too old or could not be refreshed, so it must not look
+ * safe.
+ */
 export function useCoverageFigure() {
   const { data, dataUpdatedAt, isPending, isError, isPaused } = useCoverage();
   const config = useConfig();

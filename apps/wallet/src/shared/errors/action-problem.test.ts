@@ -6,7 +6,7 @@ const said = (error: unknown) => actionProblem(error, (id) => id);
 const network = (isTimeout: boolean) =>
   new ApiError('Failed to fetch', 0, { error: 'NETWORK', moneyMoved: 'unknown', isTimeout });
 
-it('an action’s problem says what the server said, and never the browser’s own words', () => {
+it('an action’s problem is the server’s text, and never the browser’s own', () => {
   const refused = new ApiError('Wait a minute.', 21003, {
     error: 'TOO_MANY_REQUESTS',
     moneyMoved: 'no',
