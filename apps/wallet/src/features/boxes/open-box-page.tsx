@@ -50,7 +50,9 @@ function review({ kind }: WaitingBox, { hash, plan }: InForce, reserve: string):
   });
 }
 
-/** The odds first; below them what is missing, or the button (rulebook §11). */
+/**
+ * The page that opens a box: the odds, and below them what is missing or the button (rulebook §11).
+ */
 export function OpenBoxPage() {
   const text = useText();
   const [search] = useSearchOf('openBox');

@@ -8,8 +8,8 @@ import type { Check } from './recompute.ts';
 const PACE_MS = 180;
 
 /**
- * The plan's code loads on first use.
- * @param of identifies the line: checks of another are not shown
+ * Recomputes a line; the plan's code loads on first use.
+ * @param of identifies the line, so that checks of another one are not shown
  */
 export function useRecompute(of: string | undefined) {
   const [shown, setShown] = useState<{ of: string | undefined; checks: Check[] }>({

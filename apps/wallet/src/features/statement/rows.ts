@@ -9,7 +9,7 @@ type Book = {
   items: readonly StatementMovement[];
 };
 
-/** Adds up every account, so that the balances are this device's own sums. */
+/** Adds up every account on this device. `ties` is true if the sums give the closing balances. */
 export function addUp({ opening, closing, items }: Book): { rows: StatementRow[]; ties: boolean } {
   const held = new Map(opening.map((one) => [nameOf(one), signed(one.balance)]));
   const rows = items.map((item) => {

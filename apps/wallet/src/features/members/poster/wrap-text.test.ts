@@ -5,7 +5,7 @@ const wrap = (text: string, width: number, language = 'en') =>
   wrapText(text, { language, width, widthOf: (line) => line.length });
 
 describe('the lines of a text', () => {
-  it('break between words and are no wider than allowed', () => {
+  it('break between words and are not wider than allowed', () => {
     expect(wrap('every number can be checked', 12)).toEqual(['every number', 'can be', 'checked']);
   });
 
@@ -15,7 +15,7 @@ describe('the lines of a text', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(4);
   });
 
-  it('keep a word that is wider by itself whole', () => {
+  it('keep a word that is wider than a line whole', () => {
     expect(wrap('a incomprehensibility b', 5)).toEqual(['a', 'incomprehensibility', 'b']);
   });
 

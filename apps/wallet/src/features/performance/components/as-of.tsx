@@ -2,7 +2,10 @@ import { useDates } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
 import { closeTimeOf } from '#shared/close-time.ts';
 
-/** Which day figures are of, and when the next ones come: a day is closed in the next one's night. */
+/**
+ * Says which day the figures are of, and when the next ones come: a day is closed in the night
+ * after it.
+ */
 export function AsOf({ asOf, today }: { asOf: number | null; today: number }) {
   const text = useText();
   const dates = useDates();

@@ -12,7 +12,10 @@ import { useKnownAddresses, type KnownAddresses } from '../use-known-addresses.t
 
 type TransferRowProps = { transfer: Transfer; addresses: KnownAddresses };
 
-/** Records of anybody can come from an address that was made to look like a known one. */
+/**
+ * A transfer. It may come from an address that was made to look like a known one, so it warns of
+ * that.
+ */
 function TransferRow({ transfer, addresses }: TransferRowProps) {
   const text = useText();
   const dates = useDates();

@@ -5,7 +5,10 @@ import type { VaultRecordKind } from '#wallet-connection/ports.ts';
 import type { VaultRecord } from '#wallet-connection/vault-reads.ts';
 import { useStakerAddress } from './state.ts';
 
-/** A record has no hash of its own: the blocks of its second are searched. */
+/**
+ * The transaction of a record, which is searched in the blocks of its second, as the record has no
+ * hash.
+ */
 export function useRecordTransaction(kind: VaultRecordKind, record: VaultRecord, enabled: boolean) {
   const account = useStakerAddress();
   const { amount, timestamp } = record;

@@ -8,7 +8,7 @@ import { useToday } from '#shared/api/use-today.ts';
 import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 
-/** Price and lock of so many shares, and their release. */
+/** Price, lock and release of a number of shares. */
 export function StageTerms({ stage, shares }: { stage: WhitelistStage; shares: number }) {
   const text = useText();
   const dates = useDates();
