@@ -62,7 +62,7 @@ export function approvalStep<App extends FlowApp, Input, Memory extends Approval
       const { wallet, chain, token, spender, amount } = await approvalOf(context);
       const approve = () => wallet.approve(token, spender, amount);
       const end = await sendOrSee(chain, approve, () => look(context));
-      return { approvalHash: 'told' in end ? end.told : undefined };
+      return { approvalHash: 'answer' in end ? end.answer : undefined };
     },
     async verify(context) {
       const { memory } = context.record;

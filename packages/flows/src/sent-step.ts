@@ -72,7 +72,7 @@ export function sentStep<App extends FlowApp, Input, Memory extends TransactionM
       const { chain, send, look } = await sendingOf(context);
       if (await hasArrived(context.record.memory, look)) return {};
       const end = await sendOrSee(chain, send, look);
-      return 'told' in end ? written({ transactionHash: end.told }) : (end.found ?? {});
+      return 'answer' in end ? written({ transactionHash: end.answer }) : (end.found ?? {});
     },
     async verify(context) {
       const { memory } = context.record;

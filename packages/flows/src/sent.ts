@@ -53,10 +53,10 @@ export async function sendOrSee<Answer, Found extends object>(
   { lookFor }: ReceiptPort,
   send: () => Promise<Answer>,
   look: Look<Found>,
-): Promise<{ told: Answer } | { found: Found | undefined }> {
+): Promise<{ answer: Answer } | { found: Found | undefined }> {
   const answered = new AbortController();
   const seen = lookFor(look, { signal: answered.signal }).then((found) => ({ found }));
-  const asked = send().then((told) => ({ told }));
+  const asked = send().then((answer) => ({ answer }));
   return Promise.race([asked, seen]).finally(() => answered.abort());
 }
 

@@ -219,15 +219,15 @@ describe('the flow engine', () => {
     await engine.run(engine.begin('test', ADDRESS, {}));
     const seen = current()!;
     const other = reload();
-    const heard = vi.fn<() => void>();
-    other.store.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    other.store.subscribe(listener);
     fails = false;
     await engine.retry(seen);
     expect(log).toEqual(['end failed', 'verify one', 'end done']);
     await other.engine.retry(seen);
     expect(other.log).toEqual([]);
     expect(current()).toMatchObject({ phase: 'done' });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     store.remove(ADDRESS, seen.id);
     await other.engine.retry(seen);
     expect(current()).toBeUndefined();

@@ -15,7 +15,7 @@ import {
 const anyMicro = fc.bigInt({ min: 0n, max: MAX_MICRO });
 
 describe('an amount on the wire', () => {
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     fc.assert(fc.property(anyMicro, (amount) => micro(toDecimal(amount)) === amount));
   });
 
@@ -37,11 +37,11 @@ describe('an amount on the wire', () => {
     '0x10',
     'NaN',
     '１',
-  ])('refuses %j', (text) => {
+  ])('is not %j', (text) => {
     expect(parseAmount(text)).toEqual({ ok: false, problem: 'not-an-amount' });
   });
 
-  it('refuses what the ledger cannot hold', () => {
+  it('is refused if the ledger cannot hold it', () => {
     expect(parseAmount('9999999999999.999999')).toEqual({ ok: false, problem: 'too-large' });
     expect(parseAmount('12345678901234567890')).toEqual({ ok: false, problem: 'too-large' });
   });

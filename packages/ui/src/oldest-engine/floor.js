@@ -1,6 +1,8 @@
-/* The first script of each app (docs/decisions/0092). It must be ES5, so that every engine can
-   read it. It loads the newer functions that are missing, and says in one sentence why an app does
-   not start. */
+/*
+ * The first script of each app (docs/decisions/0092). It must be ES5, so that every engine can read
+ * it. It loads the newer functions that are missing, and says in one sentence why an app does not
+ * start.
+ */
 (function () {
   var own = document.currentScript;
 

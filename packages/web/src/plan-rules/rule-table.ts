@@ -3,7 +3,7 @@ export type RuleKind =
   | { as: 'share' | 'dailyTarget' | 'count' | 'days' | 'hours' | 'seconds' | 'blocks' }
   | { as: 'part' | 'flag' | 'list' }
   | { as: 'amount'; unit: RuleUnit }
-  /** 0 is no cap (rulebook §3). */
+  /** 0 means no cap (rulebook §3). */
   | { as: 'shareCap' }
   | { as: 'amountCap'; unit: RuleUnit };
 

@@ -47,7 +47,7 @@ const SECTIONS: { [section in PlanSection]: true } = {
   changeNoticeDays: true,
 };
 
-/** In the order of the plan. */
+/** The sections in the order of the plan. */
 export const PLAN_SECTIONS = Object.keys(SECTIONS) as readonly PlanSection[];
 
 /** Which texts name the keys in these paths; other keys are written as they are. */

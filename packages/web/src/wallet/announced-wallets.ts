@@ -16,7 +16,7 @@ export function createAnnouncedWallets() {
    * Ids that were announced in this round, each with the announcement that was taken for it only
    * because it looks alike.
    */
-  let heard = new Map<string, FoundWallet | undefined>();
+  let thisRound = new Map<string, FoundWallet | undefined>();
   let isCrowded = false;
 
   /** Anything may use another wallet's id, so it gets an id of its own. */
@@ -30,7 +30,7 @@ export function createAnnouncedWallets() {
   const keep = (wallet: FoundWallet): void => {
     const id = freeId(wallet.id);
     kept.set(id, { ...wallet, id });
-    heard.set(id, undefined);
+    thisRound.set(id, undefined);
     if (kept.size <= MAX_FIRST + MAX_LAST) return;
     isCrowded = true;
     kept.delete([...kept.keys()][MAX_FIRST]!);
@@ -42,18 +42,18 @@ export function createAnnouncedWallets() {
   return {
     all: (): readonly FoundWallet[] => [...kept.values()],
     isCrowded: () => isCrowded,
-    nextRound: () => void (heard = new Map()),
+    nextRound: () => void (thisRound = new Map()),
     hear(wallet: FoundWallet): void {
       const same = find((known) => isSame(wallet, known));
       if (same) {
-        const other = heard.get(same);
-        heard.set(same, undefined);
+        const other = thisRound.get(same);
+        thisRound.set(same, undefined);
         // The announcement that only looked alike is another wallet, as the known one has come too.
         if (other) keep(other);
         return;
       }
-      const alike = find((known) => !heard.has(known.id) && looksAlike(wallet, known));
-      if (alike) heard.set(alike, wallet);
+      const alike = find((known) => !thisRound.has(known.id) && looksAlike(wallet, known));
+      if (alike) thisRound.set(alike, wallet);
       else keep(wallet);
     },
   };

@@ -9,7 +9,7 @@ const IMPERSONAL = /^(?:-?\d{1,6}|[A-Za-z_]{1,60})$/;
 export const walletErrorCodes = (error: unknown): string[] =>
   walletErrorParts(error)
     .flatMap(({ name, code }) => [name, code])
-    .filter((said) => IMPERSONAL.test(said))
+    .filter((word) => IMPERSONAL.test(word))
     .slice(0, MAX_CODES);
 
 /**

@@ -254,26 +254,26 @@ describe('the connection to a wallet', () => {
       if (isSilent && asked.method === 'eth_chainId') throw { code: -32603, message: 'no' };
       return request(asked);
     };
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const { search, storage } = browser({ paper: provider });
     search.start();
     const connection = createWalletConnection({
       search,
       storage,
       storageKey: 'wallet',
-      onNoChain: (error) => void told.push(error),
+      onNoChain: (error) => void errors.push(error),
     });
     await expect(connection.connect(search.found.get()[0]!)).rejects.toMatchObject({
       code: -32603,
     });
-    expect([told.length, connection.wallet.get()]).toEqual([1, undefined]);
+    expect([errors.length, connection.wallet.get()]).toEqual([1, undefined]);
     isSilent = false;
     await connection.connect(search.found.get()[0]!);
     isSilent = true;
     await expect(connection.reconnect()).rejects.toMatchObject({ code: -32603 });
-    expect(told).toHaveLength(2);
+    expect(errors).toHaveLength(2);
     tell('chainChanged');
-    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 60_000 });
+    await vi.waitFor(() => expect(errors).toHaveLength(3), { timeout: 60_000 });
   });
 
   it('asks for an account, and uses the same wallet again on the next visit', async () => {

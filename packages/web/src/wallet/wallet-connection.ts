@@ -55,11 +55,14 @@ export function createWalletConnection({
   /** Accounts of wallets that gave one when they were asked, but do not show it afterwards. */
   const given = new WeakMap<Provider, string>();
 
-  const take = async (choice: FoundWallet, told?: string): Promise<ConnectedWallet | undefined> => {
+  const take = async (
+    choice: FoundWallet,
+    asked?: string,
+  ): Promise<ConnectedWallet | undefined> => {
     const { id, name, provider } = choice;
     const shown = await accountOf(provider, 'eth_accounts');
     if (shown) given.delete(provider);
-    else if (told) given.set(provider, told);
+    else if (asked) given.set(provider, asked);
     const account = shown ?? given.get(provider);
     if (!account) return undefined;
     const chainId = await chainIdOf(provider).catch((error: unknown) => {
@@ -86,8 +89,8 @@ export function createWalletConnection({
     const onChange = () => void (inUse?.id === id && refresh().catch(() => undefined));
     try {
       provider.on?.('accountsChanged', (accounts: unknown) => {
-        const told = given.has(provider) ? firstAccount(accounts) : undefined;
-        if (told) given.set(provider, told);
+        const reported = given.has(provider) ? firstAccount(accounts) : undefined;
+        if (reported) given.set(provider, reported);
         else given.delete(provider);
         onChange();
       });
