@@ -7,18 +7,13 @@ const MANIFEST = 'manifest.webmanifest';
 const TOUCH_ICON = 'icons/apple-touch-icon.png';
 const TOUCH_ICON_PIXELS = 180;
 const ICON_PIXELS = [192, 512] as const;
-/**
- * Size of the icon within a maskable one, of which only a circle of four fifths is sure to be seen.
- */
+/** Size of the icon in a maskable one, of which only a circle of four fifths is surely seen. */
 const MASKABLE_SHARE = 0.72;
 
 const iconFile = (pixels: number) => `icons/icon-${pixels}.png`;
 const maskableFile = (pixels: number) => `icons/maskable-${pixels}.png`;
 
-/**
- * The web app manifest. Its addresses are relative, so that each copy in a folder is an app of its
- * own.
- */
+/** The manifest. Its addresses are relative, so that a copy in any folder is its own app. */
 function manifest(): string {
   const background = token('background').dark;
   const entry = (src: string, pixels: number, purpose: string) => ({

@@ -32,10 +32,7 @@ const readsOf = (name: PageName | undefined): PageRead[] => [
   ...((name && PAGE_READS[name]) ?? []),
 ];
 
-/**
- * The key by which the script looks up a page: its path, of which only the last part may be a
- * parameter.
- */
+/** The key of a page for the script: its path, of which only the last part may be a parameter. */
 function keyOf(name: PageName): string {
   const key = PAGES[name].path.split('?', 1)[0]!.replace(/\$\w+$/, '$');
   if (key.slice(0, -1).includes('$')) throw new Error(`${name} cannot be looked up`);
@@ -80,10 +77,7 @@ function moduleFor(bundle: Rolldown.OutputBundle, texts: TextFolder): string {
   });
 }
 
-/**
- * Writes a script that asks for what the opened page needs while the first scripts are still
- * loading.
- */
+/** Writes a script that asks for what the page needs while the first scripts still load. */
 export function preload(texts: TextFolder): Plugin {
   return {
     name: 'fairlaunch-preload',

@@ -56,7 +56,7 @@ describe('texts that a page may show', () => {
   });
 });
 
-it('news of the home page say what the first texts hold, or wait for all texts', () => {
+it('news of the home page use only texts of the first page, or wait for all texts', () => {
   const home = path.resolve(import.meta.dirname, '../src/features/home');
   const source = readFileSync(path.join(home, 'home-page.tsx'), 'utf8');
   const alone = [...source.matchAll(/news\(\(\) => import\('(.+)'\)\)/g)].map(([, file]) => file!);

@@ -16,9 +16,7 @@ const toRow = ({ name, country, loc: { coordinates } }: City): TownRow => [
   Math.round(coordinates[0] * HUNDREDTH),
 ];
 
-/**
- * Files of towns by the first two letters of their names, the largest town first (GeoNames, CC BY).
- */
+/** Towns by the first two letters of their names, the largest one first (GeoNames, CC BY). */
 function townFiles(): Map<string, string> {
   const bySize = cities.toSorted((a, b) => b.population - a.population);
   const rows = new Map<string, TownRow[]>([

@@ -19,10 +19,7 @@ async function isOnlyPage(): Promise<boolean> {
   return pages.filter(({ url }) => isHome(new URL(url), scope)).length <= 1;
 }
 
-/**
- * Answers the app's page. A waiting build takes over when the app is opened with no other page
- * open.
- */
+/** Answers the app's page. A waiting build takes over if no other page is open. */
 async function answerHome(request: Request): Promise<Response> {
   const { waiting } = self.registration;
   const isNew = waiting !== null && (await isOnlyPage());

@@ -14,10 +14,7 @@ function ownVersion(scope: string): Version {
   };
 }
 
-/**
- * Stores this build as a whole or not at all; files in common with the build before are not fetched
- * again.
- */
+/** Stores this build as a whole or not at all; files that it has already are not fetched again. */
 export async function install(scope: string): Promise<void> {
   const cache = await openCache(scope);
   const own = ownVersion(scope);

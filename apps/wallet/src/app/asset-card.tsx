@@ -57,10 +57,7 @@ export function AssetCard({ held }: { held: AssetBalance }) {
   );
 }
 
-/**
- * Links to the records of an asset; for coupons, which have none, to the whitelist that they are
- * spent on.
- */
+/** Links to the records of an asset; for coupons, which have none, to the whitelist sale. */
 function RecordsLink({ asset }: { asset: AssetBalance['asset'] }) {
   const text = useText();
   if (asset === 'COUPON') return <PageRow to={paths.whitelist()} title="home.whitelist" />;

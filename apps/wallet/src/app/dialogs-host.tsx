@@ -18,10 +18,7 @@ const SHEETS = {
   development: () => import('../features/development/development-sheet.tsx'),
 } satisfies Record<DialogName, LoadSheet>;
 
-/**
- * Loads a sheet when it is first asked for. If it does not load, the page stays and a toast says
- * so.
- */
+/** Loads a sheet when it is first asked for. If that fails, the page stays and a toast says so. */
 function useSheets(open: DialogName | null) {
   const [sheets, setSheets] = useState<Partial<Record<DialogName, Sheet>>>({});
   const isMissing = open !== null && !sheets[open];

@@ -87,9 +87,7 @@ function useSettled(): boolean {
   return settled;
 }
 
-/**
- * While a page opens, everything below a part that is loading is hidden, so that it does not move.
- */
+/** While a page opens, everything below a loading part is hidden, so that it does not move. */
 const OPENING_TIME_MS = 1_500;
 
 function useIsOpening(path: string): boolean {

@@ -42,17 +42,12 @@ export type NextStep = { label: MessageId; values?: Values; path: string };
 export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   title: MessageId;
   action: MessageId;
-  /**
-   * Text of a second button that leaves and changes nothing, if the action itself cancels
-   * something.
-   */
+  /** Text of a second button that changes nothing, for an action that cancels something. */
   leave?: MessageId;
   summary: (record: FlowRecord<Input, Memory>) => { amount: string; unit: string };
   details: (record: FlowRecord<Input, Memory>) => Detail[];
   remarks: readonly Remark<FlowRecord<Input, Memory>>[];
-  /**
-   * One confirmation in the wallet can both approve and act; `isOffered` is asked at each review.
-   */
+  /** One confirmation in the wallet can approve and act; `isOffered` is asked at each review. */
   atOnce?: {
     /** Gets the amount and its unit. */
     text: MessageId;
@@ -65,7 +60,7 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   withWalletAlone?: true;
   /** Unix seconds until which the terms hold; without it they hold without an end. */
   validUntil?: (record: FlowRecord<Input, Memory>) => number;
-  /** The form that shows the terms of now, once those that were reviewed have changed. */
+  /** The form with the current terms, for when the reviewed ones have changed. */
   again?: (record: FlowRecord<Input, Memory>) => string;
   /** The page that shows the result. */
   after: string;
@@ -76,9 +71,7 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
   pendingText: MessageId;
   approval?: ApprovalTexts;
-  /**
-   * The pool that pays the income of the action; its state is shown above the button that confirms.
-   */
+  /** The pool that pays the action's income; its state is shown above the button that confirms. */
   paidFrom?: 'STATIC';
   /** A guest without a referrer may do it too: it touches no account of ours. */
   withoutSeat?: true;

@@ -69,9 +69,7 @@ const lookOf =
 
 const isDeposit = (record: FlowRecord): record is DepositRecord => record.flow === 'deposit';
 
-/**
- * True if the deposit of an earlier attempt has come late, so that the wallet need not be asked.
- */
+/** True if the deposit of an earlier attempt has come, so that the wallet need not be asked. */
 export async function arrivesEarlier(context: Context): Promise<boolean> {
   const { record, ports } = context;
   return arrives(record.memory, {
@@ -123,7 +121,7 @@ export const sendStep: WalletStep<Input, Memory> = {
       return { bundle: (await wallet.depositAtOnce(token, wei, id)) ?? id };
     };
     const end = await sendOrSee(chain, deposit, look);
-    return 'told' in end ? end.told : { bundle: undefined, ...end.found };
+    return 'answer' in end ? end.answer : { bundle: undefined, ...end.found };
   },
   async verify(context) {
     const { record, ports } = context;
@@ -145,9 +143,7 @@ export const sendStep: WalletStep<Input, Memory> = {
   },
 };
 
-/**
- * Throws the wallet's word on its bundle in place of a stop that only says that nothing was seen.
- */
+/** Throws the wallet's answer about its bundle in place of a stop that says nothing was seen. */
 const throwBundleProblem =
   (state: Bundle['state'] | undefined) =>
   (error: unknown): never => {

@@ -87,7 +87,7 @@ const claim: Step = {
     const escape = await ports.escape();
     const send = () => escape.send(callOf(record), record.input.sender);
     const end = await sendOrSee(escape, send, byCounter(escape, record, true));
-    return { transactionHash: 'told' in end ? end.told : undefined };
+    return { transactionHash: 'answer' in end ? end.answer : undefined };
   },
   async verify(context) {
     const escape = await readyEscape(context);
@@ -109,10 +109,7 @@ const claim: Step = {
   },
 };
 
-/**
- * What a transaction paid. A contract wallet's transaction can succeed though the claim within it
- * fails.
- */
+/** What a transaction paid. One of a contract wallet can succeed though the claim in it fails. */
 async function receivedBy(escape: EscapePort, record: ClaimRecord, hash: Hex) {
   const received = await escape.received(callOf(record), hash);
   if (received === 0n) throw STOPS.reverted();

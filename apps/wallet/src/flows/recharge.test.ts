@@ -14,10 +14,7 @@ class PageLeft extends Error {}
 
 type World = {
   balance: bigint;
-  /**
-   * Set if the page is left while the wallet is asked; true if the wallet sent the payment all the
-   * same.
-   */
+  /** Set if the page is left while the wallet is asked; true if the wallet sent all the same. */
   leaves: boolean | undefined;
 };
 

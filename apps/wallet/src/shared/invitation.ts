@@ -19,9 +19,7 @@ export function storeInvitation(address: string): void {
   invitation.set(referrer);
 }
 
-/**
- * A code, an address or the name of a private link; undefined for a visitor without an invitation.
- */
+/** A code, an address or the name of a private link; undefined without an invitation. */
 export const useInvitation = (): string | undefined => useStore(invitation);
 
 export function forgetInvitation(): void {

@@ -1,8 +1,5 @@
 const ADDRESS = /^0x[0-9a-f]{40}$/;
-/**
- * Characters at each end by which two addresses count as alike: few, as an attacker may match only
- * some.
- */
+/** Equal characters at each end that make two addresses alike; an attacker may match only few. */
 const ALIKE_CHARACTERS = 3;
 
 const ends = (address: string): string =>

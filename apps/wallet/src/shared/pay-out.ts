@@ -46,8 +46,6 @@ export function medianDay(days: readonly PayOut[]): PayOut | undefined {
 
 export const worstDay = (days: readonly PayOut[]): PayOut | undefined => leastFirst(days)[0];
 
-/**
- * The worst day first; a day without payment comes before one on which less than a ppm was paid.
- */
+/** The worst day first; a day without payment comes before one with less than a ppm. */
 const leastFirst = (days: readonly PayOut[]): PayOut[] =>
   days.toSorted((a, b) => a.ppm - b.ppm || Number(b.paidNothing) - Number(a.paidNothing));

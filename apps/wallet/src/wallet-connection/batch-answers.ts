@@ -27,9 +27,9 @@ const status = z.looseObject({
  * Reads the answer of `wallet_getCapabilities`: true if the wallet makes atomic batches on a chain.
  */
 export function makesBatches(answer: unknown, chainId: number): boolean {
-  const told = z.safeParse(capabilities, answer);
-  if (!told.success) return false;
-  return Object.entries(told.data).some(
+  const parsed = z.safeParse(capabilities, answer);
+  if (!parsed.success) return false;
+  return Object.entries(parsed.data).some(
     ([chain, { atomic }]) =>
       [chainId, EVERY_CHAIN].includes(Number(chain)) &&
       (atomic?.status === 'supported' || atomic?.status === 'ready'),
@@ -44,9 +44,9 @@ export const bundleId = (answer: unknown): string => z.parse(sent, answer).id;
 
 /** Reads the answer of `wallet_getCallsStatus`; the last call is in the last transaction. */
 export function bundleOf(answer: unknown): Bundle {
-  const told = z.safeParse(status, answer);
-  if (!told.success) return { state: 'unknown' };
-  const { status: code, receipts = [] } = told.data;
+  const parsed = z.safeParse(status, answer);
+  if (!parsed.success) return { state: 'unknown' };
+  const { status: code, receipts = [] } = parsed.data;
   const transactionHash = receipts.at(-1)?.transactionHash as Hex | undefined;
   if (code >= 100 && code < 200) return { state: 'pending' };
   if (code >= 200 && code < 300 && transactionHash) return { state: 'success', transactionHash };

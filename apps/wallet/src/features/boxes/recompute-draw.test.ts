@@ -22,8 +22,8 @@ it('a recomputation fits the server’s answer only if every part of it is right
     { award: '50' },
     { blockHash: `0x${'cd'.repeat(32)}` },
   ]) {
-    const told = { ...honest, draw: { ...honest.draw, ...lie } };
-    expect(recomputeDraw(defaultPlan, told, HASH).fits, JSON.stringify(lie)).toBe(false);
+    const answer = { ...honest, draw: { ...honest.draw, ...lie } };
+    expect(recomputeDraw(defaultPlan, answer, HASH).fits, JSON.stringify(lie)).toBe(false);
   }
   expect(recomputeDraw(defaultPlan, honest, `0x${'cd'.repeat(32)}`).fits).toBe(false);
 });

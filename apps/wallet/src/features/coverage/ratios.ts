@@ -13,10 +13,7 @@ export function ratios(closes: readonly Close[]): { day: number; ppm: number }[]
   });
 }
 
-/**
- * Number of closes after which coverage was not read, counted from the first one after which it
- * was.
- */
+/** Number of closes without a reading of coverage, counted from the first one with it. */
 export function unreadCount(closes: readonly Close[]): number {
   const first = closes.findIndex(({ coverage }) => coverage);
   return first < 0 ? 0 : closes.slice(first).filter(({ coverage }) => !coverage).length;

@@ -64,9 +64,7 @@ function blockedBy({
   return place.data.open ? undefined : 'closed';
 }
 
-/**
- * The one button: it first switches the chain, and then claims once there is something to claim.
- */
+/** The one button: it switches the chain, and then claims once there is something to claim. */
 function Foot({ escape }: { escape: Escape }) {
   const text = useText();
   const note = useId();

@@ -39,9 +39,9 @@ function useDeployment(): StoredDeployment | undefined {
 function useStoreNewestLeaf(onKept: () => void): void {
   const signedIn = useSignedIn();
   const address = useSession((session) => session.address);
-  const told = useRef(onKept);
+  const latest = useRef(onKept);
   useEffect(() => {
-    if (signedIn && address) void storeNewestLeaves(address).then(() => told.current());
+    if (signedIn && address) void storeNewestLeaves(address).then(() => latest.current());
   }, [signedIn, address]);
 }
 

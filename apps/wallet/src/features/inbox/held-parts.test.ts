@@ -10,12 +10,12 @@ const points = (frozen: string, exchanging: string): HeldAsset => ({
   exchanging,
   escrow: '0',
 });
-const told = (held: HeldAsset) => heldParts(held).map(({ value, note }) => [value, note]);
+const rowsOf = (held: HeldAsset) => heldParts(held).map(({ value, note }) => [value, note]);
 
 it('the inbox separates points that are withdrawn from points that are exchanged', () => {
-  expect(told(points('100', '0'))).toEqual([['100', 'inbox.withdrawals']]);
-  expect(told(points('3.06', '3.06'))).toEqual([['3.06', 'inbox.exchanges']]);
-  expect(told(points('103.06', '3.06'))).toEqual([
+  expect(rowsOf(points('100', '0'))).toEqual([['100', 'inbox.withdrawals']]);
+  expect(rowsOf(points('3.06', '3.06'))).toEqual([['3.06', 'inbox.exchanges']]);
+  expect(rowsOf(points('103.06', '3.06'))).toEqual([
     ['100', 'inbox.withdrawals'],
     ['3.06', 'inbox.exchanges'],
   ]);
@@ -29,7 +29,7 @@ it('a held part links to the records of what holds it', () => {
 });
 
 it('the inbox has no row for an asset of which nothing is held', () => {
-  expect(told(points('0', '0'))).toEqual([]);
+  expect(rowsOf(points('0', '0'))).toEqual([]);
 });
 
 it('the inbox counts a withdrawal that has a row of its own only there', () => {

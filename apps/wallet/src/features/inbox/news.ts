@@ -61,9 +61,7 @@ export function newsOf({ days, plans, announcements }: Events): NewsItem[] {
   );
 }
 
-/**
- * Folds rows of income that follow each other into one row, so that they do not bury other news.
- */
+/** Folds rows of income that follow each other into one row, so that other news stay in sight. */
 export function foldIncome(items: readonly NewsItem[]): NewsItem[] {
   const folded: NewsItem[] = [];
   let run: IncomeDay[] = [];

@@ -3,10 +3,7 @@ import { micro } from '@fairlaunch/money';
 const MICRO_DECIMALS = 6;
 const PPM_DECIMALS = 6;
 
-/**
- * An exact decimal number, as a sum of contributions is floored only once it is complete (rulebook
- * §0).
- */
+/** An exact decimal number: a sum of contributions is floored only when complete (rulebook §0). */
 export type Exact = { digits: bigint; decimals: number };
 
 export const product = (amount: string, ...ppm: readonly number[]): Exact => ({

@@ -21,7 +21,7 @@ type ReadRoot = (
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Recomputes the line by the plan package's own recomputation (rulebook §3, §4, §7–§14). */
+/** True if the plan package's recomputation gives the line (rulebook §3, §4, §7–§14). */
 const formulaHolds = ({ explanation }: LineEvidence): boolean =>
   comesToLine(explanation, recomputeLine(explanation));
 

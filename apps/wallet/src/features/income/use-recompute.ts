@@ -24,9 +24,9 @@ export function useRecompute(of: string | undefined) {
       loadChunk(() => import('./recompute.ts')),
       loadChain(),
     ]);
-    const told: Check[] = [];
-    await recompute(evidence, rootOnChain, (check) => void told.push(check));
-    for (const check of told) {
+    const reported: Check[] = [];
+    await recompute(evidence, rootOnChain, (check) => void reported.push(check));
+    for (const check of reported) {
       setShown((before) => ({
         of,
         checks: [...before.checks.filter((one) => one.name !== check.name), check],

@@ -21,10 +21,7 @@ export type PictureNode = {
 
 export type PictureLayout = { nodes: PictureNode[]; width: number; height: number };
 
-/**
- * Lays out a branch from left to right: the members below a member are to its right, each in its
- * own row.
- */
+/** Lays out a branch from left to right: members below a member are to its right, one per row. */
 export function layOut({ head, branches }: Picture): PictureLayout {
   const nodes: PictureNode[] = [];
   let rows = 0;

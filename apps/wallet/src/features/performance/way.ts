@@ -3,9 +3,7 @@ import type { TeamPlace } from './branch.ts';
 /** A member on the path, or the number of members that are left out of a long path. */
 export type Step = { seat: number; hidden?: never } | { seat?: never; hidden: number };
 
-/**
- * The path between the member and a place in its team; of a long path the beginning and the end.
- */
+/** The path from the member to a place in its team; of a long path the beginning and the end. */
 export function wayTo({
   depth,
   legHead,

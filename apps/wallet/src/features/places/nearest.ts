@@ -3,10 +3,7 @@ import { toPlace, type TownRow } from './place.ts';
 
 const RADIANS = Math.PI / 180;
 
-/**
- * Squared distance in degrees, with meridians closer together near the poles; good enough to
- * compare.
- */
+/** Squared distance in degrees, with meridians closer together near the poles. */
 function apart([, , latitude, longitude]: TownRow, from: { latitude: number; longitude: number }) {
   const north = latitude / 100 - from.latitude;
   const around = Math.abs(longitude / 100 - from.longitude);

@@ -28,16 +28,16 @@ const within = (value: number, most: number) => Number.isFinite(value) && Math.a
  * Reads a place from an address, which may have anything in it.
  * @returns undefined if it is no place
  */
-export function readPlace(said: {
+export function readPlace(search: {
   name?: string | undefined;
   country?: string | undefined;
   latitude?: string | undefined;
   longitude?: string | undefined;
 }): Place | undefined {
-  const [latitude, longitude] = [said.latitude, said.longitude].map((text) =>
+  const [latitude, longitude] = [search.latitude, search.longitude].map((text) =>
     text === undefined || text.trim() === '' ? Number.NaN : Number(text),
   ) as [number, number];
   if (!within(latitude, 90) || !within(longitude, 180)) return undefined;
-  const countryCode = /^[A-Z]{2}$/.test(said.country ?? '') ? said.country! : '';
-  return { name: plainName(said.name ?? ''), countryCode, latitude, longitude };
+  const countryCode = /^[A-Z]{2}$/.test(search.country ?? '') ? search.country! : '';
+  return { name: plainName(search.name ?? ''), countryCode, latitude, longitude };
 }

@@ -65,7 +65,7 @@ describe('a place in an address', () => {
     { latitude: '1', longitude: '-181' },
     { latitude: 'Infinity', longitude: '2' },
     { latitude: '1' },
-  ])('is undefined for %j', (said) => expect(readPlace(said)).toBeUndefined());
+  ])('is undefined for %j', (search) => expect(readPlace(search)).toBeUndefined());
 
   it.each(['\u202Egnp.exe', 'a\u200bb', 'a\nb', 'x'.repeat(81)])(
     'has no name if it is %j',

@@ -1,8 +1,6 @@
 import { plainTyped } from '@fairlaunch/protocol';
 
-/**
- * Ignored in a search: accents, and the invisible spaces of Khmer. Vowel signs count as letters.
- */
+/** Ignored in a search: accents, and Khmer's invisible spaces. Vowel signs count as letters. */
 const IGNORED = /[\p{Script=Inherited}\u200b]/gu;
 
 const plain = (text: string): string =>

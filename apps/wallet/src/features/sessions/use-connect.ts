@@ -17,10 +17,7 @@ import type { Relay } from '#wallet-connection/wallet-connect.ts';
 type ConnectStep = 'connecting' | 'signing';
 export type WalletChoice = { wallet: FoundWallet } | { relay: Relay };
 
-/**
- * Why connecting ended; neutral for a refusal in the wallet, or a question that is still open
- * there.
- */
+/** Why connecting ended; neutral for a refusal in the wallet, or a question still open there. */
 type ConnectProblem = { isNeutral: boolean; message: string };
 
 function explain(error: unknown): ConnectProblem {

@@ -19,10 +19,7 @@ export type Stake = { amount: bigint; rewardDebt: bigint; reward: bigint };
 /** The Unix second at which a day begins; days are counted from 1970-01-01 in UTC+8. */
 export const midnight = (day: bigint): bigint => BigInt(dayStart(Number(day)));
 
-/**
- * `perToken` at a later second if nothing else happens, computed like `RewardStream._flowNow`, to
- * the wei.
- */
+/** `perToken` at a later second if nothing else happens: to the wei `RewardStream._flowNow`. */
 export function perTokenAt(
   { perToken, rate, updatedAt, totalStaked, ends }: Streams,
   time: bigint,

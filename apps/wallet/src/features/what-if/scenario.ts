@@ -55,9 +55,7 @@ function opening({ package: name, amount, friends, friendAmount }: Choices): Sce
   );
 }
 
-/**
- * The scenario of the choices (rulebook §17); without `funding` its pools hold more than enough.
- */
+/** The scenario of choices (rulebook §17); without `funding` its pools hold more than enough. */
 export function scenarioOf(plan: Plan, choices: Choices, funding?: Funding): Scenario {
   const days = closesOf(plan, choices);
   const events = Array.from({ length: days }, (_, day): ScenarioEvent[] => [

@@ -1,8 +1,6 @@
 import { ApiError, type ErrorName } from '@fairlaunch/protocol';
 
-/**
- * Turns the refusal of this name into an answer, so that a query does not keep its earlier data.
- */
+/** Turns the refusal of this name into an answer, so that a query drops its earlier data. */
 export async function orRefusal<Answer>(
   answer: Promise<Answer>,
   name: ErrorName,

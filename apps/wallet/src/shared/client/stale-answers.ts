@@ -5,10 +5,7 @@ import type { Query, QueryCache } from '@tanstack/react-query';
 /** `unanswered`: no answer came; `failed`: the server answered with an error of its own. */
 export type ServerTrouble = 'unanswered' | 'failed';
 
-/**
- * False for reads through the wallet, which go on without a connection and say nothing about the
- * server.
- */
+/** False for reads through the wallet, which say nothing about the server. */
 const asksServer = ({ options }: Query): boolean => options.networkMode !== 'always';
 
 const isUnanswered = (error: unknown): boolean =>

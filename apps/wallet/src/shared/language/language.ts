@@ -4,9 +4,7 @@ import { serviceWorkers } from '../service-workers.ts';
 import { sessionStore } from '../session/store.ts';
 import { loadTextPart } from './text-parts.ts';
 
-/**
- * True if a service worker stores all texts of the languages in use, so that loading takes no time.
- */
+/** True if a service worker stores all texts of the language, so that loading takes no time. */
 const isStored = (): boolean => Boolean(serviceWorkers()?.controller);
 
 /** The session stores the choice under the names of the specification (spec §3, §4). */

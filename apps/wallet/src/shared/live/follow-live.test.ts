@@ -154,12 +154,12 @@ describe('the reads that a change repeats', () => {
     await vi.advanceTimersByTimeAsync(3_001);
     expect(done).toEqual(['asked']);
     liveState.set({ isUp: true, changes: 0 });
-    void nextChange(3_000).then(() => done.push('told'));
+    void nextChange(3_000).then(() => done.push('notified'));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(done).toEqual(['asked']);
     liveState.set({ isUp: true, changes: 1 });
     await vi.advanceTimersByTimeAsync(1);
-    expect(done).toEqual(['asked', 'told']);
+    expect(done).toEqual(['asked', 'notified']);
     liveState.set({ isUp: false, changes: 1 });
   });
 });

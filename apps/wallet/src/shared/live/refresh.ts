@@ -31,7 +31,7 @@ const KEYS: Record<LiveKind, readonly Key[]> = {
   everything: EVERYTHING,
 };
 
-/** Each key once, however many kinds name it. */
+/** The keys of these kinds, each once. */
 export function keysOf(kinds: readonly LiveKind[]): Key[] {
   const keys = kinds.flatMap((kind) => KEYS[kind] ?? []);
   return [...new Map(keys.map((key) => [hashKey(key), key])).values()];

@@ -11,9 +11,7 @@ export const orNothing = <Props>(loading: Promise<Part<Props>>): Promise<Part<Pr
 export const withTexts = async <Module>(load: () => Promise<Module>): Promise<Module> =>
   (await Promise.all([load(), loadAllTexts()]))[0];
 
-/**
- * A part that its page can do without, and all texts. If either does not load, nothing is shown.
- */
+/** A part that its page can do without, with all texts. If either fails, nothing is shown. */
 export const optionalPart = <Props>(
   load: () => Promise<Part<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(() => orNothing(withTexts(load)));

@@ -38,9 +38,7 @@ function storedOf(name: string): Figure | undefined {
   return figure?.data && figure.address === address ? figure : undefined;
 }
 
-/**
- * Gives a query without data its stored figure. An error of the query stays and is shown beside it.
- */
+/** Gives a query without data its stored figure; an error of the query is shown beside it. */
 function restore(query: Query): void {
   const figure = query.state.data === undefined ? storedOf(nameOf(query.queryKey)) : undefined;
   if (!figure) return;

@@ -51,9 +51,7 @@ export async function keepLanguage(locale: string): Promise<void> {
   registration?.active?.postMessage({ keepLanguage: locale });
 }
 
-/**
- * Switches to the newer build and reloads. Other open pages stay on theirs, whose files are kept.
- */
+/** Switches to the newer build and reloads. Other open pages keep theirs, with its files. */
 export async function takeUpdate(): Promise<void> {
   const taken = new Promise<void>((resolve) =>
     serviceWorkers()?.addEventListener('controllerchange', () => resolve(), { once: true }),

@@ -14,10 +14,7 @@ export type Navigation = {
   redirect: (path: string, delaySeconds?: number) => Promise<void>;
 };
 
-/**
- * Moves between pages. Back without a history goes home, and a path that leads nowhere goes to a
- * tab.
- */
+/** Moves between pages. Back without a history goes home, an unknown path to a tab. */
 export function createNavigation(ports: NavigationPorts): Navigation {
   const move = async (path: string, replace: boolean, delaySeconds: number): Promise<void> => {
     if (delaySeconds > 0) await ports.wait(delaySeconds * 1_000);

@@ -12,10 +12,7 @@ const anyone = <const Path extends string>(path: Path, amounts: PageAmounts) =>
 const members = <const Path extends string>(path: Path, amounts: PageAmounts) =>
   ({ path, open: 'members', amounts }) as const;
 
-/**
- * Every page of the app (spec §2): who may open it, its path with its search, whose amounts it
- * shows.
- */
+/** Every page of the app (spec §2): who may open it, path and search, whose amounts it shows. */
 export const PAGES = {
   home: anyone('/', 'both'),
   guestHome: anyone('/pages/index/index?to', 'both'),

@@ -16,14 +16,14 @@ const stored = (storage: ReturnType<typeof memory>) =>
 
 describe('session state', () => {
   it('works in its page if nothing can be stored, and says so', () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const store = createSessionStore(
       { getItem: () => null, setItem: () => false },
       undefined,
-      () => void told.push('unstored'),
+      () => void events.push('unstored'),
     );
     store.set({ chainId: 56 });
-    expect([store.get().chainId, told]).toEqual([56, ['unstored']]);
+    expect([store.get().chainId, events]).toEqual([56, ['unstored']]);
   });
 
   it('begins in English and wants a sign-in', () => {
@@ -119,11 +119,11 @@ describe('session state', () => {
 
   it('calls its listeners at a change', () => {
     const store = createSessionStore(memory());
-    let told = 0;
-    const stop = store.subscribe(() => told++);
+    let calls = 0;
+    const stop = store.subscribe(() => calls++);
     store.set({ chainId: 56 });
     stop();
     store.set({ chainId: 97 });
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });

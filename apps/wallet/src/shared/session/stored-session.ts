@@ -36,7 +36,7 @@ const fields = Object.entries(STORED_NAMES) as [keyof Session, string][];
 
 export type SessionStorage = Pick<BrowserStorage, 'getItem' | 'setItem'>;
 
-/** Missing or unreadable fields are as on a first visit. */
+/** Reads the stored session; missing or unreadable fields are as on a first visit. */
 export function readSession(storage: Pick<SessionStorage, 'getItem'>): Session {
   try {
     const stored = new Map(

@@ -11,9 +11,7 @@ import { actionProblem } from '#shared/errors/action-problem.ts';
 import { useText } from '#shared/language/text.ts';
 import { isUnderWay, useShowGiftCard } from '../api/show-gift-card.ts';
 
-/**
- * A prize that is a gift card, bought with the award once that is released in full (rulebook §11).
- */
+/** A gift card as a prize, bought with the award once that is released in full (rulebook §11). */
 export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
   const text = useText();
   if (!draw?.giftCard) return null;
@@ -31,9 +29,7 @@ export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
   );
 }
 
-/**
- * Offers the card only while it can be bought: the award may be held, or spent on something else.
- */
+/** Offers the card only while it can be bought: the award may be held, or already spent. */
 function BuyCard({ box, price }: { box: number; price: string }) {
   const text = useText();
   const amountText = useAmountText();

@@ -94,9 +94,7 @@ function Announced({ announcement }: { announcement: AnnouncementHead }) {
   );
 }
 
-/**
- * Parts of the sum that still wait or went back, and the number of bad days, which the sum hides.
- */
+/** Parts of the sum that wait or went back, and the number of bad days, which the sum hides. */
 function RunRemarks({ run: { badDays, waits, returned } }: { run: IncomeRun }) {
   const text = useText();
   const amountText = useAmountText();

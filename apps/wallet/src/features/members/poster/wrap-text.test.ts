@@ -9,7 +9,7 @@ describe('the lines of a text', () => {
     expect(wrap('every number can be checked', 12)).toEqual(['every number', 'can be', 'checked']);
   });
 
-  it('break where a script writes no spaces', () => {
+  it('break between characters in a script without spaces', () => {
     const lines = wrap('每个数字都可以核对', 4, 'zh');
     expect(lines.join('')).toBe('每个数字都可以核对');
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(4);
@@ -19,7 +19,7 @@ describe('the lines of a text', () => {
     expect(wrap('a incomprehensibility b', 5)).toEqual(['a', 'incomprehensibility', 'b']);
   });
 
-  it('are none of an empty text', () => {
+  it('are none for an empty text', () => {
     expect(wrap('  ', 5)).toEqual([]);
   });
 });

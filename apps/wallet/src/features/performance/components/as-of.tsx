@@ -2,10 +2,7 @@ import { useDates } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
 import { closeTimeOf } from '#shared/close-time.ts';
 
-/**
- * Says which day the figures are of, and when the next ones come: a day is closed in the night
- * after it.
- */
+/** The day of the figures, and when the next ones come: a day is closed in the night after it. */
 export function AsOf({ asOf, today }: { asOf: number | null; today: number }) {
   const text = useText();
   const dates = useDates();

@@ -25,10 +25,7 @@ type GiftFormProps = {
   planHash: string;
 };
 
-/**
- * The form for a gift: its rank and receiver, what it is and where its principal stays (rulebook
- * §4).
- */
+/** The form for a gift: rank, receiver, what it is and where its principal stays (rulebook §4). */
 export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
   const text = useText();
   const amountText = useAmountText();

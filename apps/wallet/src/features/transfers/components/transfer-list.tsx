@@ -12,10 +12,7 @@ import { useKnownAddresses, type KnownAddresses } from '../use-known-addresses.t
 
 type TransferRowProps = { transfer: Transfer; addresses: KnownAddresses };
 
-/**
- * A transfer. It may come from an address that was made to look like a known one, so it warns of
- * that.
- */
+/** A transfer, with a warning if its address looks like a known one, as it may be faked. */
 function TransferRow({ transfer, addresses }: TransferRowProps) {
   const text = useText();
   const dates = useDates();

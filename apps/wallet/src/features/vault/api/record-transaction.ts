@@ -5,10 +5,7 @@ import type { VaultRecordKind } from '#wallet-connection/ports.ts';
 import type { VaultRecord } from '#wallet-connection/vault-reads.ts';
 import { useStakerAddress } from './state.ts';
 
-/**
- * The transaction of a record, which is searched in the blocks of its second, as the record has no
- * hash.
- */
+/** The transaction of a record, which has no hash: the blocks of its second are searched. */
 export function useRecordTransaction(kind: VaultRecordKind, record: VaultRecord, enabled: boolean) {
   const account = useStakerAddress();
   const { amount, timestamp } = record;

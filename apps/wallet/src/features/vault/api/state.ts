@@ -5,10 +5,7 @@ import { useSession, useSignedIn } from '#shared/session/store.ts';
 import { loadVault } from '#wallet-connection/index.ts';
 import { clockLead, type Stake, type Streams } from '../figures.ts';
 
-/**
- * The state of the vault; `lead` is the seconds by which the chain's clock is ahead of this
- * device's.
- */
+/** The state of the vault; `lead`: seconds by which the chain's clock is ahead of the device's. */
 export type VaultState = {
   streams: Streams;
   totalAdded: bigint;

@@ -15,10 +15,7 @@ const PADDING = 8;
 const FIRST_LINE = 18;
 const SECOND_LINE = 35;
 
-/**
- * A member in the picture. Screen readers read its place in the tree, and its figures as a
- * description.
- */
+/** A member in the picture. Screen readers read its place, and its figures as a description. */
 export function TreeNode({ node, isCurrent, isOpen, onFocus, onOpen }: TreeNodeProps) {
   const text = useText();
   const amountText = useAmountText();
