@@ -19,7 +19,7 @@ import { texts } from './build/texts.ts';
 import { towns } from './build/towns.ts';
 import { worldMap } from './build/world-map.ts';
 
-/** The server that a page under development talks to. */
+/** The server for development. */
 const SERVER = 'http://127.0.0.1:8080';
 
 const languages = texts();
@@ -44,13 +44,13 @@ export default defineConfig({
     serviceWorker(),
     precompressed(),
   ],
-  // WalletConnect's own dialog is not installed: the app shows the code itself.
+  // WalletConnect's dialog is not installed, as the app shows the code itself.
   resolve: { alias: { '@reown/appkit/core': 'data:text/javascript,' } },
   build: {
     ...appBuild,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  // What a worker imports when it needs it is a file of its own.
+  // Lets workers load parts of their code later.
   worker: { format: 'es' },
   server: { proxy: { '/api': SERVER } },
 });

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Chunks that can be reached from these.
- * @param followed the names of those that a chunk leads to
+ * Names of the chunks that can be reached from these chunks, which are included.
+ * @param followed gives the names of the chunks that a chunk leads to
  */
 export function reachable(
   bundle: Rolldown.OutputBundle,
@@ -20,7 +20,7 @@ export function reachable(
   return found;
 }
 
-/** @throws Error where no chunk has such a module */
+/** The name of the chunk that has such a module. @throws Error if there is none */
 export function chunkWith(
   bundle: Rolldown.OutputBundle,
   isWanted: (module: string) => boolean,
@@ -32,12 +32,12 @@ export function chunkWith(
   return found.fileName;
 }
 
-/** @throws Error where the page is not among what was built */
+/** The built page. @throws Error if it is not in the bundle */
 export function builtPage({ 'index.html': page }: Rolldown.OutputBundle): Rolldown.OutputAsset {
   if (page?.type !== 'asset') throw new Error('the page was not built');
   return page;
 }
 
-/** Scripts that the built page names; the entry itself is gone where it only imported others. */
+/** Scripts that the built page names. An entry that only imports others is not among them. */
 export const startsOf = (bundle: Rolldown.OutputBundle): string[] =>
   String(builtPage(bundle).source).match(/assets\/[\w-]+\.js/g) ?? [];

@@ -12,17 +12,17 @@ const FIRST_PAGE = [
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
 ];
 
-/** Parts of the query library that only lists and forms use. */
+/** Parts of the query library that load later, as only lists and forms use them. */
 const LATER =
   /query-core\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver)|react-query\/build\/modern\/(useInfiniteQuery|useMutation|useQueries)/;
 
-/** Beginnings of the names of texts that the first page may show. */
+/** Texts that the first page may show. */
 const FIRST_TEXTS =
   /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked|sourcesBanner)|^runway\.|^amount\.(hidden|hide|show)$|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.(kind\.|title)|^(services|inbox)\.(title|note)/;
 
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 
-/** Modules that several pages are made of; each alone would be a request of its own. */
+/** Modules that several pages share; without groups each would be a request of its own. */
 const SHARED =
   /apps\/wallet\/src\/shared\/(?!escape|components\/money-button)|packages\/(ui|money)\/src\/(?!segmented|tabs|sheet|select|toaster|theme)|packages\/web\/src\/(?!wallet|legacy|plan-rules|typed)|node_modules\/(lucide-react|@tanstack)\//;
 

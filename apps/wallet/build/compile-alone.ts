@@ -2,7 +2,7 @@ import { OLDEST_ENGINES } from '@fairlaunch/ui/vite';
 import { build } from 'vite';
 
 /**
- * One classic script without imports.
+ * Compiles a source to one classic script without imports.
  * @param modules virtual modules of the source, by name
  */
 export async function compileAlone(
@@ -31,7 +31,7 @@ export async function compileAlone(
   return output.output[0].code;
 }
 
-/** A module that exports these values. */
+/** Source of a module that exports these values. */
 export const moduleOf = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -6,8 +6,9 @@ const PROTOCOL = /[\\/]packages[\\/]protocol[\\/]src[\\/]/;
 const STAND_IN = fileURLToPath(new URL('no-schemas.ts', import.meta.url));
 
 /**
- * Keeps method, path and access of each endpoint that is not an operator's: the server alone checks
- * input, and the schemas with zod are some 14 kB. The worker of what-if, which checks scenarios, has them whole.
+ * Keeps only method, path and access of the endpoints, and drops those of operators: the server
+ * checks input, and the schemas with zod are some 14 kB. The worker of what-if checks scenarios and
+ * keeps its schemas.
  */
 export function endpointTable(): Plugin {
   return {

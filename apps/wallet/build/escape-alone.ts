@@ -2,11 +2,11 @@ import type { Plugin, Rolldown } from 'vite';
 import { chunkWith, reachable, startsOf } from './chunk-graph.ts';
 
 const PAGE = /features[\\/]escape[\\/]escape-page\.tsx$/;
-/** Modules of other actions with money, and those that only a claim under way needs. */
+/** Modules of other actions with money, and modules that are needed only once a claim runs. */
 const NOT_NEEDED =
   /wallet\/src\/flows\/(?!start-flow)|src\/features\/(?!escape\/)|packages\/flows\/src\/(?!stop|record)|day-files\/(?:heads|leaf-table|table-file|manifest)|node_modules\/(?:zod|fflate|@walletconnect)\//;
 
-/** Modules that the emergency page would bring along and can do without. */
+/** Modules that load with the emergency page though it can do without them. */
 function needlessForEscape(bundle: Rolldown.OutputBundle): string[] {
   const imported = ({ imports }: Rolldown.OutputChunk) => imports;
   const started = reachable(bundle, startsOf(bundle), imported);
@@ -17,7 +17,10 @@ function needlessForEscape(bundle: Rolldown.OutputBundle): string[] {
     .filter((module) => NOT_NEEDED.test(module));
 }
 
-/** Ends a build whose emergency page another page's script could take with it (rulebook §18). */
+/**
+ * Fails a build whose emergency page depends on scripts of other pages, which could break it
+ * (rulebook §18).
+ */
 export function escapeAlone(): Plugin {
   return {
     name: 'fairlaunch-escape-alone',

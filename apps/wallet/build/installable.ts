@@ -7,13 +7,13 @@ const MANIFEST = 'manifest.webmanifest';
 const TOUCH_ICON = 'icons/apple-touch-icon.png';
 const TOUCH_ICON_PIXELS = 180;
 const ICON_PIXELS = [192, 512] as const;
-/** Share of the icon, since only a circle of four fifths of a maskable one is sure to be seen. */
+/** Size of the icon in a maskable one, of which only a circle of four fifths is surely seen. */
 const MASKABLE_SHARE = 0.72;
 
 const iconFile = (pixels: number) => `icons/icon-${pixels}.png`;
 const maskableFile = (pixels: number) => `icons/maskable-${pixels}.png`;
 
-/** Relative, so that a copy in any folder is an app of its own. */
+/** The manifest. Its addresses are relative, so that a copy in any folder is its own app. */
 function manifest(): string {
   const background = token('background').dark;
   const entry = (src: string, pixels: number, purpose: string) => ({
@@ -42,7 +42,7 @@ function manifest(): string {
   });
 }
 
-/** On ground of its own colour, for systems that cut it to their shape. */
+/** The icon on a ground of its own colour, for systems that cut it to their shape. */
 const fullIcon = (pixels: number, share: number): Promise<Buffer> =>
   iconOn({
     width: pixels,
@@ -68,7 +68,7 @@ const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** Lets a phone keep the app: its manifest, icons and splash screens. */
+/** Makes the app installable: writes its manifest, icons and splash screens. */
 export function installable(): Plugin {
   return {
     name: 'fairlaunch-installable',

@@ -1,13 +1,16 @@
 import type { Rolldown } from 'vite';
 import { reachable, startsOf } from './chunk-graph.ts';
 
-/** Parts that are of no use without a connection, or only on a large screen of another device. */
+/** Modules that need a connection. */
 const NEEDS_CONNECTION =
   /wallet-connection\/wallet-connect\.ts$|sessions\/legacy-login\.tsx$|features\/places\//;
-/** All texts of a language; parts of them only save time where nothing is stored. */
+/**
+ * Files with all texts of a language. Those of single pages are not stored: they only save time on
+ * a first visit.
+ */
 const TEXTS = /^assets\/texts\/\w+\/(\w+)\/(?:first|rest)\.js$/;
 const FILE = /^assets\/[^/]+\.(js|css|woff2)$/;
-/** Everybody has it: other languages fall back on nothing else. */
+/** Stored for every visitor, as other languages fall back to it. */
 const ALWAYS = 'en_US';
 
 const needsConnection = (output: Rolldown.OutputBundle[string] | undefined): boolean =>
@@ -19,7 +22,7 @@ export type OfflineFiles = {
   languages: Record<string, string[]>;
 };
 
-/** Files of a build that the service worker stores: for everybody, and by language. */
+/** Files of a build that the service worker stores: for every visitor, and by language. */
 export function offlineFiles(bundle: Rolldown.OutputBundle): OfflineFiles {
   const starts = startsOf(bundle);
   const chunks = reachable(bundle, starts, ({ imports, dynamicImports }) =>

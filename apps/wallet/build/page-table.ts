@@ -16,7 +16,10 @@ const SOURCES: Record<string, string> = {
   [TABLE]: `export const PAGES = ${JSON.stringify(RULES)};`,
 };
 
-/** Splits the table of pages: its patterns come first, the rest with what loads pages. */
+/**
+ * Splits the table of pages: the patterns come with the first scripts, the rest with the code that
+ * loads pages.
+ */
 export function pageTable(): Plugin {
   return {
     name: 'fairlaunch-page-table',

@@ -4,7 +4,7 @@ import type { LoadedPage } from '../src/shared/routing/pages.ts';
 
 type BuiltPage = readonly [module: string, heading?: WalletMessageId];
 
-/** Module of each page, and the heading by which the browser tests know it. */
+/** Module of each page, and the heading by which the browser tests recognise it. */
 export const BUILT_PAGES: Record<LoadedPage, BuiltPage> = {
   my: ['features/my/my-page.tsx', 'tab.my'],
   community: ['features/performance/community-page.tsx', 'community.title'],

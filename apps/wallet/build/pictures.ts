@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const ICON = fileURLToPath(new URL('../public/icon.svg', import.meta.url));
-/** Width of the icon's view box, which 72 dots an inch draw one pixel a unit. */
+/** Width of the icon's view box; at 72 dots an inch one unit is one pixel. */
 const ICON_UNITS = 28;
 const DENSITY = 72;
 

@@ -13,7 +13,7 @@ import type { TextFolder } from './texts.ts';
 const SOURCE = fileURLToPath(new URL('../src/preload/main.ts', import.meta.url));
 const TABLE = /[\\/]app[\\/]pages\.ts$/;
 
-/** Pages whose first figures are read from the chain, and what reads them. */
+/** Pages that read their first figures from the chain, and the modules that read them. */
 const READERS: Partial<Record<LoadedPage, readonly string[]>> = {
   vault: ['vault'],
   vaultStake: ['vault'],
@@ -26,20 +26,20 @@ const readerFile = (reader: string): string => `/wallet-connection/${reader}.ts`
 const namesOf = <Name extends string>(table: Record<Name, unknown>): Name[] =>
   Object.keys(table) as Name[];
 
-/** Reads of the page with that name: the configuration is every page's. */
+/** Reads of a page; every page reads the configuration. */
 const readsOf = (name: PageName | undefined): PageRead[] => [
   'config',
   ...((name && PAGE_READS[name]) ?? []),
 ];
 
-/** A page's path as the script looks it up: only its last part may be anything. */
+/** The key of a page for the script: its path, of which only the last part may be a parameter. */
 function keyOf(name: PageName): string {
   const key = PAGES[name].path.split('?', 1)[0]!.replace(/\$\w+$/, '$');
   if (key.slice(0, -1).includes('$')) throw new Error(`${name} cannot be looked up`);
   return key;
 }
 
-/** Scripts that each page needs beside those that the built page names. */
+/** Scripts that each page needs in addition to those that the built HTML names. */
 function pageFiles(bundle: Rolldown.OutputBundle): Map<string, string[]> {
   const named = reachable(bundle, startsOf(bundle), ({ imports }) => imports);
   const chunkOf = (isWanted: (module: string) => boolean) => chunkWith(bundle, isWanted);
@@ -77,7 +77,7 @@ function moduleFor(bundle: Rolldown.OutputBundle, texts: TextFolder): string {
   });
 }
 
-/** Asks for what the opened page needs while the first scripts are still loading. */
+/** Writes a script that asks for what the page needs while the first scripts still load. */
 export function preload(texts: TextFolder): Plugin {
   return {
     name: 'fairlaunch-preload',

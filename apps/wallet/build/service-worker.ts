@@ -5,7 +5,7 @@ import { compileAlone, moduleOf } from './compile-alone.ts';
 import { offlineFiles, type OfflineFiles } from './offline-files.ts';
 
 const SOURCE = fileURLToPath(new URL('../service-worker/main.ts', import.meta.url));
-/** Unpacked, of what everybody stores and of the largest language. */
+/** Limit for the unpacked files that every visitor stores with those of the largest language. */
 const MAX_STORED_BYTES = 3_000_000;
 
 const sizeOf = (output: Rolldown.OutputBundle[string] | undefined): number =>
@@ -31,7 +31,7 @@ function appFiles(bundle: Rolldown.OutputBundle): string {
   });
 }
 
-/** The service worker, which knows the files of the build that it came with. */
+/** Builds the service worker, which knows the files of its own build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'fairlaunch-service-worker',
@@ -39,7 +39,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        // Beside the page, so that it may serve it.
+        // The worker is in the folder of the page, so that it may serve the page.
         const source = await compileAlone(SOURCE, { 'virtual:app-files': appFiles(bundle) });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },

@@ -22,7 +22,7 @@ const shownBy = (modules: Record<string, Partial<Module> & { code: string }>) =>
   });
 
 describe('texts that a page may show', () => {
-  it('are those that its modules write out, and all of a beginning', () => {
+  it('are those whose ids its modules have, and all that begin like a template', () => {
     const shown = shownBy({
       page: { code: `text('boxes.open'); text(\`boxes.state.\${state}\`)` },
     });
@@ -31,12 +31,12 @@ describe('texts that a page may show', () => {
     );
   });
 
-  it('are those of a beginning that is put together elsewhere', () => {
+  it('are all that begin with an id that another module completes', () => {
     const shown = shownBy({ page: { code: `rows('boxes.state')` } });
     expect(shown('page')).toEqual(new Set(['boxes.state.DRAWING', 'boxes.state.OPENED']));
   });
 
-  it('come with whatever it imports, now or later, once', () => {
+  it('are also those of the modules that it imports, now or later', () => {
     const shown = shownBy({
       page: { code: '', imports: ['shared'], later: ['sheet'] },
       shared: { code: `text("page.notFound")`, imports: ['page'] },
@@ -45,18 +45,18 @@ describe('texts that a page may show', () => {
     expect(shown('page')).toEqual(new Set(['page.notFound', 'boxes.title']));
   });
 
-  it('are not those of modules that are not the app’s', () => {
+  it('are not those of libraries', () => {
     const shown = shownBy({ page: { code: '', imports: ['library'] } });
     expect(shown('page')).toEqual(new Set());
   });
 
-  it('are those that go on from an id that is a text itself', () => {
+  it('are also longer ids that begin with the id of a text', () => {
     const shown = shownBy({ page: { code: `text(\`help.\${id}.answer\`); text('help.fees')` } });
     expect(shown('page')).toEqual(new Set(['help.fees', 'help.fees.answer']));
   });
 });
 
-it('news of the home page say what the first texts hold, or wait for all texts', () => {
+it('news of the home page use only texts of the first page, or wait for all texts', () => {
   const home = path.resolve(import.meta.dirname, '../src/features/home');
   const source = readFileSync(path.join(home, 'home-page.tsx'), 'utf8');
   const alone = [...source.matchAll(/news\(\(\) => import\('(.+)'\)\)/g)].map(([, file]) => file!);

@@ -1,6 +1,6 @@
 export type Module = { code: string; imports: readonly string[]; later: readonly string[] };
 
-/** Ids and beginnings of ids (`boxes.state.`) as modules write them. */
+/** Ids and beginnings of ids (`boxes.state.`) in the code of modules. */
 const WRITTEN = /(["'`])([a-zA-Z]+(?:\.[a-zA-Z0-9_]+)+\.?|[a-zA-Z]+\.)(?=\1|\$\{)/g;
 
 function idsIn(code: string, all: readonly string[], known: ReadonlySet<string>): string[] {
@@ -12,9 +12,9 @@ function idsIn(code: string, all: readonly string[], known: ReadonlySet<string>)
 }
 
 /**
- * Ids of the texts that a module and all that it imports may show. One that is put together otherwise
- * is not found: the app loads it when it is asked for.
- * @param moduleOf undefined for one that is not of the app
+ * Finds the ids of the texts that a module and all its imports may show. An id that is put together
+ * in another way is not found; the app loads its text when it is asked for.
+ * @param moduleOf gives a module; undefined if it is not of the app
  */
 export function createShownTexts(
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { iconOn } from './pictures.ts';
 import { token } from './tokens.ts';
 
-/** Screens of phones by Apple, upright: width and height in points, pixels a point. */
+/** Upright screens of Apple's phones: width and height in points, and pixels per point. */
 const SCREENS = [
   [375, 667, 2],
   [414, 896, 2],
@@ -20,7 +20,10 @@ const ICON_POINTS = 112;
 
 export type Splash = { file: string; media: string; picture: () => Promise<Buffer> };
 
-/** Other systems make their own from the manifest; Apple's want a picture for each screen. */
+/**
+ * Splash screens for Apple's phones, which need a picture for each screen; other systems make
+ * theirs from the manifest.
+ */
 export function splashes(): Splash[] {
   const background = token('background');
   return SCREENS.flatMap(([width, height, ratio]) =>

@@ -7,11 +7,11 @@ import { isFirstText } from './chunks.ts';
 import { BUILT_PAGES, moduleFile } from './pages.ts';
 import { createShownTexts, type Module } from './shown-texts.ts';
 
-/** Stands in the source for the folder of a build's texts, which has their hash. */
+/** Placeholder in the source for the folder of a build's texts, whose name has their hash. */
 const FOLDER = 'texts/of-this-build';
 const ADDRESS = /\/texts\/of-this-build\/(\w+)\/(\w+)\.js$/;
 const NOT_OURS = /node_modules|\0/;
-/** Comes to pages of all kinds and shows nothing there but what the first page's texts say. */
+/** Imported by many pages, where it shows only texts of the first page. */
 const ENGINE = /[\\/]flows[\\/]begin-flow\.ts$/;
 
 type Part = (id: string) => boolean;
@@ -29,7 +29,10 @@ const moduleFrom =
     return { code: code ?? '', imports: importedIds, later: dynamicallyImportedIds };
   };
 
-/** @throws Error for a page whose module is not the one that shows its heading */
+/**
+ * The parts of a language's texts: of the first page, of all others and of each page.
+ * @throws Error if the module of a page does not show its heading
+ */
 function partsOf(moduleOf: (file: string) => Module | undefined): Record<string, Part> {
   const shownBy = createShownTexts(Object.keys(ownMessagesOf(DEFAULT_LOCALE, 'wallet')), moduleOf);
   const pages = Object.entries(BUILT_PAGES).map(([name, [module, heading]]): [string, Part] => {
@@ -40,7 +43,7 @@ function partsOf(moduleOf: (file: string) => Module | undefined): Record<string,
   return { ...PARTS, ...Object.fromEntries(pages) };
 }
 
-/** Modules of texts by the end of their address: language and part. */
+/** Modules of texts by the end of their address, which is language and part. */
 function modulesOf(parts: Record<string, Part>): Map<string, string> {
   return new Map(
     LOCALES.flatMap((locale) => {
@@ -53,12 +56,12 @@ function modulesOf(parts: Record<string, Part>): Map<string, string> {
   );
 }
 
-/** For other plugins of a build, once its modules are known. */
+/** Gives other plugins the folder of the texts, once the modules of the build are known. */
 export type TextFolder = { get: () => string };
 
 /**
- * Compiles each language's texts in parts: those of the first page, all others, and those of the
- * others that a page shows.
+ * Compiles each language's texts in parts: those of the first page, all others, and of the others
+ * those of each page.
  */
 export function texts(): Plugin & { api: TextFolder } {
   let modules = new Map<string, string>();
@@ -80,7 +83,7 @@ export function texts(): Plugin & { api: TextFolder } {
       for (const [name, source] of modules)
         this.emitFile({ type: 'asset', fileName: `assets/${folder}/${name}`, source });
     },
-    /** A page under development loads all. */
+    /** In development every page loads all texts. */
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const [, language, name] = ADDRESS.exec(request.url?.split('?', 1)[0] ?? '') ?? [];

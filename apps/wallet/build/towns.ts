@@ -16,7 +16,7 @@ const toRow = ({ name, country, loc: { coordinates } }: City): TownRow => [
   Math.round(coordinates[0] * HUNDREDTH),
 ];
 
-/** A file for each two letters that names begin with, the largest town first (GeoNames, CC BY). */
+/** Towns by the first two letters of their names, the largest one first (GeoNames, CC BY). */
 function townFiles(): Map<string, string> {
   const bySize = cities.toSorted((a, b) => b.population - a.population);
   const rows = new Map<string, TownRow[]>([
@@ -32,7 +32,7 @@ function townFiles(): Map<string, string> {
   return new Map([...rows].map(([key, towns]) => [key, JSON.stringify(towns)]));
 }
 
-/** The world's towns as files of this app, so that no other host is asked. */
+/** Writes the world's towns as files of this app, so that no other host is asked. */
 export function towns(): Plugin {
   let files: Map<string, string>;
   let folder: string;

@@ -1,4 +1,4 @@
-/** Few, so that calls of the page in front do not wait for them. */
+/** Few downloads at once, so that calls of the open page do not wait for them. */
 const AT_ONCE = 2;
 const TIMEOUT_MS = 30_000;
 
@@ -9,8 +9,8 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * The server's page if it is that of this build: it may have changed since the worker came.
- * @throws Error otherwise
+ * The server's page, which may be of another build by now.
+ * @throws Error if it is not of this build
  */
 export async function fetchPage(address: string, starts: readonly string[]): Promise<Response> {
   const response = await ask(address, { cache: 'no-cache' });
@@ -19,13 +19,13 @@ export async function fetchPage(address: string, starts: readonly string[]): Pro
   return response;
 }
 
-/** A network's sign-in page answers for every address. */
+/** True for a page: a network's sign-in page answers every address. */
 const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
 /**
- * Stores those that are not stored yet: a name has its content's hash.
- * @throws Error when one is not answered
+ * Stores the files that are not stored yet; their names have the hash of their content.
+ * @throws Error if one of them is not answered
  */
 export async function storeFiles(cache: Cache, addresses: readonly string[]): Promise<void> {
   const left = [...addresses];

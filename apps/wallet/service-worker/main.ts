@@ -19,7 +19,7 @@ async function isOnlyPage(): Promise<boolean> {
   return pages.filter(({ url }) => isHome(new URL(url), scope)).length <= 1;
 }
 
-/** Opened anew with no other page open, the app is of the newest build. */
+/** Answers the app's page. A waiting build takes over if no other page is open. */
 async function answerHome(request: Request): Promise<Response> {
   const { waiting } = self.registration;
   const isNew = waiting !== null && (await isOnlyPage());

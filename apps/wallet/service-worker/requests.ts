@@ -1,8 +1,11 @@
-/** The app's one page; its further ways stand in the hash. */
+/** True for the app's only page, whose paths are in the hash. */
 export const isHome = ({ origin, pathname }: URL, scope: string): boolean =>
   [scope, `${scope}index.html`].includes(origin + pathname);
 
-/** Everything else, calls of the API above all, goes to the server as if there were no worker. */
+/**
+ * True for a file of the app. All other requests, such as calls of the API, go to the server as
+ * without a worker.
+ */
 export const isAsset = ({ origin, pathname, search }: URL, scope: string): boolean =>
   search === '' && `${origin}${pathname}`.startsWith(`${scope}assets/`);
 

@@ -1,15 +1,15 @@
 /** Cached addresses of one build: its page and its files. */
 export type Version = { page: string; files: readonly string[] };
 
-/** Versions of the worker in charge, and of the one before it, whose pages may still be open. */
+/** The versions of the worker in charge, and of the one before, whose pages may still be open. */
 type InCharge = { now: Version; before?: Version | undefined };
 
-/** Facts that outlive a worker; each has one writer: installing, taking charge, a page. */
+/** Facts that outlive a worker. Each has one writer: installing, taking charge or a page. */
 type Facts = { installed: Version; inCharge: InCharge; languages: readonly string[] };
 
 const FACTS = 'https://facts.invalid/';
 
-/** Every folder of an origin is an app of its own. */
+/** The cache of an app; each folder of an origin is an app of its own. */
 export const openCache = (scope: string): Promise<Cache> =>
   caches.open(`fairlaunch ${new URL(scope).pathname}`);
 
@@ -28,7 +28,7 @@ export async function writeFact<Name extends keyof Facts>(
   await cache.put(FACTS + name, Response.json(fact));
 }
 
-/** Removes what is of none of these. */
+/** Removes all files that belong to none of these versions. */
 export async function prune(
   cache: Cache,
   versions: readonly (Version | undefined)[],

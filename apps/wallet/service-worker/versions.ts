@@ -5,7 +5,7 @@ import { openCache, prune, readFact, writeFact, type Version } from './stored.ts
 const filesOf = (languages: readonly string[]) =>
   languages.flatMap((language) => (Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language]! : []));
 
-/** This build below the address of the app. */
+/** Addresses of this build. */
 function ownVersion(scope: string): Version {
   const files = [...FILES, ...filesOf(Object.keys(LANGUAGES))];
   return {
@@ -14,7 +14,7 @@ function ownVersion(scope: string): Version {
   };
 }
 
-/** Whole or not at all; what the build before has in common is not fetched again. */
+/** Stores this build as a whole or not at all; files that it has already are not fetched again. */
 export async function install(scope: string): Promise<void> {
   const cache = await openCache(scope);
   const own = ownVersion(scope);
@@ -38,7 +38,7 @@ export async function takeCharge(scope: string): Promise<void> {
   if (before?.page !== own.page) await writeFact(cache, 'inCharge', { now: own, before });
 }
 
-/** Its texts stay readable without a connection, in later builds too. */
+/** Stores the texts of a language for use without a connection, now and in later builds. */
 export async function keepLanguage(scope: string, language: string): Promise<void> {
   if (!Object.hasOwn(LANGUAGES, language)) return;
   const cache = await openCache(scope);
@@ -50,21 +50,22 @@ export async function keepLanguage(scope: string, language: string): Promise<voi
   if (!known.includes(language)) await writeFact(cache, 'languages', [...known, language]);
 }
 
-/** The page as stored, of this build or of the newest one. */
+/** The stored page of this build or of the newest one. */
 export async function storedPage(scope: string, which: 'own' | 'newest') {
   const cache = await openCache(scope);
   const newest = which === 'newest' ? await readFact(cache, 'installed') : undefined;
   return cache.match((newest ?? ownVersion(scope)).page);
 }
 
-/** Headers such as the content policy change without a build. */
+/** Stores the page again, as its headers, such as the content policy, change without a build. */
 export async function refreshPage(scope: string): Promise<void> {
   const page = await fetchPage(scope, STARTS);
   await (await openCache(scope)).put(ownVersion(scope).page, page);
 }
 
 /**
- * A file of this build, the one before or the next: a page finds the parts that it was built with.
+ * A stored file of this build, the one before or the next, so that an open page finds the parts of
+ * its own build.
  */
 export async function storedFile(scope: string, request: Request) {
   return (await openCache(scope)).match(request, { ignoreVary: true });

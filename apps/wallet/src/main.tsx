@@ -12,8 +12,8 @@ import './styles.css';
 
 applyTheme(currentTheme());
 storeInvitation(location.href);
-// Told of an address that was typed or linked, and not of what the app opens itself: an invitation
-// changes the hash alone, and a sheet stays with its page.
+// The browser sends this for a typed or linked address, not for pages that the app opens. An
+// invitation link changes only the hash, and an open sheet belongs to the page before.
 window.addEventListener('hashchange', ({ newURL }) => {
   storeInvitation(newURL);
   showDialog(null);
@@ -22,19 +22,19 @@ void loadConfig().catch(() => undefined);
 const isMember = Boolean(sessionStore.get().userMessage?.token);
 const isHome = tabHistory.place().path === paths.home();
 
-/** Until the texts have come there is nothing to say that they have not. */
+/** Without texts the app cannot say that they did not load, so it tries again. */
 const TRY_AGAIN_AFTER_MS = 3_000;
 
 async function start(): Promise<void> {
   try {
     await Promise.all([
       showStoredLanguage(),
-      // Without a connection the page shows the figures of an earlier visit.
+      // Without a connection the page shows figures of an earlier visit.
       !navigator.onLine &&
         import('./app/status-lines.tsx')
           .then(({ keepFigures }) => keepFigures())
           .catch(() => undefined),
-      // A page that does not load its part says so itself.
+      // The page itself says if its part did not load.
       isMember && isHome && loadMemberHome().catch(() => undefined),
     ]);
   } catch {
@@ -44,5 +44,5 @@ async function start(): Promise<void> {
   mount(<App />, `#${paths.escape({ from: 'error' })}`);
 }
 
-// Not awaited here: the parts import this chunk and would wait for it to end.
+// Not awaited here: the parts import this module and would wait for it to end.
 void start();

@@ -1,7 +1,7 @@
 declare module 'virtual:towns' {
-  /** Of the files with towns, below the app's own address. */
+  /** Folder of the files with towns, relative to the app's address. */
   export const FOLDER: string;
-  /** Beginnings of names that have a file. */
+  /** First letters of names for which there is a file. */
   export const FILE_KEYS: readonly string[];
   export const LARGE_FILE: string;
 }

@@ -17,11 +17,11 @@ export type ApprovalMemory = SentMemory & { approvalHash?: Hex | undefined };
 /** Amounts in wei. */
 export type ApprovalWallet = {
   allowance: (token: Hex, spender: Hex) => Promise<bigint>;
-  /** Asks the right account on the right chain, or stops the flow. */
+  /** Asks the wallet, once it has the right account on the right chain; else stops the flow. */
   approve: (token: Hex, spender: Hex, amount: bigint) => Promise<Hex | undefined>;
 };
 
-/** Allows `amount` where less than `needed` is allowed; both in wei. */
+/** Allows `spender` to take `amount` if it may take less than `needed` now; both in wei. */
 export type Approval = {
   token: Hex;
   spender: Hex;
@@ -33,8 +33,8 @@ export type Approval = {
 };
 
 /**
- * Allows a contract to take a token. Skipped when what was approved before is enough; only less
- * than the amount asks again (rulebook §16.2).
+ * Allows a contract to take a token. The step is skipped if an earlier permission is enough; the
+ * wallet is asked again only for less than the amount (rulebook §16.2).
  */
 export function approvalStep<App extends FlowApp, Input, Memory extends ApprovalMemory>(
   label: App['messageId'],
@@ -55,14 +55,14 @@ export function approvalStep<App extends FlowApp, Input, Memory extends Approval
     unclear,
     async prepare(context) {
       const { chain, account } = await approvalOf(context);
-      // The hash of an earlier attempt would be taken for this one's.
+      // Else the hash of an earlier attempt would be taken for the hash of this one.
       return { ...(await beforeSending(chain, account)), approvalHash: undefined };
     },
     async commit(context) {
       const { wallet, chain, token, spender, amount } = await approvalOf(context);
       const approve = () => wallet.approve(token, spender, amount);
       const end = await sendOrSee(chain, approve, () => look(context));
-      return { approvalHash: 'told' in end ? end.told : undefined };
+      return { approvalHash: 'answer' in end ? end.answer : undefined };
     },
     async verify(context) {
       const { memory } = context.record;

@@ -8,18 +8,18 @@ import { splitLists } from './split-lists.ts';
 import { createFlowStore, type FlowStorage, type FlowStore } from './store.ts';
 
 const ID_LENGTH = 24;
-/** A page that is being left is gone within this time. */
+/** A page that the browser is leaving has stopped running after this time. */
 const PAGE_UNLOAD_MS = 500;
 
 type BrowserFlowsOptions<App extends FlowApp, All extends Flows<App>> = Pick<
   EngineOptions<App, All>,
   'flows' | 'ports' | 'isActive' | 'explain' | 'isSureRefusal' | 'isSessionOver'
 > & {
-  /** Ends early when something has changed; else a page waits as long as it is told. */
+  /** Waits, and may end early when something has changed; by default a timer. */
   wait?: EngineOptions<App, All>['wait'];
-  /** Shared by this device's tabs. */
+  /** The tabs of this device share it. */
   storage: FlowStorage;
-  /** Apps of one origin have different ones. */
+  /** Starts the keys in the storage; each app of one origin has its own. */
   prefix: string;
   problemNames: readonly App['problemName'][];
 };
@@ -34,7 +34,7 @@ const wait = (milliseconds: number): Promise<void> =>
 
 export const newFlowId = (): string => randomText(ID_LENGTH);
 
-/** Flows of a page: records in its device's storage, which other tabs write too. */
+/** Flows of a page. Their records are in the device's storage, which other tabs write too. */
 export function createBrowserFlows<App extends FlowApp, All extends Flows<App>>({
   storage,
   prefix,

@@ -1,6 +1,6 @@
 import type { FlowRecord } from './record.ts';
 
-/** A step that only looks finds the same end forever once its problem is final. */
+/** After a final problem only a step that begins again from an earlier one can end otherwise. */
 export function canRetry<ProblemName extends string>(
   { steps }: { steps: readonly { retryFrom?: string }[] },
   { step, problem }: FlowRecord<unknown, unknown, ProblemName>,

@@ -8,15 +8,16 @@ export type StepContext<App extends FlowApp, Input, Memory> = {
   record: FlowRecord<Input, Memory, App['problemName']>;
   ports: App['ports'];
   /**
-   * Between two looks. Once the page acts for another account it ends the run, which resumes when
-   * this one is back.
+   * Waits between two looks. If the page acts for another account by then, the wait ends the run;
+   * the run resumes when the page acts for this account again.
    */
   wait: (milliseconds: number) => Promise<void>;
 };
 
 /**
- * One step. What it returns is remembered; `undefined` forgets a field. `verify` finds out by itself
- * whether `commit` happened; `lookUp` is asked before `commit` is repeated.
+ * One step of a flow. The fields that its functions return are remembered; `undefined` forgets a
+ * field. `verify` finds out by itself whether `commit` happened; `lookUp` is called before `commit`
+ * is repeated.
  */
 export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memory>> = {
   id: string;
@@ -24,24 +25,27 @@ export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memor
   /** Who has to act while the step commits. */
   actor: 'wallet' | 'app';
   /**
-   * After a reload in the middle of `commit`: do it again (harmless), look whether it happened, or
-   * ask the member again.
+   * What a reload in the middle of `commit` leads to: `commit` runs again, which must be harmless;
+   * `verify` looks whether it happened; or the member is asked again in the review.
    */
   afterReload: 'commit' | 'verify' | 'review';
   /** The step to begin again from when this one failed or returned to the review. */
   retryFrom?: string;
   skip?: (context: StepContext<App, Input, Memory>) => Promise<boolean>;
-  /** The remembered field that the member has to answer first; returning to the review forgets it. */
+  /** The field that the member has to answer before the step; a return to the review forgets it. */
   asksFor?: string;
   /** Facts to store before `commit`, by which a reload can tell whether it happened. */
   prepare?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
   commit?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
   verify?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
-  /** Remembered where `commit` ends so that nobody knows whether it happened: `verify` then looks. */
+  /**
+   * What to remember when `commit` ends without telling whether it happened; `verify` then looks.
+   */
   unclear?: (answer: UnclearAnswer) => Written;
   /**
-   * Asked before a `commit` with an unknown outcome is repeated, which must be harmless then.
-   * @throws FlowStop where it certainly did not happen
+   * Called before a `commit` with an unknown outcome is repeated; returns if repeating it is
+   * harmless.
+   * @throws FlowStop if the `commit` certainly did not happen
    */
   lookUp?: (context: StepContext<App, Input, Memory>) => Promise<void>;
 };
@@ -51,14 +55,19 @@ export type Flow<App extends FlowApp, Input, Memory> = {
   /** Each field is optional: it is missing until its step has written it. */
   memory: z.ZodMiniType<Memory>;
   steps: readonly FlowStep<App, Input, Memory>[];
-  /** Doing it again gives nothing more, so it may begin where nothing can be stored. */
+  /**
+   * Doing the action twice has the effect of doing it once, so it may begin where nothing can be
+   * stored.
+   */
   happensOnce?: boolean;
   onBegin?: (context: StepContext<App, Input, Memory>) => void;
   /** Called in every ending: done, failed, replaced, unknown, refused, cleared, left. */
   onEnd?: (context: StepContext<App, Input, Memory>) => void;
 };
 
-/** A flow of which input and memory are not known: whoever calls it vouches for the record. */
+/**
+ * A flow whose types of input and memory are not known: the caller makes sure that the record fits.
+ */
 export type AnyFlow<App extends FlowApp> = {
   input: z.ZodMiniType;
   memory: z.ZodMiniType;

@@ -9,11 +9,12 @@ import { FlowStop } from './stop.ts';
 export const attemptMemory = {
   transactionHash: hash,
   /**
-   * The wallet was asked, and whatever it said, what it was asked for may come: what was read before
-   * it stays. How many transactions the account had sent before, where they can be counted.
+   * The wallet was asked before, and its transaction may come whatever it answered, so facts read
+   * before that request are kept. The value is the number of transactions that the account had sent
+   * by then, where they can be counted.
    */
   mayArrive: z.union([z.literal(true), wholeNumber]),
-  /** It was asked before this attempt, too. */
+  /** The wallet was asked before this attempt too. */
   isRepeated: z.literal(true),
 };
 export type AttemptMemory = {
@@ -22,18 +23,18 @@ export type AttemptMemory = {
   isRepeated?: true | undefined;
 };
 
-/** Memory of an attempt as its wallet is asked. */
+/** Memory of an attempt when its wallet is asked. */
 export const attemptAfter = (
   { mayArrive }: AttemptMemory,
   nonceBefore: string | undefined,
 ): AttemptMemory => ({
-  // The hash of an earlier attempt would be taken for this one's.
+  // Else the hash of an earlier attempt would be taken for the hash of this one.
   transactionHash: undefined,
   mayArrive: nonceBefore ?? true,
   isRepeated: mayArrive === undefined ? undefined : true,
 });
 
-/** True if an attempt before this one is seen to have come, as the wallet is about to be asked. */
+/** True if the transaction of an earlier attempt is seen just before the wallet is asked. */
 export const hasArrived = async (
   { isRepeated }: AttemptMemory,
   look: Look<object>,
@@ -43,14 +44,17 @@ export type Attempt = {
   chain: ReceiptPort;
   account: Hex;
   look: Look<object>;
-  /** True if the money has left the account, where `look` asks somebody who may see it later. */
+  /**
+   * True if the money has left the account; for a `look` that asks a source which is behind the
+   * chain.
+   */
   isSpent?: () => Promise<boolean>;
 };
 
 /**
- * True if an attempt before the next one has come, also one of which the wallet said that its owner
- * declined. Where the account has sent something since, it is waited for a while.
- * @throws FlowStop while it may be on its way: the wallet is not asked again
+ * True if the transaction of an earlier attempt has come, even if the wallet said that its owner
+ * declined. If the account has sent something since, waits a while for it.
+ * @throws FlowStop while the transaction may be on its way: the wallet is not asked again
  */
 export async function arrives(
   { mayArrive, transactionHash }: AttemptMemory,
@@ -58,7 +62,7 @@ export async function arrives(
 ): Promise<boolean> {
   if (mayArrive === undefined) return false;
   if (await look()) return true;
-  // The end of a transaction that the wallet told is known.
+  // How a transaction ended whose hash the wallet told is known.
   if (transactionHash) return false;
   const before = mayArrive === true ? undefined : mayArrive;
   const hasSent = (await hasSentSince(chain, account, before)) ?? (await isSpent());

@@ -19,15 +19,15 @@ export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
   isActive: (address: string) => boolean;
   explain: (error: unknown) => FlowStop<App['problemName']>;
   /**
-   * True only if the owner refused for certain. A message that a closed window also gives is not
-   * enough.
+   * True only if the owner refused for certain. A message that a wallet also gives when its window
+   * is closed is not enough.
    */
   isSureRefusal: (error: unknown) => boolean;
-  /** True if a call was refused because its session is over, and so did nothing. */
+  /** True if a call was refused because its session is over: such a call did nothing. */
   isSessionOver: (error: unknown) => boolean;
   /**
-   * Waits a moment before an error is stored. A page that is being left breaks off its calls and is
-   * gone before the moment is over: the next page goes on.
+   * Waits a moment before an error is stored. A page that the browser is leaving breaks off its
+   * calls and stops running in that moment: its error is not stored, and the next page goes on.
    */
   beforeStop?: () => Promise<void>;
   exclusively: ExclusiveRun;
@@ -37,7 +37,7 @@ export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
 export type Engine<App extends FlowApp, All extends Flows<App>> = {
   /**
    * @throws ZodError where the input does not fit the flow's schema
-   * @throws NotStored where a reload would forget the action
+   * @throws NotStored if a reload would forget the action
    */
   begin: <Name extends keyof All & string>(
     flow: Name,
@@ -47,6 +47,6 @@ export type Engine<App extends FlowApp, All extends Flows<App>> = {
   run: (record: FlowRecord, answers?: MemoryOf<All[keyof All]>) => Promise<void>;
   retry: (record: FlowRecord) => Promise<void>;
   clear: (record: FlowRecord) => void;
-  /** Goes on with what a page that was left began. */
+  /** Goes on with the flows that an earlier page began and did not end. */
   resume: (address: string, mayResume?: (record: FlowRecord) => boolean) => Promise<void>;
 };

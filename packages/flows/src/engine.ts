@@ -41,10 +41,10 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
     store.read(address).records.find((record) => record.id === id);
 
   /**
-   * A flow that was cleared meanwhile stays cleared.
-   * @param mustLast what is done next must not be done again after a reload
-   * @throws ZodError where a step, or an answer, does not fit what the flow declares
-   * @throws FlowStop where a reload would forget it
+   * Stores a change of a record; a flow that was cleared meanwhile stays cleared.
+   * @param mustLast true if what comes next must not happen a second time after a reload
+   * @throws ZodError if what a step or the member gave does not fit the flow
+   * @throws FlowStop if `mustLast` and a reload would forget the record
    */
   const save = (record: FlowRecord, change: Partial<FlowRecord>, mustLast = false): FlowRecord => {
     if (!find(record)) throw new FlowLeft();
@@ -55,15 +55,19 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
     return next;
   };
 
-  /** Calls fail with another account's session, or without one: that says nothing of the flow. */
+  /**
+   * True if a call failed only because the page has another account's session, or none: that says
+   * nothing about the flow.
+   */
   const isOthers = ({ address, stage }: FlowRecord, error: unknown, { phase }: FlowStop): boolean =>
     !isActive(address) &&
     !(error instanceof FlowStop) &&
     phase !== 'review' &&
-    // Whoever signs in later is asked again, and does not find it done.
+    // A call that was refused for its session did nothing: it must not be taken as done at the next
+    // sign-in.
     !(stage === 'committing' && isSessionOver(error));
 
-  /** A refusal of what was sent again says nothing of what was sent before. */
+  /** True for an error of a repeated call: its refusal says nothing about the first call. */
   const isOfSecondSending = (before: FlowRecord, current: FlowRecord, error: unknown): boolean =>
     before.stage === 'committing' &&
     current.stage === 'committing' &&
@@ -156,12 +160,12 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
     },
     retry: (record) =>
       alone(record, (current) => {
-        // Another tab has gone on since: whoever retries sees a page that is out of date.
+        // Another tab has gone on since, so the member pressed on a page that is out of date.
         if (current.changedAt !== record.changedAt) {
           store.notify();
           return undefined;
         }
-        // What may have happened is looked for first; what certainly did not is done again.
+        // An unknown outcome is looked up first; a known failure begins again.
         if (current.phase === 'unknown') return {};
         return { step: retryStep(flowOf(current), current), stage: 'ready' };
       }),
@@ -172,7 +176,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
     async resume(address, mayResume = () => true) {
       const { records } = store.read(address);
       const isLeft = (record: FlowRecord) => isRunning(record) && mayResume(record);
-      // Whoever had it until now may have ended it.
+      // Another tab may have ended the flow while this one waited for its turn.
       const goOnWith = (current: FlowRecord) => (isLeft(current) ? {} : undefined);
       await Promise.all(records.filter(isLeft).map((record) => alone(record, goOnWith)));
     },
@@ -184,11 +188,11 @@ function retryStep<App extends FlowApp>({ steps }: AnyFlow<App>, { step }: FlowR
   return from ? steps.findIndex(({ id }) => id === from) : step;
 }
 
-/** A member who returns to the review may answer otherwise. */
+/** Forgets the member's answer, which may be another one after the review. */
 function withoutAnswer<App extends FlowApp>(flow: AnyFlow<App>, record: FlowRecord): object {
   const answer = flow.steps[record.step]?.asksFor;
   return answer ? { ...record.memory, [answer]: undefined } : record.memory;
 }
 
-/** The flow was cleared, or the page acts for another account. */
+/** Ends a run whose flow was cleared, or whose page acts for another account. */
 class FlowLeft extends Error {}

@@ -1,8 +1,8 @@
 export type ExclusiveRun = (name: string, run: () => Promise<void>) => Promise<void>;
 
 /**
- * Runs only what nobody else runs under this name, in any tab; where the browser has no locks or
- * gives none, in this one.
+ * Runs nothing under a name that is running already, in any tab; or in this tab alone if the
+ * browser has no locks or refuses one.
  */
 export function exclusiveRun(locks: Pick<LockManager, 'request'> | undefined): ExclusiveRun {
   const running = new Set<string>();

@@ -2,9 +2,9 @@ import type { Hex } from './schema.ts';
 import type { ReceiptPort } from './receipts.ts';
 
 /**
- * True if an account has sent anything since it had sent so many, including a transaction that
- * waits for its block.
- * @returns undefined where nobody can tell: others send for a contract, or nothing was counted
+ * True if an account has sent anything since its count of transactions was `before`, including a
+ * transaction that waits for its block.
+ * @returns undefined if that cannot be told: others send for a contract, or nothing was counted
  */
 export async function hasSentSince(
   chain: ReceiptPort,

@@ -2,10 +2,10 @@ import type { AnyFlow, FlowApp, StepContext } from './declaration.ts';
 import type { FlowRecord } from './record.ts';
 import { FlowStop } from './stop.ts';
 
-/** The look itself failed: as little is known as before. */
+/** The lookup itself failed, so the outcome is as unknown as before. */
 export class LookFailed extends Error {}
 
-/** @throws FlowStop where what may have been sent certainly did not happen */
+/** @throws FlowStop if the step's `commit` certainly did not happen */
 export async function lookUp<App extends FlowApp>(
   { steps }: AnyFlow<App>,
   { step, stage }: FlowRecord,

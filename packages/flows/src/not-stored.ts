@@ -1,4 +1,4 @@
-/** The storage is full or shut off, so the action could not survive a reload. Nothing has begun. */
+/** The storage is full or turned off, so a reload would forget the action. Nothing has begun. */
 export class NotStored extends Error {
   override readonly name = 'NotStored';
 }

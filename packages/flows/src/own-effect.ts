@@ -6,15 +6,15 @@ type Effects<Each extends FlowRecord, Effect> = {
   others: readonly Each[];
   /** Oldest first. */
   effects: readonly Effect[];
-  /** True if the action is known to have brought it about. */
+  /** True if the action is known to have had this effect. */
   isOf: (record: Each, effect: Effect) => boolean;
-  /** True if the action may have brought it about. */
+  /** True if the action may have had this effect. */
   fits: (record: Each, effect: Effect) => boolean;
 };
 
 /**
- * Effect of an action, where several alike are under way: each has one of its own. Actions that the
- * wallet has answered come before those that it is still asked for, and the earlier first.
+ * Finds the effect of an action while several actions like it are under way; no two actions share
+ * one. Actions whose wallet has answered choose first, then those that were asked for earlier.
  */
 export function ownEffect<Each extends FlowRecord, Effect>({
   record,

@@ -26,7 +26,7 @@ const envelope = (problemNames: readonly string[]) =>
 
 export type RecordParser<Stored> = (value: unknown) => Stored | undefined;
 
-/** Parses what a storage holds of these flows; undefined for whatever does not fit. */
+/** Parses stored records of these flows; undefined for a value that fits none. */
 export function recordParser<App extends FlowApp, All extends Flows<App>>(
   flows: All,
   problemNames: readonly App['problemName'][],
@@ -47,7 +47,7 @@ export function recordParser<App extends FlowApp, All extends Flows<App>>(
 const known = (text: string, field: string, pattern: string): string | undefined =>
   new RegExp(`"${field}":"(${pattern})"`).exec(text)?.[1];
 
-/** Facts still known of a record that cannot be parsed, from its text, whole or not. */
+/** Reads what can be read of a record that cannot be parsed; its text may be cut off. */
 export function salvage(text: string): Omit<UnreadableRecord, 'id'> {
   return {
     flow: known(text, 'flow', '\\w+'),

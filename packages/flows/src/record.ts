@@ -10,21 +10,24 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Phases that nothing follows unless somebody tries again; `unknown` is open. */
+/** Phases that end a flow unless the member tries again; `unknown` is no end. */
 export const isOver = (phase: Phase): boolean =>
   phase === 'done' || phase === 'failed' || phase === 'replaced';
 
 export const isRunning = ({ phase }: { phase: Phase }): boolean =>
   phase === 'wallet' || phase === 'pending';
 
-/** `committing`: begun and not known to have happened; `verifying`: happened, not yet proven. */
+/**
+ * Stages of a step. `committing`: begun, not known to have happened; `verifying`: happened, not yet
+ * proven.
+ */
 export const STAGES = ['ready', 'committing', 'verifying'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const MONEY_MOVED = ['no', 'yes', 'unknown'] as const;
 export type MoneyMoved = (typeof MONEY_MOVED)[number];
 
-/** Reason of a stop; `message` is the server's own text where it has one. */
+/** Why a flow stopped; `message` is the server's own text if it sent one. */
 export type Problem<Name extends string = string> = {
   name: Name;
   moneyMoved: MoneyMoved;
@@ -62,7 +65,10 @@ export type FlowRecord<Input = object, Memory = object, ProblemName extends stri
   changedAt: number;
 };
 
-/** A stored action that no longer fits its flow: it is never run, and shown with what is still known of it. */
+/**
+ * A stored action that no longer fits its flow. It never runs; what can still be read of it is
+ * shown.
+ */
 export type UnreadableRecord = {
   id: string;
   flow: string | undefined;

@@ -1,7 +1,10 @@
 import type { FlowRecord } from './record.ts';
 import { FlowStop } from './stop.ts';
 
-/** A field that an earlier step wrote. A record without it has lost what may have happened. */
+/**
+ * A field that an earlier step wrote.
+ * @throws FlowStop with an unknown outcome if the record has lost it
+ */
 export function remembered<Memory, Field extends keyof Memory>(
   { memory }: FlowRecord<unknown, Memory>,
   field: Field,

@@ -5,17 +5,23 @@ import { FlowStop } from './stop.ts';
 
 type RunPorts<App extends FlowApp> = {
   contextOf: (record: FlowRecord) => StepContext<App, never, never>;
-  /** @param mustLast stops the flow where a reload would forget it */
+  /** @param mustLast stops the flow if a reload would forget the change */
   save: (record: FlowRecord, change: Partial<FlowRecord>, mustLast?: boolean) => FlowRecord;
-  /** Checked before anything begins; what has begun is stored whoever is signed in when it ends. */
+  /**
+   * Called before anything begins; the end of what has begun is stored whoever is signed in by
+   * then.
+   */
   requireActive: (record: FlowRecord) => void;
-  /** Waits a moment, within which a page that is being left is gone. */
+  /**
+   * The answer that an error amounts to, undefined if it is a clear one. Waits a moment first, in
+   * which a page that the browser is leaving stops running.
+   */
   unclearAnswer: (error: unknown) => Promise<UnclearAnswer | undefined>;
 };
 
 /**
- * Takes a record through the steps that are left.
- * @returns the record when all is done, or when the member has to answer first
+ * Takes a record through its remaining steps.
+ * @returns the record when all steps are done, or when the member has to answer first
  */
 export async function runSteps<App extends FlowApp>(
   flow: AnyFlow<App>,

@@ -1,7 +1,7 @@
 import { parseAmount } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 
-// A page's content security policy allows no code made at run time.
+// The content security policy of our pages forbids the code that Zod would compile at run time.
 z.config({ jitless: true });
 
 export type Hex = `0x${string}`;
@@ -21,10 +21,10 @@ export const address = matching<Hex>(/^0x[0-9a-fA-F]{40}$/);
 
 export const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/);
 
-/** A wallet's signature: 65 bytes from a key; a contract may want more, or none at all. */
+/** A wallet's signature: 65 bytes from a key; for a contract there can be more, or none at all. */
 export const signature = matching<Hex>(/^0x([0-9a-fA-F]{2})*$/);
 
-/** A business day counted from 1970-01-01. */
+/** A business day, as a number of days since 1970-01-01. */
 export const day = z.int().check(z.nonnegative());
 
 export const label = z.string().check(z.minLength(1), z.maxLength(64));

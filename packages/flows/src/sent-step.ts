@@ -21,7 +21,10 @@ import {
 export const transactionMemory = { ...sentMemory, ...attemptMemory };
 type TransactionMemory = SentMemory & AttemptMemory;
 
-/** A transaction as its step knows it, also after a reload and without the wallet. */
+/**
+ * What a step needs to send a transaction and to find it again, also after a reload and without the
+ * wallet.
+ */
 export type Sending<Found extends object> = Attempt & {
   send: () => Promise<Hex | undefined>;
   look: Look<Found>;
@@ -33,15 +36,15 @@ type Parts<App extends FlowApp, Input, Memory> = Pick<
   'id' | 'label' | 'retryFrom' | 'prepare'
 > & {
   sendingOf: (context: StepContext<App, Input, Memory>) => Promise<Sending<Partial<Memory>>>;
-  /** Read by `prepare`, and by which `look` tells what is new. */
+  /** Fields that `prepare` reads and by which `look` tells what is new. */
   before?: readonly (keyof Memory)[];
-  /** Outcome of its transaction, where that is not known before. */
+  /** The outcome of the transaction, if it is not known before the transaction is included. */
   outcomeOf?: (context: StepContext<App, Input, Memory>, hash: Hex) => Promise<Partial<Memory>>;
 };
 
 /**
- * Has the wallet send a transaction. Whatever takes time, the attempt on the chain too, belongs into
- * `prepare`, so that a page left meanwhile has sent nothing.
+ * Has the wallet send a transaction. Whatever takes time, also a trial call on the chain, belongs
+ * in `prepare`: a page that is left meanwhile has sent nothing.
  */
 export function sentStep<App extends FlowApp, Input, Memory extends TransactionMemory>({
   prepare,
@@ -69,7 +72,7 @@ export function sentStep<App extends FlowApp, Input, Memory extends TransactionM
       const { chain, send, look } = await sendingOf(context);
       if (await hasArrived(context.record.memory, look)) return {};
       const end = await sendOrSee(chain, send, look);
-      return 'told' in end ? written({ transactionHash: end.told }) : (end.found ?? {});
+      return 'answer' in end ? written({ transactionHash: end.answer }) : (end.found ?? {});
     },
     async verify(context) {
       const { memory } = context.record;

@@ -5,23 +5,29 @@ import type { Look, ReceiptPort } from './receipts.ts';
 import { wholeNumber } from './schema.ts';
 import { FlowStop } from './stop.ts';
 
-/** A few blocks: what a wallet has sent in spite of its answer is on chain by then. */
+/** A few blocks: a transaction that a wallet sent in spite of its answer is on chain by then. */
 export const ANSWERED_LOOK_MS = 12_000;
 /**
- * A member who said no is not kept waiting; a transaction that was sent all the same is known to a
- * node by then.
+ * Short, as a member who said no should not have to wait; a node knows by then of a transaction
+ * that was sent all the same.
  */
 const DECLINED_LOOK_MS = 3_000;
-/** Wait for a contract, whose transaction may succeed while the call that it carries fails. */
+/**
+ * Wait for the effect of a contract wallet's transaction, which may succeed while the call that it
+ * carries fails.
+ */
 const CONTRACT_LOOK_MS = 180_000;
 
-/** `declined`: by words alone, which also stand where a window was closed after sending. */
+/**
+ * `declined`: only the text of the error says so, as it also does when a wallet's window was closed
+ * after sending.
+ */
 export type UnclearAnswer = 'unclear' | 'declined';
 
 export const sentMemory = {
-  /** Transactions of the account before the wallet was asked. */
+  /** Number of transactions that the account had sent before the wallet was asked. */
   nonceBefore: wholeNumber,
-  /** The wallet answered, and not clearly. */
+  /** The wallet's answer does not tell whether it has sent. */
   unclear: z.union([z.literal(true), z.literal('declined')]),
 };
 export type SentMemory = {
@@ -29,11 +35,11 @@ export type SentMemory = {
   unclear?: true | 'declined' | undefined;
 };
 
-/** Memory of a step whose wallet gave an answer that proves nothing. */
+/** Memory of a step after an answer that does not tell whether the wallet has sent. */
 export const unclear = (answer: UnclearAnswer) =>
   ({ unclear: answer === 'declined' ? answer : true }) as const;
 
-/** Read before the wallet is asked; forgets what an earlier attempt left. */
+/** Memory of a step before the wallet is asked; clears what an earlier attempt left. */
 export async function beforeSending(chain: ReceiptPort, account: Hex): Promise<SentMemory> {
   const count = await chain.transactionCount(account);
   return { nonceBefore: count === undefined ? undefined : String(count), unclear: undefined };
@@ -41,27 +47,27 @@ export async function beforeSending(chain: ReceiptPort, account: Hex): Promise<S
 
 /**
  * Asks the wallet, which may send and never answer.
- * @returns its answer, or what shows that what was asked for has happened meanwhile
+ * @returns the wallet's answer, or the effect if it is seen before an answer
  */
 export async function sendOrSee<Answer, Found extends object>(
   { lookFor }: ReceiptPort,
   send: () => Promise<Answer>,
   look: Look<Found>,
-): Promise<{ told: Answer } | { found: Found | undefined }> {
+): Promise<{ answer: Answer } | { found: Found | undefined }> {
   const answered = new AbortController();
   const seen = lookFor(look, { signal: answered.signal }).then((found) => ({ found }));
-  const asked = send().then((told) => ({ told }));
+  const asked = send().then((answer) => ({ answer }));
   return Promise.race([asked, seen]).finally(() => answered.abort());
 }
 
 type Sent<Found extends object> = {
   chain: ReceiptPort;
   account: Hex;
-  /** As the wallet told it: it may be none of the chain's. */
+  /** The hash that the wallet told; the chain may never have such a transaction. */
   hash: Hex | undefined;
   memory: SentMemory;
   look: Look<Found>;
-  /** False for a permission: then the member is asked again where nobody knows. */
+  /** False for a permission: the member is asked again if its outcome is unknown. */
   movesMoney?: boolean;
 };
 
@@ -77,9 +83,9 @@ const stop = {
 };
 
 /**
- * Waits until what a wallet was asked to send has happened, by the transaction that it told, by
- * another, or by one of which it told nothing.
- * @throws FlowStop with what is known in every other end
+ * Waits for the effect of what a wallet was asked to send, whether by the transaction that it told,
+ * by another one, or by one whose hash it did not tell.
+ * @throws FlowStop with what is known, if the effect does not come
  */
 export async function endOfSent<Found extends object>(
   sent: Sent<Found>,

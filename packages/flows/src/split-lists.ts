@@ -1,6 +1,9 @@
 import type { FlowStorage } from './store.ts';
 
-/** Earlier versions kept the records of an account in one list: gives each a key of its own. */
+/**
+ * Gives each stored record a key of its own; earlier versions kept the records of an account in one
+ * list.
+ */
 export function splitLists(storage: FlowStorage, prefix: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
@@ -13,12 +16,12 @@ function split(storage: FlowStorage, list: string): void {
   const records = recordsOf(text).map(([id, record]) => [`${list}.${id}`, record] as const);
   storage.removeItem(list);
   if (records.every(([key, record]) => storage.setItem(key, record))) return;
-  // The storage is full: the list comes back until there is room.
+  // The storage is full: the list is kept until there is room.
   for (const [key] of records) storage.removeItem(key);
   storage.setItem(list, text);
 }
 
-/** Texts by id; a list that cannot be read stays whole. */
+/** The text of each record with its id; a list that cannot be parsed stays one text. */
 function recordsOf(text: string): [id: string, text: string][] {
   try {
     const records = JSON.parse(text) as { id?: unknown }[];

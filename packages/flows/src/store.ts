@@ -4,29 +4,28 @@ import { salvage, type RecordParser } from './parse-record.ts';
 export type StoredFlows<Stored> = { records: Stored[]; unreadable: UnreadableRecord[] };
 
 export type FlowStore<Stored> = {
-  /** The same object until something is written. */
+  /** Returns the same object until something is written. */
   read: (address: string) => StoredFlows<Stored>;
-  /** @returns false where a reload would forget it */
+  /** @returns false if a reload would forget it */
   save: (record: FlowRecord) => boolean;
   remove: (address: string, id: string) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Another tab wrote: listeners read again. */
+  /** Tells the listeners to read again, as after another tab wrote. */
   notify: () => void;
 };
 
 export type FlowStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'> & {
-  /** @returns false where a reload would forget it */
+  /** @returns false if a reload would forget it */
   setItem: (key: string, value: string) => boolean;
 };
 
 type StoreOptions<Stored> = {
   storage: FlowStorage;
-  /** Apps that share a storage have different ones. */
+  /** Starts the keys; each app that shares a storage has its own. */
   prefix: string;
   parse: RecordParser<Stored>;
 };
 
-/** Text that is stored under one key. */
 type Item = { key: string; text: string };
 type Entry<Stored> =
   | { key: string; record: Stored }
@@ -36,8 +35,8 @@ const MAX_ENDED_FLOWS = 20;
 const MAX_CACHED_ADDRESSES = 8;
 
 /**
- * Flows over a storage such as local storage, each under a key of its own, so that tabs never write
- * over each other's. Of those that ended only the newest stay.
+ * Keeps flows in a storage such as local storage, each under a key of its own, so that no tab
+ * overwrites another tab's flow. Of the flows that ended only the newest stay.
  */
 export function createFlowStore<Stored extends FlowRecord>({
   storage,
@@ -117,7 +116,7 @@ export function createFlowStore<Stored extends FlowRecord>({
   };
 }
 
-/** Undefined for a text such as one whose writing was cut off. */
+/** Undefined for text that is no JSON, such as a record that was cut off while it was written. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -129,14 +128,17 @@ function parseJson(text: string): unknown {
 const isEnded = ({ phase }: FlowRecord | UnreadableRecord): boolean =>
   phase !== undefined && isOver(phase);
 
-/** Nothing was signed or sent before the review ended. Of a text cut off, nobody can say that. */
+/**
+ * True for an unreadable record that never left the review: nothing was signed or sent for it. Text
+ * that was cut off does not tell.
+ */
 const neverLeftReview = (entry: Entry<FlowRecord>): boolean =>
   'unreadable' in entry &&
   !entry.isCutOff &&
   entry.unreadable.phase === 'review' &&
   entry.unreadable.transactionHash === undefined;
 
-/** Unreadable ones, whose age nobody knows, come last. */
+/** Unreadable records, whose age is unknown, come last. */
 const byNewest = (one: Entry<FlowRecord>, other: Entry<FlowRecord>): number =>
   startOf(other) - startOf(one);
 

@@ -1,14 +1,19 @@
 import { FlowStop } from './stop.ts';
 
-/** Problems of the review by which a step says that nothing was sent. */
+/** Problems by which a step that returns to the review says that nothing was sent. */
 const NOTHING_SENT = ['interrupted', 'notSent', 'declined'];
 
-/** Only a step's own word ends what may have happened, or says that it did not happen at all. */
+/**
+ * True if a step itself says how something that may have been sent ended, or that nothing was sent.
+ */
 export const isAnswer = (error: unknown): boolean =>
   error instanceof FlowStop &&
   (error.phase !== 'review' || NOTHING_SENT.includes(error.problem.name));
 
-/** After a failed look nothing is known: neither that it happened nor that it may be done again. */
+/**
+ * The stop after a failed look: neither that the action happened nor that it may be repeated is
+ * known.
+ */
 export const unproven = <Name extends string>({ problem }: FlowStop<Name>) => ({
   phase: 'unknown' as const,
   problem: { name: problem.name, moneyMoved: 'unknown' as const },

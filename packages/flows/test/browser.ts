@@ -13,7 +13,7 @@ import {
 export const ADDRESS = `0x${'aB'.repeat(20)}` as const;
 export const PREFIX = 'test.flows';
 
-/** A storage that a reload keeps. */
+/** A storage in memory that a reload keeps. */
 export function memoryStorage() {
   const items = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ export function memoryStorage() {
   };
 }
 
-/** A storage whose items last as long as its page. */
+/** A storage whose items are lost at a reload. */
 export const forgetfulStorage = () => {
   const storage = memoryStorage();
   const { setItem } = storage;
@@ -53,7 +53,7 @@ type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 type Step = FlowStep<App, Input, Memory>;
 
-/** A step that logs its parts. */
+/** A step that logs each call of `commit` and `verify`. */
 export const step = (id: string, parts: Partial<Step> = {}): Step => ({
   id,
   label: id,
@@ -76,7 +76,7 @@ function explain(error: unknown): FlowStop<App['problemName']> {
     : new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });
 }
 
-/** A browser with a flow of these steps; `reload` is the same storage with nothing running. */
+/** A browser with a flow of these steps; `reload` gives a new page over the same storage. */
 export function browser(
   steps: Step[],
   storage = memoryStorage(),

@@ -7,7 +7,7 @@ const serverRefusal = Object.assign(new Error('Too many requests'), { status: 42
 const never = new Promise<never>(() => undefined);
 
 describe('the flow engine', () => {
-  it('runs every step, proves each, and ends', async () => {
+  it('runs every step, verifies each, and ends', async () => {
     const { engine, log, current } = browser([step('one'), step('two')]);
     await engine.run(engine.begin('test', ADDRESS, { amount: '1' }));
     expect(log).toEqual(['commit one', 'verify one', 'commit two', 'verify two', 'end done']);
@@ -17,13 +17,13 @@ describe('the flow engine', () => {
     });
   });
 
-  it('skips what is not needed', async () => {
+  it('skips a step that is not needed', async () => {
     const { engine, log } = browser([step('one', { skip: async () => true }), step('two')]);
     await engine.run(engine.begin('test', ADDRESS, {}));
     expect(log).toEqual(['commit two', 'verify two', 'end done']);
   });
 
-  it('asks, and goes on with the answer', async () => {
+  it('asks the member, and goes on with the answer', async () => {
     const { engine, log, current } = browser([step('one', { asksFor: 'answer' })]);
     await engine.run(engine.begin('test', ADDRESS, {}));
     expect(current()?.phase).toBe('asking');
@@ -31,7 +31,7 @@ describe('the flow engine', () => {
     expect(log).toEqual(['commit one', 'verify one', 'end done']);
   });
 
-  it('returns to the review, neutrally, when the wallet’s owner refuses, and can begin again', async () => {
+  it('returns to the review when the wallet’s owner refuses, and can begin again', async () => {
     let refuse = true;
     const ask = step('one', {
       actor: 'wallet',
@@ -50,7 +50,7 @@ describe('the flow engine', () => {
     expect(log).toEqual(['end review', 'verify one', 'end done']);
   });
 
-  it('after a reload in the middle of proving, proves and does not do it again', async () => {
+  it('verifies and does not commit again after a reload in the middle of verifying', async () => {
     const first = browser([step('one', { afterReload: 'verify', verify: () => never })]);
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
     await expect.poll(() => first.current()).toMatchObject({ stage: 'verifying' });
@@ -59,7 +59,7 @@ describe('the flow engine', () => {
     expect(second.log).toEqual(['verify one', 'end done']);
   });
 
-  it('after a reload in the middle of doing, looks first, repeats, or asks again, as the step says', async () => {
+  it('verifies, repeats or asks again after a reload in the middle of a commit, as the step says', async () => {
     for (const [afterReload, expected, phase] of [
       ['verify', ['verify one', 'end done'], 'done'],
       ['commit', ['commit one', 'verify one', 'end done'], 'done'],
@@ -74,7 +74,7 @@ describe('the flow engine', () => {
     }
   });
 
-  it('goes on with nothing that ended while another page had it', async () => {
+  it('does not resume a flow that another page ended meanwhile', async () => {
     const first = browser([step('one', { commit: () => never })]);
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
     await expect.poll(() => first.current()?.stage).toBe('committing');
@@ -92,7 +92,7 @@ describe('the flow engine', () => {
     expect(second.log).toEqual([]);
   });
 
-  it('keeps no error of a call that the page broke off when it was left', async () => {
+  it('stores no error of a call that the browser broke off as it left the page', async () => {
     const leaving = Promise.withResolvers<void>();
     const first = browser(
       [step('one', { commit: () => Promise.reject(new TypeError('Failed to fetch')) })],
@@ -107,13 +107,13 @@ describe('the flow engine', () => {
     expect(second.log).toEqual(['commit one', 'verify one', 'end done']);
   });
 
-  it('begins nothing that a reload would forget', () => {
+  it('begins no flow that a reload would forget', () => {
     const { engine, current } = browser([step('one')], forgetfulStorage());
     expect(() => engine.begin('test', ADDRESS, {})).toThrow(NotStored);
     expect(current()).toBeUndefined();
   });
 
-  it('asks nothing that a reload would forget, also where the storage fills up meanwhile', async () => {
+  it('commits nothing that a reload would forget, also when the storage fills up meanwhile', async () => {
     const storage = memoryStorage();
     const { setItem } = storage;
     const first = browser([step('one'), step('two')], storage);
@@ -127,13 +127,13 @@ describe('the flow engine', () => {
     });
   });
 
-  it('begins what can happen once alone, and ends it, where nothing can be stored', async () => {
+  it('runs a flow that can happen only once even where nothing can be stored', async () => {
     const { engine, current } = browser([step('one')], forgetfulStorage(), undefined, true);
     await engine.run(engine.begin('test', ADDRESS, {}));
     expect(current()?.phase).toBe('done');
   });
 
-  it('does not know while a receipt never comes, and looks again instead of sending again', async () => {
+  it('ends as unknown while a receipt does not come, and a retry looks instead of sending again', async () => {
     let seen = false;
     const verify = async () =>
       seen
@@ -151,7 +151,7 @@ describe('the flow engine', () => {
     expect(log).toEqual(['commit one', 'end unknown', 'end done']);
   });
 
-  it('repeats a call with an unknown outcome only once it is known to have happened', async () => {
+  it('repeats a call with an unknown outcome only after its lookup has succeeded', async () => {
     const sends = vi.fn<() => Promise<object>>(() => Promise.reject(new Error('no answer')));
     const notDone = new FlowStop('review', { name: 'server', moneyMoved: 'no' });
     const looks = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no answer')));
@@ -177,10 +177,10 @@ describe('the flow engine', () => {
   });
 
   it.each([
-    ['the server refuses to tell', serverRefusal],
-    ['the wallet is asked in vain', refusal],
-    ['the wallet is not ready', new FlowStop('review', { name: 'notStored', moneyMoved: 'no' })],
-  ])('where %s, knows nothing of what was sent and does not send it again', async (_, error) => {
+    ['by a refusal of the server', serverRefusal],
+    ['by a refusal of the wallet', refusal],
+    ['by a stop in the review', new FlowStop('review', { name: 'notStored', moneyMoved: 'no' })],
+  ])('ends as unknown and does not send again where verifying fails %s', async (_, error) => {
     const sent = step('one', { afterReload: 'verify', commit: () => never });
     const first = browser([sent]);
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
@@ -197,7 +197,7 @@ describe('the flow engine', () => {
     expect(second.log).toEqual(['end unknown', 'end unknown']);
   });
 
-  it('says when the transaction was replaced, and sends anew on demand', async () => {
+  it('says when the transaction was replaced, and a retry sends another one', async () => {
     let replaced = true;
     const verify = async () =>
       replaced
@@ -211,7 +211,7 @@ describe('the flow engine', () => {
     expect(log).toEqual(['commit one', 'end replaced', 'commit one', 'end done']);
   });
 
-  it('retries nothing that another tab has retried since, or cleared', async () => {
+  it('does not retry a flow that another tab has retried since, or cleared', async () => {
     let fails = true;
     const { engine, current, log, store, reload } = browser([
       step('one', { commit: async () => (fails ? Promise.reject(serverRefusal) : {}) }),
@@ -219,21 +219,21 @@ describe('the flow engine', () => {
     await engine.run(engine.begin('test', ADDRESS, {}));
     const seen = current()!;
     const other = reload();
-    const heard = vi.fn<() => void>();
-    other.store.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    other.store.subscribe(listener);
     fails = false;
     await engine.retry(seen);
     expect(log).toEqual(['end failed', 'verify one', 'end done']);
     await other.engine.retry(seen);
     expect(other.log).toEqual([]);
     expect(current()).toMatchObject({ phase: 'done' });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     store.remove(ADDRESS, seen.id);
     await other.engine.retry(seen);
     expect(current()).toBeUndefined();
   });
 
-  it('begins again from the step that a failed one names', async () => {
+  it('begins again from the step that a failed step names in `retryFrom`', async () => {
     let fail = true;
     const send = step('send', {
       retryFrom: 'sign',
@@ -248,7 +248,7 @@ describe('the flow engine', () => {
     expect(current()?.phase).toBe('done');
   });
 
-  it('returns to the review before the step that a refused one names', async () => {
+  it('returns to the review at the step that a refused step names in `retryFrom`', async () => {
     let refuse = true;
     const send = step('send', {
       retryFrom: 'sign',
@@ -263,7 +263,7 @@ describe('the flow engine', () => {
     expect(current()?.phase).toBe('done');
   });
 
-  it('stores nothing that does not fit, and looks whether it happened', async () => {
+  it('stores no result that does not fit, and a retry looks whether the commit happened', async () => {
     let answer: unknown = 7;
     const send = step('one', {
       afterReload: 'verify',
@@ -277,7 +277,7 @@ describe('the flow engine', () => {
     expect(log).toEqual(['end unknown', 'verify one', 'end done']);
   });
 
-  it('is left as it is when the page signs in another account, and goes on when that returns', async () => {
+  it('leaves a flow as it is when the page signs in another account, and resumes it later', async () => {
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const approve = step('one', {
       verify: async () => (begun.resolve(), await gate.promise, {}),
@@ -295,7 +295,7 @@ describe('the flow engine', () => {
     expect(current()?.phase).toBe('done');
   });
 
-  it('whose call was refused because the session ended is not done once the account is back', async () => {
+  it('does not take a call as done that was refused because the session ended', async () => {
     const refused = step('one', {
       commit: async ({ ports }) => {
         ports.log.push('commit one');
@@ -311,7 +311,7 @@ describe('the flow engine', () => {
     expect(log.filter((line) => line.startsWith('commit'))).toEqual(['commit one']);
   });
 
-  it('stores what a wallet sent, though the page has signed in another account meanwhile', async () => {
+  it('stores what a wallet sent though the page has signed in another account meanwhile', async () => {
     const send = step('one', {
       commit: async () => ((account.address = undefined), { one: 'sent' }),
     });
@@ -323,7 +323,7 @@ describe('the flow engine', () => {
   it.each([
     ['waits', ({ wait }: { wait: (ms: number) => Promise<void> }) => wait(1)],
     ['is refused', () => Promise.reject(serverRefusal)],
-  ])('of another account ends its polling when it %s', async (_, poll) => {
+  ])('stops polling for an account that is signed out when the step %s', async (_, poll) => {
     let looks = 0;
     const credit = step('one', {
       async verify(context) {
@@ -341,7 +341,7 @@ describe('the flow engine', () => {
     expect(current()).toMatchObject({ phase: 'pending', problem: null });
   });
 
-  it('stays cleared when it is cleared while it runs', async () => {
+  it('does not bring back a flow that was cleared while it ran', async () => {
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { engine, current } = browser([
       step('one', { commit: async () => (begun.resolve(), await gate.promise, {}) }),

@@ -5,11 +5,11 @@ const refusing = {
   request: () => Promise.reject(new DOMException('', 'SecurityError')),
 };
 
-describe('a run that happens once at a time', () => {
+describe('an exclusive run', () => {
   it.each([
     ['no locks', undefined],
     ['locks that are refused', refusing],
-  ])('is alone in its tab where the browser has %s', async (_, locks) => {
+  ])('runs once at a time in its tab where the browser has %s', async (_, locks) => {
     const exclusively = exclusiveRun(locks);
     const ended = Promise.withResolvers<void>();
     const runs: string[] = [];
@@ -25,7 +25,7 @@ describe('a run that happens once at a time', () => {
     expect(runs.toSorted()).toEqual(['first', 'other', 'third']);
   });
 
-  it('lets its own failure out, once', async () => {
+  it('passes on the failure of what it runs, and does not run it again', async () => {
     const locks = {
       request: async (_: string, __: object, run: (lock: object) => unknown) => run({}),
     };

@@ -28,12 +28,12 @@ const ownOf = (record: Record, other: Record, effects = ['1', '2']) =>
     fits: ({ memory }, effect) => Number(effect) > (memory.after ?? Infinity),
   });
 
-describe('what an action brought about, beside another one like it', () => {
+describe('the effect of an action beside another action like it', () => {
   it.each([
     ['was asked for earlier', { id: 'a', changedAt: 4 }],
     ['was asked for at the same moment, under a lower id', { id: 'a' }],
     ['has its wallet’s answer', { id: 'c', changedAt: 9, stage: 'verifying', phase: 'pending' }],
-  ] as const)('comes second where the other %s', (_, change) => {
+  ] as const)('is the second effect where the other %s', (_, change) => {
     const [record, other] = [action({}), action(change)];
     expect([ownOf(record, other), ownOf(other, record)]).toEqual(['2', '1']);
     expect(ownOf(record, other, ['1'])).toBeUndefined();
@@ -44,18 +44,18 @@ describe('what an action brought about, beside another one like it', () => {
     ['has ended', { phase: 'unknown' }],
     ['was asked for after it', { memory: { after: 1 } }],
     ['was not asked for yet', { memory: {} }],
-    ['is known by another effect', { memory: { after: 0, known: '2' } }],
-  ] as const)('is the first where the other %s', (_, change) => {
+    ['is known by its own effect', { memory: { after: 0, known: '2' } }],
+  ] as const)('is the first effect where the other %s', (_, change) => {
     expect(ownOf(action({}), action({ id: 'a', changedAt: 4, ...change }))).toBe('1');
   });
 
-  it('is never what the other is known by, whatever its phase', () => {
+  it('is never the effect by which the other is known, whatever the phase of the other', () => {
     const other = action({ id: 'a', phase: 'done', memory: { known: '1' } });
     expect(ownOf(action({}), other)).toBe('2');
     expect(ownOf(action({}), other, ['1'])).toBeUndefined();
   });
 
-  it('is what it is known by itself', () => {
+  it('is the one by which the action itself is known', () => {
     expect(ownOf(action({ memory: { known: '2' } }), action({ id: 'a' }))).toBe('2');
   });
 });

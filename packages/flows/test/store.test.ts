@@ -39,7 +39,10 @@ const RECORD: FlowRecord = {
   changedAt: 1,
 };
 
-/** A store over a storage that holds these, each a text or a value as JSON, as flow-1, flow-2 … */
+/**
+ * A store over a storage that holds these values under flow-1, flow-2 …; all but texts are written
+ * as JSON.
+ */
 function storeOver(stored: readonly unknown[], storage = memoryStorage()) {
   for (const [index, value] of stored.entries())
     storage.setItem(
@@ -58,7 +61,7 @@ describe('the flow store', () => {
     expect(store.read(ADDRESS)).toBe(store.read(ADDRESS));
   });
 
-  it('keeps what it parsed of the addresses read last', () => {
+  it('caches what it parsed for the addresses read last', () => {
     const { store } = storeOver([RECORD]);
     const others = Array.from({ length: 8 }, (_, index) => `0x${String(index).repeat(40)}`);
     const first = store.read(ADDRESS);
@@ -71,15 +74,15 @@ describe('the flow store', () => {
   it.each([
     ['an older shape of the input', { ...RECORD, input: { sum: '12.5' } }],
     ['an older shape of what it remembers', { ...RECORD, memory: { hash: HASH } }],
-    ['no phase that there is', { ...RECORD, phase: 'sending' }],
-    ['a flow that is no more', { ...RECORD, flow: 'gone' }],
+    ['an unknown phase', { ...RECORD, phase: 'sending' }],
+    ['a flow that no longer exists', { ...RECORD, flow: 'gone' }],
     ['the name of an object’s own property as its flow', { ...RECORD, flow: 'toString' }],
     ['a step that the flow does not have', { ...RECORD, step: 2 }],
     ['an amount with an exponent', { ...RECORD, input: { amount: '1e9' } }],
     ['an amount below zero', { ...RECORD, input: { amount: '-1' } }],
     ['an amount that is a number', { ...RECORD, input: { amount: 12.5 } }],
     ['half a hash', { ...RECORD, memory: { transactionHash: HASH.slice(0, 34) } }],
-    ['a problem without a text', { ...RECORD, problem: { name: 'x', moneyMoved: 'no' } }],
+    ['an unknown problem', { ...RECORD, problem: { name: 'x', moneyMoved: 'no' } }],
     ['another account’s address', { ...RECORD, address: `0x${'cd'.repeat(20)}` }],
   ])('sets aside a record of %s', (_, value) => {
     const { store } = storeOver([value]);
@@ -87,14 +90,14 @@ describe('the flow store', () => {
     expect(store.read(ADDRESS).unreadable).toMatchObject([{ id: 'flow-1' }]);
   });
 
-  it('tells what is still known of a record that it set aside', () => {
+  it('tells what can be read of a record that it set aside', () => {
     const { store } = storeOver([{ ...RECORD, input: {} }]);
     expect(store.read(ADDRESS).unreadable).toEqual([
       { id: 'flow-1', flow: 'send', phase: 'pending', transactionHash: HASH },
     ]);
   });
 
-  it('tells what is still known of a write that was cut off', () => {
+  it('tells what can be read of a record that was cut off', () => {
     const { store } = storeOver([JSON.stringify(RECORD).slice(0, -40)]);
     expect(store.read(ADDRESS)).toMatchObject({
       records: [],
@@ -121,7 +124,7 @@ describe('the flow store', () => {
     expect(store.read(ADDRESS).records).toHaveLength(2);
   });
 
-  it('keeps the newest 20 of those that ended, and all that did not', () => {
+  it('keeps the newest 20 flows that ended, and all that did not', () => {
     const { store } = storeOver([]);
     for (let at = 0; at < 25; at += 1) {
       store.save({ ...RECORD, id: `done-${at}`, phase: 'done', startedAt: at });
@@ -134,13 +137,13 @@ describe('the flow store', () => {
     expect(ids).not.toContain('done-4');
   });
 
-  it('writes nothing but the record that it saves, so that no tab loses another one’s', () => {
+  it('writes nothing but the record that it saves, so that a flow of another tab is not lost', () => {
     const { store, storage } = storeOver([RECORD]);
     const written: string[] = [];
     const { setItem } = storage;
     storage.setItem = (key, value) => {
       written.push(key);
-      // Another tab's flow arrives between this one's look and its writing.
+      // Another tab stores a flow just before this write.
       setItem(`${KEYS}flow-9`, JSON.stringify({ ...RECORD, id: 'flow-9' }));
       return setItem(key, value);
     };
@@ -151,14 +154,14 @@ describe('the flow store', () => {
     );
   });
 
-  it('clears one record without an id, and no other', () => {
+  it('removes one unreadable record, and no other', () => {
     const { store } = storeOver(['{"flow":"send"', '{"flow":"send"', { ...RECORD, id: 'flow-3' }]);
     expect(store.read(ADDRESS).unreadable.map(({ id }) => id)).toEqual(['flow-1', 'flow-2']);
     store.remove(ADDRESS, 'flow-1');
     expect(store.read(ADDRESS).unreadable.map(({ id }) => id)).toEqual(['flow-2']);
   });
 
-  it('says that a full storage refused, and keeps what it held', () => {
+  it('says when a full storage refused a record, and keeps what it held', () => {
     const { store, storage } = storeOver([RECORD]);
     storage.setItem = () => false;
     expect(store.save({ ...RECORD, id: 'flow-2' })).toBe(false);
@@ -169,7 +172,7 @@ describe('the flow store', () => {
 describe('a list of an earlier version', () => {
   const LIST = KEYS.slice(0, -1);
 
-  it('becomes a key for each record', () => {
+  it('is split into a key for each record', () => {
     const storage = memoryStorage();
     const second = { ...RECORD, id: 'flow-2', startedAt: 2 };
     storage.setItem(LIST, JSON.stringify([second, RECORD, { flow: 'send' }]));
@@ -182,7 +185,7 @@ describe('a list of an earlier version', () => {
     });
   });
 
-  it('stays whole where it cannot be read', () => {
+  it('becomes one unreadable record if it cannot be parsed', () => {
     const storage = memoryStorage();
     storage.setItem(LIST, JSON.stringify([RECORD]).slice(0, -2));
     splitLists(storage, PREFIX);

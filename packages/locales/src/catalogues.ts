@@ -15,7 +15,10 @@ export const LOCALES_OF = {
 /** The source language carries a note for translators with every message. */
 export type CatalogueFile = Record<string, string | { message: string; note: string }>;
 
-/** Line kinds and the plan's rules stand in the wallet's catalogue alone; the console shows them too. */
+/**
+ * The kinds of income lines and the rules of the plan are in the wallet's catalogue only; the
+ * console shows them too.
+ */
 const SHARED_BY_WALLET = /^(income\.kind|rules)\./;
 
 export const cataloguePath = (locale: Locale, part: Part): string =>
@@ -24,7 +27,7 @@ export const cataloguePath = (locale: Locale, part: Part): string =>
 export const readCatalogue = (locale: Locale, part: Part): CatalogueFile =>
   JSON.parse(readFileSync(cataloguePath(locale, part), 'utf8')) as CatalogueFile;
 
-/** Messages that stand in this part's own catalogue. */
+/** The messages of the part's own catalogue. */
 export const ownMessagesOf = (locale: Locale, part: Part): Record<string, string> =>
   Object.fromEntries(
     Object.entries(readCatalogue(locale, part)).map(([id, entry]) => [
@@ -33,7 +36,7 @@ export const ownMessagesOf = (locale: Locale, part: Part): Record<string, string
     ]),
   );
 
-/** All that a part shows. */
+/** All messages that a part shows. */
 export function messagesOf(locale: Locale, part: Part): Record<string, string> {
   if (part !== 'console') return ownMessagesOf(locale, part);
   const shared = Object.entries(ownMessagesOf(locale, 'wallet')).filter(([id]) =>

@@ -1,4 +1,4 @@
-/** (spec §9) */
+/** The languages of members (spec §9). */
 export const LOCALES = [
   'zh_CN',
   'en_US',
@@ -17,10 +17,10 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Operators read these; members all fourteen. */
+/** The languages of operators. */
 export const CONSOLE_LOCALES = ['zh_CN', 'en_US'] as const satisfies readonly Locale[];
 
-/** As each language calls itself. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   zh_CN: '简体中文',
   en_US: 'English',
@@ -54,17 +54,17 @@ export const isLocale = (locale: string): locale is Locale =>
 export const localeOf = (language: string): Locale | undefined =>
   SHORT_NAMES.get(language) ?? LOCALES.find((locale) => locale === language);
 
-/** For texts from outside: whatever is none of ours is read in English (rulebook §16.6). */
+/** The locale of a text from outside; English if it is none of ours (rulebook §16.6). */
 export const readLocale = (text: string | undefined): Locale =>
   localeOf(text ?? '') ?? DEFAULT_LOCALE;
 
-/** The short name of a locale (spec §3 `lang`); its own name where there is none. */
+/** The short name of a locale (spec §3 `lang`); the locale itself if it has none. */
 export const languageOf = (locale: Locale): string =>
   [...SHORT_NAMES].find(([, full]) => full === locale)?.[0] ?? locale;
 
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
-/** For numbers within texts, in the digits of amounts and dates. */
+/** The tag for numbers within texts: with the same digits as amounts and dates. */
 export const numberTag = (locale: Locale): string => `${languageTag(locale)}-u-nu-latn`;
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'fa_IR' ? 'rtl' : 'ltr');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LOCALES_OF, ownMessagesOf, PARTS, type Part } from './catalogues.ts';
 import { DEFAULT_LOCALE, type Locale } from './languages.ts';
 
-/** Per text, the hash of its English and translation as a second person read them. */
+/** By part and text id, the hash of the English and the translation that a second person read. */
 type Readings = Partial<Record<Part, Record<string, string>>>;
 
 export type Text = { part: Part; id: string; english: string; translation: string | undefined };
@@ -12,7 +12,7 @@ export type Text = { part: Part; id: string; english: string; translation: strin
 export const readingsPath = (locale: Locale): string =>
   fileURLToPath(new URL(`../translators/${locale}/read.json`, import.meta.url));
 
-/** Every text of a language beside its English; undefined where it is missing. */
+/** Every text of a language beside its English; the translation is undefined if it is missing. */
 export function textsOf(locale: Locale): Text[] {
   return PARTS.filter((part) => LOCALES_OF[part].some((one) => one === locale)).flatMap((part) => {
     const translations = ownMessagesOf(locale, part);

@@ -9,13 +9,13 @@ const IMPORT_BY_LOCALE = /import\(`\.\.\/catalogues\/\$\{locale\}\/([a-z]+)\.jso
 
 export type CompiledMessages = Record<string, ReturnType<typeof compileMessageOrThrow>>;
 
-/** By id, so that the browser gets no parser. */
+/** Compiled messages by id, so that the browser needs no parser. */
 export const compiledMessages = (locale: Locale, part: Part): CompiledMessages =>
   Object.fromEntries(
     Object.entries(messagesOf(locale, part)).map(([id, text]) => [id, compileMessageOrThrow(text)]),
   );
 
-/** A module that has compiled messages. */
+/** A module whose default export is compiled messages. */
 export const messagesModule = (messages: CompiledMessages): string =>
   `export default ${JSON.stringify(messages)}`;
 
@@ -36,7 +36,8 @@ export function compiledCatalogues(): Plugin {
         moduleType: 'js',
       };
     },
-    // Written out, since the bundler's own lookup of files would cost every phone 200 bytes.
+    // One import for each locale, as the bundler's own table of files would add 200 bytes to the
+    // app.
     transform: (code, id) => (LOADER.test(id) ? withImportsByLocale(code) : null),
   };
 }

@@ -9,7 +9,7 @@ import { unreadTexts } from '../src/readings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Where each part's texts are used: by its app, and by the primitives of both. */
+/** The folders that use the texts of a part: its app and the packages of both apps. */
 const USERS: Partial<Record<Part, string[]>> = {
   wallet: ['apps/wallet/src', 'packages/ui/src', 'packages/web/src'],
   console: ['apps/console/src', 'packages/ui/src', 'packages/web/src'],
@@ -23,7 +23,7 @@ const FORBIDDEN = [
   /invest now/i,
 ];
 
-/** What promises a return in a language, in small letters. */
+/** Words that promise a return in a language. */
 const bannedIn = (locale: Locale): string[] =>
   locale === DEFAULT_LOCALE
     ? []
@@ -43,7 +43,7 @@ function sources(folder: string): string {
     .join('\n');
 }
 
-/** The arguments of a message by name and kind, wherever they stand in it. */
+/** The arguments of a message by name and kind, at any depth. */
 function argumentsOf(message: string): string[] {
   const found = new Set<string>();
   const walk = (tokens: unknown): void => {
@@ -62,7 +62,7 @@ function argumentsOf(message: string): string[] {
 
 const isPlural = (kind: string): boolean => kind === 'plural' || kind === 'selectordinal';
 
-/** A language without plurals writes the number all the same as numbers are written in it. */
+/** True if a plural argument writes its number. A language without plurals writes it too. */
 const showsNumber = (choices: unknown): boolean =>
   Object.values(choices as object).some((words) => Array.isArray(words) && words.includes('#'));
 
@@ -100,7 +100,7 @@ describe.each(PARTS)('the %s catalogue', (part) => {
     }
   });
 
-  it('has every text that is used, and uses every text that it has', () => {
+  it('has every text that is used, and no other', () => {
     const folders = USERS[part];
     if (!folders) return;
     const code = folders.map((folder) => sources(path.join(ROOT, folder))).join('\n');

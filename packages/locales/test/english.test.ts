@@ -7,7 +7,7 @@ const idsOf = (pattern: RegExp): string[] =>
   all.filter(([, message]) => pattern.test(message)).map(([id]) => id);
 
 describe('an English text', () => {
-  it('says what is insufficient where an amount is used up (spec §8)', () =>
+  it('says “insufficient” where an amount is used up (spec §8)', () =>
     expect(idsOf(/^Insufficient amount left[.:]/).toSorted()).toEqual([
       'error.OPEN_LIMIT_REACHED',
       'error.RATE_USED_UP',
@@ -17,13 +17,14 @@ describe('an English text', () => {
       'stake.problem.above-open-limit',
     ]));
 
-  it('keeps the word quota for nothing else, as screens say what an order can pay', () =>
+  it('does not say “quota”, as screens call it the most an order can pay', () =>
     expect(idsOf(/(?<!\{)\bquota\b/i)).toEqual([]));
 
-  it('names no settlement by a day that is another one between 00:00 and 00:10', () =>
+  it('does not call a settlement today’s or tomorrow’s, which is ambiguous from 00:00 to 00:10', () =>
     expect(idsOf(/(today|tomorrow)’s (settlement|close)|settlement from tomorrow/i)).toEqual([]));
 
-  it('calls a link no address', () => expect(idsOf(/invitation address/i)).toEqual([]));
+  it('does not call an invitation link an address', () =>
+    expect(idsOf(/invitation address/i)).toEqual([]));
 
   it('names the unit of each amount of a limit', () => {
     const limit = Object.fromEntries(all)['stake.problem.above-open-limit'];

@@ -14,7 +14,7 @@ import {
 import { translate } from '../src/server.ts';
 
 describe('languages', () => {
-  it('are fourteen, with a catalogue of each part that is written in them', () => {
+  it('are fourteen, each with a catalogue of every part that it is offered in', () => {
     expect(new Set(LOCALES).size).toBe(14);
     expect(new Set(Object.values(LANGUAGE_NAMES)).size).toBe(14);
     const catalogues = new URL('../catalogues/', import.meta.url);
@@ -27,7 +27,7 @@ describe('languages', () => {
     }
   });
 
-  it('maps zh, en and hk as the specification does, and back', () => {
+  it('have the short names zh, en and hk of the specification', () => {
     expect([
       localeOf('zh'),
       localeOf('en'),
@@ -38,7 +38,7 @@ describe('languages', () => {
     expect(LOCALES.map((locale) => localeOf(languageOf(locale)))).toEqual([...LOCALES]);
   });
 
-  it('knows tags and directions', () => {
+  it('have tags and directions', () => {
     expect(languageTag('zh_CN')).toBe('zh-CN');
     expect(LOCALES.filter((locale) => directionOf(locale) === 'rtl')).toEqual(['fa_IR']);
     expect(isLocale('fr_FR')).toBe(false);
@@ -46,7 +46,7 @@ describe('languages', () => {
 });
 
 describe('the server’s translations', () => {
-  it('speaks the caller’s language, else English', () => {
+  it('are in the caller’s language, or else in English', () => {
     expect(translate('zh_CN', 'success')).toBe('完成。');
     expect(translate(readLocale('zh'), 'success')).toBe('完成。');
     expect(translate(readLocale('xx'), 'success')).toBe('Done.');
@@ -54,7 +54,7 @@ describe('the server’s translations', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])(
-    'reads %j in English',
+    'are in English for the unknown language %j',
     (text) => expect(readLocale(text)).toBe('en_US'),
   );
 });

@@ -1,7 +1,7 @@
 /** An integer count of 10⁻⁶ token (rulebook §0). */
 export type Micro = bigint;
 
-/** On the wire and in the ledger (rulebook §0). */
+/** Decimals of an amount on the wire and in the ledger (rulebook §0). */
 export const MICRO_DECIMALS = 6;
 
 export const ONE_TOKEN: Micro = 1_000_000n;
@@ -25,14 +25,14 @@ export function parseAmount(text: string): ParsedAmount {
   return value > MAX_MICRO ? { ok: false, problem: 'too-large' } : { ok: true, value };
 }
 
-/** For text that is known to be an amount. @throws RangeError when it is none */
+/** Parses text that must be an amount. @throws RangeError when it is none */
 export function micro(text: string): Micro {
   const parsed = parseAmount(text);
   if (!parsed.ok) throw new RangeError(`${parsed.problem}: ${JSON.stringify(text.slice(0, 40))}`);
   return parsed.value;
 }
 
-/** Without exponent or trailing zeros (rulebook §0). */
+/** The decimal string of an amount, without exponent or trailing zeros (rulebook §0). */
 export function toDecimal(amount: Micro): string {
   const sign = amount < 0n ? '-' : '';
   const digits = (amount < 0n ? -amount : amount).toString().padStart(MICRO_DECIMALS + 1, '0');

@@ -1,6 +1,9 @@
 import { MICRO_DECIMALS, toDecimal, type Micro } from './amount.ts';
 
-/** Decimals: 2 in summaries, up to 6 in lines, all in history, always 6 for a figure that moves. */
+/**
+ * Decimals shown: 2 in a `summary`; up to 6 in a `line`; all that there are in `full`; always 6 in
+ * `steady`, for a figure that moves.
+ */
 export type Precision = 'summary' | 'line' | 'full' | 'steady';
 
 const MIN_DECIMALS: Record<Precision, number> = {
@@ -35,14 +38,17 @@ function numberFormat(language: string, minimum: number, maximum: number): Intl.
   return made;
 }
 
-/** Cuts, never rounds (spec §5). */
+/** Cuts the further decimals off and never rounds (spec §5). */
 export function truncate(amount: Micro, decimals: number): Micro {
   if (decimals >= MICRO_DECIMALS) return amount;
   const unit = 10n ** BigInt(MICRO_DECIMALS - decimals);
   return (amount / unit) * unit;
 }
 
-/** Grouped for the language, cut and never rounded. @param language a BCP 47 tag */
+/**
+ * Writes an amount with the language's separators, cut and never rounded.
+ * @param language a BCP 47 tag
+ */
 export function displayAmount(
   amount: Micro,
   language: string,

@@ -1,18 +1,20 @@
 import { toDecimal, type Micro } from './amount.ts';
 
-/** Tokens have 18 decimals on chain and 6 here (rulebook §0). */
+/** Tokens have 18 decimals on chain and 6 in the ledger (rulebook §0). */
 export const WEI_PER_MICRO = 1_000_000_000_000n;
 
 export function toWei(amount: Micro): bigint {
   return amount * WEI_PER_MICRO;
 }
 
-/** Undefined when the wei are no multiple of 10¹², which our contracts refuse. */
+/**
+ * The amount of these wei; undefined if they are no multiple of 10¹², which our contracts refuse.
+ */
 export function exactMicro(wei: bigint): Micro | undefined {
   return wei % WEI_PER_MICRO === 0n ? wei / WEI_PER_MICRO : undefined;
 }
 
-/** Rounded down: for showing a wallet's own balance, never for crediting. */
+/** The amount rounded down, for showing a wallet's own balance and never for crediting. */
 export function floorMicro(wei: bigint): Micro {
   return wei / WEI_PER_MICRO;
 }

@@ -15,7 +15,7 @@ import {
 const anyMicro = fc.bigInt({ min: 0n, max: MAX_MICRO });
 
 describe('an amount on the wire', () => {
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     fc.assert(fc.property(anyMicro, (amount) => micro(toDecimal(amount)) === amount));
   });
 
@@ -37,28 +37,28 @@ describe('an amount on the wire', () => {
     '0x10',
     'NaN',
     '１',
-  ])('refuses %j', (text) => {
+  ])('is not %j', (text) => {
     expect(parseAmount(text)).toEqual({ ok: false, problem: 'not-an-amount' });
   });
 
-  it('refuses what the ledger cannot hold', () => {
+  it('is refused if the ledger cannot hold it', () => {
     expect(parseAmount('9999999999999.999999')).toEqual({ ok: false, problem: 'too-large' });
     expect(parseAmount('12345678901234567890')).toEqual({ ok: false, problem: 'too-large' });
   });
 });
 
-describe('the border to the chain', () => {
+describe('a conversion between wei and micro-units', () => {
   it('loses nothing', () => {
     fc.assert(fc.property(anyMicro, (amount) => exactMicro(toWei(amount)) === amount));
   });
 
-  it('has no micro amount for a fraction of one', () => {
+  it('has no amount for wei that are less than a micro-unit', () => {
     expect(exactMicro(1n)).toBeUndefined();
   });
 });
 
-describe('rounding is always down', () => {
-  it('a share never exceeds its part', () => {
+describe('an amount that is rounded', () => {
+  it('never exceeds its exact value as a share', () => {
     fc.assert(
       fc.property(
         anyMicro,
@@ -68,7 +68,7 @@ describe('rounding is always down', () => {
     );
   });
 
-  it('what a person can spend is cut, not rounded', () => {
+  it('is cut where it is shown', () => {
     expect(displayAmount(micro('0.999999'), 'en-US').text).toBe('0.99');
     expect(truncate(micro('1.239'), 2)).toBe(micro('1.23'));
   });

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { getAddress, isAddress } from 'viem';
 import { CopyButton } from './copy-button.tsx';
 
-/** Cut in its middle: enough to compare both ends. */
+/** Cuts out the middle of a text, so that both ends can be compared. */
 export function shorten(text: string): string {
   return text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
 }
@@ -11,7 +11,7 @@ export function shorten(text: string): string {
 const withChecksum = (value: string): string =>
   isAddress(value, { strict: false }) ? getAddress(value) : value;
 
-/** Shortened; its title and copy are whole. `href` leads to an explorer. */
+/** A shortened address; its title and its copy are whole. `href` leads to an explorer. */
 export function Address({
   value: plain,
   copy = true,
@@ -46,7 +46,7 @@ export function Address({
   );
 }
 
-/** In groups, where somebody must compare every character. */
+/** A whole address in groups, for comparing every character. */
 export function FullAddress({ value: plain }: { value: string }) {
   const value = withChecksum(plain);
   return (

@@ -9,12 +9,12 @@ type AmountInputProps = {
   onValue: (value: string) => void;
   aside?: ReactNode;
   hint?: ReactNode;
-  /** Every rule that the amount breaks. */
+  /** Problems of the amount, one for each rule that it breaks. */
   problems?: readonly string[];
   quick?: QuickAmount[];
 };
 
-/** With its unit, the available amount, and amounts to tap. It keeps what is typed as it is. */
+/** A field for an amount, with its unit and amounts to tap. It never changes what is typed. */
 export function AmountInput({
   label,
   unit,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useLabels } from './labels.tsx';
 
-/** As the money package makes it. */
+/** What `displayAmount` of the money package gives. */
 type AmountParts = {
   whole: string;
   separator: string;
@@ -12,7 +12,7 @@ type AmountParts = {
 };
 type AmountProps = {
   parts: AmountParts;
-  /** Every digit; shown on tap if it says more than `parts`. */
+  /** The amount with every digit; a tap shows it if it says more than `parts`. */
   full: string;
   unit?: string | undefined;
   size?: 'hero' | 'large' | 'line';
@@ -35,12 +35,12 @@ const SIZES = {
   line: { whole: '', full: '', fraction: '', unit: 'ms-1 text-[0.9em]' },
 };
 
-/** The unit is smaller and muted, and so is the fraction unless it is the figure. */
+/** An amount with a smaller, muted unit, and with such a fraction if it is one or more. */
 export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) {
   const { showFull } = useLabels();
   const [open, setOpen] = useState(false);
   const style = SIZES[size];
-  // Cutting removes digits: "1.50" says no less than "1.5".
+  // A longer text has more digits; an equal or shorter one says no more: "1.50" and "1.5".
   const more = parts.tiny || full.length > parts.text.length;
   const shown = open ? { ...parts, tiny: false, whole: full, separator: '', fraction: '' } : parts;
   const isBelowOne = /^-?0$/.test(shown.whole);
@@ -97,7 +97,7 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
 
 type ConcealedAmountProps = { label: string; size?: keyof typeof SIZES };
 
-/** Dots instead of an amount, as tall as it. */
+/** Dots as tall as the amount that they stand for. */
 export function ConcealedAmount({ label, size = 'line' }: ConcealedAmountProps) {
   return (
     <span className={SIZES[size].whole}>

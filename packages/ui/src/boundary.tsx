@@ -2,13 +2,13 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 type BoundaryProps = {
   children: ReactNode;
-  /** In the place of what threw; nothing by itself. */
+  /** Shown in place of the children that threw; nothing by default. */
   Failed?: ComponentType<{ error: unknown }>;
   onError?: (error: unknown) => void;
 };
 type BoundaryState = { failed: boolean; error?: unknown };
 
-/** Catches what its children throw while they render; what stands beside it stays. */
+/** Catches what its children throw while they render, so that the rest of the page stays. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false };
 

@@ -2,7 +2,10 @@ import { textOr } from './text.ts';
 
 const BROKEN = 'This page stopped working. No money moved because of it. Reload the page.';
 
-/** Above everything, and made of plain elements: whatever else the app is made of may be what failed. */
+/**
+ * Shown when the app itself failed. Made of plain elements only, as any other part may be what
+ * failed.
+ */
 export function BrokenApp({ escape }: { escape: string | undefined }) {
   return (
     <div role="alert" className="grid justify-items-center gap-6 px-4 pt-16 text-center">
@@ -14,7 +17,7 @@ export function BrokenApp({ escape }: { escape: string | undefined }) {
         <a
           href={escape}
           className="underline"
-          // The hash alone loads nothing anew.
+          // A change of the hash alone does not reload the page.
           onClick={() => setTimeout(() => location.reload())}
         >
           {textOr('page.withoutUs', 'Emergency claim')}

@@ -5,7 +5,7 @@ const refuse = (): never => {
   throw new DOMException('', 'SecurityError');
 };
 
-/** A storage of the browser, with what it refuses. */
+/** A storage of the browser with one item, changed by `change`. */
 function browserStorage(change: Partial<Storage> = {}): Storage {
   const items = new Map<string, string>([['before', '1']]);
   return {
@@ -25,7 +25,7 @@ const keysOf = (storage: ReturnType<typeof guardedStorage>): (string | null)[] =
   Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
 describe('the storage of a browser', () => {
-  it('keeps what the browser keeps', () => {
+  it('stores values in the browser’s storage', () => {
     const underneath = browserStorage();
     const storage = guardedStorage(() => underneath);
     expect(storage.setItem('name', 'value')).toBe(true);
@@ -36,12 +36,12 @@ describe('the storage of a browser', () => {
   });
 
   it.each([
-    ['is shut off', refuse],
-    ['is not there', () => null],
-    ['is unknown', () => undefined],
-    ['refuses whatever is asked', () => browserStorage({ getItem: refuse, setItem: refuse })],
-    ['takes everything and keeps nothing', () => browserStorage({ setItem: () => undefined })],
-  ])('works in this page alone where it %s, and says so', (_, open) => {
+    ['is turned off', refuse],
+    ['is null', () => null],
+    ['is undefined', () => undefined],
+    ['refuses every call', () => browserStorage({ getItem: refuse, setItem: refuse })],
+    ['takes values and does not keep them', () => browserStorage({ setItem: () => undefined })],
+  ])('keeps values in this page alone if the browser’s %s, and says so', (_, open) => {
     const storage = guardedStorage(open);
     expect(storage.getItem('name')).toBeNull();
     expect(storage.setItem('name', 'value')).toBe(false);
@@ -52,7 +52,7 @@ describe('the storage of a browser', () => {
     expect(keysOf(storage)).not.toContain('name');
   });
 
-  it('keeps in this page what does not fit, over an older value, until there is room', () => {
+  it('keeps a value that does not fit in this page, instead of the older one, until there is room', () => {
     const state = { isFull: true };
     const underneath = browserStorage();
     const setItem = underneath.setItem.bind(underneath);
@@ -65,7 +65,7 @@ describe('the storage of a browser', () => {
     expect(underneath.getItem('before')).toBe('3');
   });
 
-  it('forgets what was removed, also where the browser does not let go of it', () => {
+  it('forgets a removed value even if the browser does not remove it', () => {
     const storage = guardedStorage(() => browserStorage({ removeItem: refuse }));
     storage.removeItem('before');
     expect([storage.getItem('before'), storage.length]).toEqual([null, 0]);

@@ -1,19 +1,22 @@
-/** Values that the browser's storage refuses are kept in this page instead, until it is left. */
+/**
+ * A storage that keeps values in this page, until it is left, if the browser's storage refuses
+ * them.
+ */
 export type BrowserStorage = {
   readonly length: number;
   key: (index: number) => string | null;
   getItem: (key: string) => string | null;
-  /** @returns false where a reload forgets it */
+  /** @returns false if a reload would forget the value */
   setItem: (key: string, value: string) => boolean;
   removeItem: (key: string) => void;
 };
 
 /**
- * A storage that never throws: browsers shut theirs off, fill it, or have none.
- * @param open may throw or give nothing, on every call
+ * A storage that never throws, though the browser's may be turned off, full or missing.
+ * @param open gives the browser's storage; may throw or give nothing, at every call
  */
 export function guardedStorage(open: () => Storage | null | undefined): BrowserStorage {
-  /** By key; null for what was removed here and could not be removed there. */
+  /** Values that the browser refused, by key; null for a value that it did not remove. */
   const ofPage = new Map<string, string | null>();
 
   const attempt = <Value>(act: (storage: Storage) => Value, otherwise: Value): Value => {
@@ -33,7 +36,7 @@ export function guardedStorage(open: () => Storage | null | undefined): BrowserS
       (key) => key !== null && ofPage.get(key) !== null,
     ) as string[];
   };
-  /** Some take a value without a word and have nothing of it. */
+  /** Some browsers take a value without an error and do not keep it. */
   const isKept = (key: string, value: string | null): boolean =>
     attempt((storage) => storage.getItem(key) === value, value === null);
 
@@ -65,7 +68,7 @@ export const deviceStorage = guardedStorage(() => window.localStorage);
 /** Storage of this tab. */
 export const tabStorage = guardedStorage(() => window.sessionStorage);
 
-/** An object that was stored as JSON; undefined where there is none, or none that can be read. */
+/** An object that was stored as JSON; undefined if there is none that can be read. */
 export function readStored(
   storage: Pick<BrowserStorage, 'getItem'>,
   key: string,

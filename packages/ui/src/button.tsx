@@ -44,8 +44,8 @@ globalThis.document?.addEventListener(
 );
 
 /**
- * A second tap on the same words within a moment is none, nor does it send a form, unless something
- * else was tapped, typed or chosen in between.
+ * Ignores a second tap on a button with the same text within a moment, which then sends no form
+ * either, unless something else was tapped, typed or chosen in between.
  */
 function throttled(event: MouseEvent<HTMLButtonElement>, onClick: ButtonProps['onClick']): void {
   const { currentTarget: button, timeStamp: at } = event;
@@ -56,7 +56,7 @@ function throttled(event: MouseEvent<HTMLButtonElement>, onClick: ButtonProps['o
   onClick?.(event);
 }
 
-/** One primary a screen; a busy button keeps its size and takes no taps. */
+/** A screen has at most one primary button. A busy button keeps its size and takes no taps. */
 export function Button({
   kind = 'primary',
   size = 'large',

@@ -1,4 +1,4 @@
-/** Leaves out false and missing names. */
+/** Joins class names and leaves out false and missing ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

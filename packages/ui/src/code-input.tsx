@@ -7,14 +7,14 @@ type CodeInputProps = {
   value: string;
   hint?: ReactNode;
   problem?: ReactNode;
-  /** The digits of what was typed or pasted. */
+  /** Takes the digits from a typed or pasted text. */
   read: (typed: string) => string;
   onCode: (code: string) => void;
 };
 
 /**
- * A box for each digit. One field lies over them, so that pasting, filling in from a message,
- * arrows and screen readers work as in any field.
+ * A field for a code with a box for each digit. One input lies over the boxes, so that pasting,
+ * filling in from a message, arrows and screen readers work as in any field.
  */
 export function CodeInput({ label, length, value, hint, problem, read, onCode }: CodeInputProps) {
   const id = useId();

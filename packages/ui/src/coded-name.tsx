@@ -1,4 +1,4 @@
-/** The code alone where it has no name. */
+/** A name with its code; only the code if both are the same. */
 export function CodedName({ name, code }: { name: string; code: string }) {
   const mark = <bdi dir="ltr">{code}</bdi>;
   if (name === code) return mark;

@@ -14,7 +14,7 @@ type ConfirmSheetProps = {
   onDecline: () => void;
 };
 
-/** Closing counts as the second answer. */
+/** Asks for a yes or no; closing it declines. */
 export function ConfirmSheet({
   open,
   title,

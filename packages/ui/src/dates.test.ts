@@ -4,7 +4,7 @@ import { datesIn } from './dates.ts';
 const CLOSE = Date.UTC(2026, 10, 20, 16, 10) / 1000;
 
 describe('dates', () => {
-  it('writes a rule’s moment in UTC+8, whatever the reader’s zone', () => {
+  it('writes the moment of a rule in UTC+8 in every zone of a reader', () => {
     expect(datesIn('en-US').ruleMoment(CLOSE)).toContain('00:10');
     expect(datesIn('en-US').ruleMoment(CLOSE)).toContain('21 Nov');
     expect(datesIn('ko-KR').ruleMoment(CLOSE)).toContain('오전 12:10');
@@ -20,7 +20,7 @@ describe('dates', () => {
     expect(datesIn('zh-CN').ago(seconds)).toBe(chinese);
   });
 
-  it('names the reader’s zone as it differs from GMT, the same in every language', () => {
+  it('names the reader’s zone by its offset from GMT, the same in every language', () => {
     const minutes = 0 - new Date().getTimezoneOffset();
     const [, sign = '+', hours = '0', rest = '0'] =
       /^GMT(?:([+-])(\d+)(?::(\d+))?)?$/.exec(datesIn('en-US').zone()) ?? [];
@@ -28,7 +28,7 @@ describe('dates', () => {
     expect(datesIn('zh-CN').zone()).toBe(datesIn('en-US').zone());
   });
 
-  it('writes a business day as its own date', () => {
+  it('writes a business day as its date in UTC+8', () => {
     const far = 15_000;
     expect(datesIn('en-US').day(far)).toBe('26 Jan 2011');
     expect(datesIn('zh-CN').day(far)).toBe('2011年1月26日');

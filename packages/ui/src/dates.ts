@@ -36,7 +36,7 @@ export function datesIn(tag: string) {
         ...options,
       })
         .format(seconds * 1000)
-        // Russian's "г." belongs to its year.
+        // Keeps Russian's "г." on the line of its year.
         .replace(' г.', '\u00a0г.')
     );
   };
@@ -45,41 +45,41 @@ export function datesIn(tag: string) {
     write(seconds, { ...dateAt(seconds), ...time, timeZone: RULE_ZONE });
   return {
     moment,
-    /** In the reader's zone. */
+    /** The time of day in the reader's zone. */
     time: (seconds: number) => write(seconds, time),
     /** The reader's zone now, such as GMT+8. */
     zone: () =>
       new Intl.DateTimeFormat(language, { numberingSystem: 'latn', timeZoneName: 'shortOffset' })
         .formatToParts()
         .find(({ type }) => type === 'timeZoneName')!.value,
-    /** A length of time before now, in its largest whole unit. */
+    /** Says how long ago something was, in the largest whole unit. */
     ago: (seconds: number) => {
       const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? (['minute', 60] as const);
       const count = Math.max(1, Math.floor(seconds / length));
       if (isKhmer) return KHMER.ago(count, unit);
-      // Its options know no digits.
+      // `RelativeTimeFormat` has no option for digits, so the tag names them.
       return new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'always' }).format(
         -count,
         unit,
       );
     },
-    /** In UTC+8, for rules that are written in it. */
+    /** Date and time in UTC+8, for rules that are written in it. */
     ruleMoment,
-    /** Counted from 1970. */
+    /** The date of a day that is counted from 1970-01-01. */
     day: (day: number) =>
       write(day * DAY_SECONDS, { ...dateAt(day * DAY_SECONDS), timeZone: 'UTC' }),
     /** The month of a day, with its year. */
     month: (day: number) =>
       write(day * DAY_SECONDS, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    /** A letter or two: a whole date has no room in a seventh of a phone. */
+    /** The weekday in a letter or two, for columns of a seventh of a phone's width. */
     weekday: (day: number) => write(day * DAY_SECONDS, { weekday: 'narrow', timeZone: 'UTC' }),
-    /** Without its year. */
+    /** Day and month. */
     shortDay: (day: number) =>
       write(day * DAY_SECONDS, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
 }
 
-/** In the language in use. */
+/** Dates in the language in use. */
 export function useDates() {
   return datesIn(useLanguageTag());
 }

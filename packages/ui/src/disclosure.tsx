@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Details that are folded away until somebody asks for them. */
+/** Details that are folded until the reader opens them. */
 export function Disclosure({
   title,
   isOpen = false,
   children,
 }: {
   title: ReactNode;
-  /** Unfolds it once it is set; a person folds it again. */
+  /** Opens the details when it becomes true; only the reader folds them again. */
   isOpen?: boolean;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sentence and one action. */
+/** A sentence and one action where there is nothing else to show. */
 export function EmptyState({
   icon,
   children,

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** Characters. More can be typed and is said; nothing that was typed is cut. */
+  /** The most characters. A longer text is not cut; the field says that it is too long. */
   most?: number;
   problem?: ReactNode;
   onText: (text: string) => void;
 };
 
-/** Its name above, its problem below. */
+/** A field with its name above and its problem below. */
 export function Field({ label, hint, most, problem, onText, className, ...rest }: FieldProps) {
   const id = useId();
   const length = String(rest.value ?? '').length;

@@ -18,7 +18,7 @@ const SHAPES: Intl.DateTimeFormatOptions[] = [
   { weekday: 'narrow', timeZone: 'UTC' },
 ];
 
-it.each(SHAPES)('the shape %j is written as Intl does where it knows Khmer', (options) => {
+it.each(SHAPES)('a date is written as by an Intl that knows Khmer: %j', (options) => {
   expect(Intl.DateTimeFormat.supportedLocalesOf('km')).toEqual(['km']);
   const format = new Intl.DateTimeFormat('km', { numberingSystem: 'latn', ...options });
   for (let day = 0; day < 366; day += 7) {
@@ -27,7 +27,10 @@ it.each(SHAPES)('the shape %j is written as Intl does where it knows Khmer', (op
   }
 });
 
-it.each(['day', 'hour', 'minute'] as const)('a time ago is written in a %s', (unit) => {
-  const format = new Intl.RelativeTimeFormat('km-u-nu-latn', { numeric: 'always' });
-  for (const count of [1, 3]) expect(KHMER.ago(count, unit)).toBe(format.format(-count, unit));
-});
+it.each(['day', 'hour', 'minute'] as const)(
+  'a time ago is written as by an Intl that knows Khmer: in units of a %s',
+  (unit) => {
+    const format = new Intl.RelativeTimeFormat('km-u-nu-latn', { numeric: 'always' });
+    for (const count of [1, 3]) expect(KHMER.ago(count, unit)).toBe(format.format(-count, unit));
+  },
+);

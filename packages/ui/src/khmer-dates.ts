@@ -1,5 +1,5 @@
 const MONTHS = 'មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ'.split(' ');
-/** From Sunday. */
+/** The first is Sunday. */
 const WEEKDAYS = 'អ ច អ ព ព ស ស'.split(' ');
 const UNITS = { day: 'ថ្ងៃ', hour: 'ម៉ោង', minute: 'នាទី' };
 
@@ -7,7 +7,7 @@ const UNITS = { day: 'ថ្ងៃ', hour: 'ម៉ោង', minute: 'នាទី
 export const needsKhmerDates = (language: string): boolean =>
   language.startsWith('km') && Intl.DateTimeFormat.supportedLocalesOf('km').length === 0;
 
-/** As `Intl` writes them where it knows them. */
+/** Khmer dates as an `Intl` that knows Khmer writes them. */
 export const KHMER = {
   write(seconds: number, options: Intl.DateTimeFormatOptions): string {
     const { day, month, year, weekday, hour, minute, timeZone } = options;

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Words that the primitives speak themselves. */
+/** Names of the texts that the primitives show by themselves. */
 export const LABEL_NAMES = [
   'close',
   'back',
@@ -16,12 +16,12 @@ export const LABEL_NAMES = [
   'sortDescending',
 ] as const;
 
-/** The same in a language. */
+/** The texts in one language. */
 export type Labels = Record<(typeof LABEL_NAMES)[number], string>;
 
 const LabelsContext = createContext<Labels | undefined>(undefined);
 
-/** Words for the primitives below it. */
+/** Provides the texts for the primitives below it. */
 export function LabelsProvider({ labels, children }: { labels: Labels; children: ReactNode }) {
   return <LabelsContext value={labels}>{children}</LabelsContext>;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** @returns undefined in browsers without media queries for scripts */
+/** @returns undefined in browsers without `matchMedia` */
 const listOf = (query: string): MediaQueryList | undefined => window.matchMedia?.(query);
 
 export const matchesMedia = (query: string): boolean => listOf(query)?.matches ?? false;

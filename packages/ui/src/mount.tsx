@@ -4,7 +4,7 @@ import { Boundary } from './boundary.tsx';
 import { BrokenApp } from './broken-app.tsx';
 import { undoWrapping } from './undo-wrapping.ts';
 
-/** @param escape address of the page that needs no server, where there is one */
+/** @param escape address of the page that works without the server, if the app has one */
 export function mount(app: ReactNode, escape?: string): void {
   const root = document.getElementById('root');
   if (!root) return;

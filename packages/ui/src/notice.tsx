@@ -11,7 +11,10 @@ const LOOK = {
   negative: { tone: 'bg-negative-hint text-negative', Icon: CircleAlert, label: 'problem' },
 } as const;
 
-/** An icon and a word, so that colour never speaks alone. `live` announces it. */
+/**
+ * A notice with an icon, so that its meaning is not in its colour alone; `live` has screen readers
+ * announce it.
+ */
 export function Notice({
   kind = 'info',
   title,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useLabels } from './labels.tsx';
 import { IconButton } from './pill.tsx';
 
-/** Back, title, and something at the end. */
 export function PageHeader({
   title,
   onBack,

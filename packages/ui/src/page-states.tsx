@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** A sentence and a link to a page that exists. */
+/** Shown for an address without a page: a sentence and a link to one that exists. */
 export function LostPage({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <EmptyState icon={<Compass aria-hidden />} action={action}>
@@ -12,7 +12,7 @@ export function LostPage({ children, action }: { children: ReactNode; action: Re
   );
 }
 
-/** Reloading is what helps. */
+/** Shown for a page that failed, with a button that reloads. */
 export function BrokenPage({ children, reload }: { children: ReactNode; reload: string }) {
   return (
     <div role="alert" className="pt-16">

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Beside the app, so that a print stylesheet can leave out everything else. */
+/**
+ * A sheet for printing. It is outside the app's root, so that a print stylesheet can leave out
+ * everything else.
+ */
 export function Paper({ className, children }: { className: string; children: ReactNode }) {
   return createPortal(
     <article aria-hidden className={className}>

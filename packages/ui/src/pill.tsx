@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Its target is at least 44 px high and wide. */
+/** A small button whose target is at least 44 px high and wide. */
 export function Pill({ className, children, ...rest }: ComponentProps<'button'>) {
   return (
     <button
@@ -19,7 +19,7 @@ export function Pill({ className, children, ...rest }: ComponentProps<'button'>)
   );
 }
 
-/** Its label is for screen readers. */
+/** A button with only an icon; its label is for screen readers. */
 export function IconButton({
   label,
   className,

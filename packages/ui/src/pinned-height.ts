@@ -2,8 +2,8 @@ const PINNED = '[data-pinned]';
 const VARIABLE = '--pinned-height';
 
 /**
- * Writes the height of the highest bar at the bottom (tabs, a page's or a sheet's action) to a CSS
- * variable, for as long as bars come, go and grow.
+ * Keeps a CSS variable at the height of the highest bar at the bottom: tabs, or the action of a
+ * page or sheet.
  */
 export function followPinnedHeight(root: HTMLElement): () => void {
   const measure = () => {

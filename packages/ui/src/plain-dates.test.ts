@@ -6,7 +6,7 @@ describe('the formats of the specification (spec §9)', () => {
     [Date.UTC(2026, 10, 20, 16, 10, 5), '2026.11.21 00:10', '00:10:05', '2026-11-21 00:10:05'],
     [Date.UTC(2027, 0, 1, 15, 59, 59), '2027.01.01 23:59', '23:59:59', '2027-01-01 23:59:59'],
     [Date.UTC(2028, 1, 28, 16, 0, 0), '2028.02.29 00:00', '00:00:00', '2028-02-29 00:00:00'],
-  ])('write %i in UTC+8, whatever the reader’s zone', (milliseconds, Y, H, P) => {
+  ])('write %i in UTC+8 in every zone of a reader', (milliseconds, Y, H, P) => {
     const seconds = milliseconds / 1000;
     expect([PLAIN_DATE.Y(seconds), PLAIN_DATE.H(seconds), PLAIN_DATE.P(seconds)]).toEqual([
       Y,

@@ -1,8 +1,8 @@
 import { DAY_SECONDS, RULE_ZONE } from './dates.ts';
 
 /**
- * The specification's formats (spec §9), the same in every language and zone of a reader: for paper
- * and files, which travel. Unix seconds, written in UTC+8.
+ * The specification's formats (spec §9) for paper and files, which are passed on: the same in every
+ * language and zone of a reader. They write Unix seconds in UTC+8.
  */
 export const PLAIN_DATE = {
   /** Year, month and day with the minute: 2026.11.21 00:10. */

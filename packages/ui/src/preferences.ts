@@ -1,6 +1,6 @@
 import { deviceStorage, readStored } from './browser-storage.ts';
 
-/** Stored for both apps of this origin; `locale` names a catalogue. */
+/** Choices of this device, stored for both apps of this origin; `locale` names a catalogue. */
 type Preferences = { locale?: string; theme?: 'dark' | 'light'; amounts?: 'hidden' };
 
 const KEY = 'fairlaunch.preferences';
@@ -9,7 +9,7 @@ export function readPreferences(): Preferences {
   return readStored(deviceStorage, KEY) ?? {};
 }
 
-/** `undefined` takes a choice back. */
+/** Stores a choice; `undefined` removes it. */
 export function writePreference<Name extends keyof Preferences>(
   name: Name,
   value: Preferences[Name] | undefined,

@@ -21,7 +21,7 @@ function StepIcon({ state, number }: { state: StepState; number: number }) {
   return <span aria-hidden>{number}</span>;
 }
 
-/** `words` says each state for those who cannot see it. */
+/** Steps with their states; `words` names the states for screen readers. */
 export function ProgressSteps({
   steps,
   words,

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** @returns its dark squares, and how many squares a side has, border included */
+/** @returns the dark squares, and the number of squares of a side with its border */
 export function qrSquares(text: string): { dark: { x: number; y: number }[]; side: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [{ x, y }] : [])));
   return { dark, side: size };
 }
 
-/** Dark on white in both themes, because scanners want that. */
+/** Dark on white in both themes, as scanners need it. */
 export const QR_COLORS = { light: '#fff', dark: '#0b0e13' } as const;
 
 export function QrCode({

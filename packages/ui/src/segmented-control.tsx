@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import type { ChoiceProps, Option } from './option.ts';
 import { ReadingDirection } from './reading-direction.tsx';
 
-/** One of a few choices side by side, each with a note below it. */
+/** A choice among a few options side by side, each with a note below it. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -11,16 +11,16 @@ export type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Back in place of close, for a sheet reached from another. */
+  /** Shows "Back" in place of "Close", for a sheet that was opened from another one. */
   onBack?: (() => void) | undefined;
-  /** Fills the screen, for text input. */
+  /** Makes the sheet fill the screen, for text input. */
   full?: boolean;
   aside?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** Keeps the focus; Escape, the scrim and a swipe close it. */
+/** A sheet that holds the focus; Escape, a tap outside and a swipe close it. */
 export default function SheetPopup({
   open,
   onClose,

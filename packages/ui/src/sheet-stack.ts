@@ -14,7 +14,7 @@ export function registerSheet(close: () => void): () => void {
   };
 }
 
-/** For the browser's back on a phone. */
+/** Closes the sheet on top, as Back on a phone does. */
 export const closeTopSheet = (): void => closers.at(-1)?.();
 
 export const isSheetOpen = (): boolean => closers.length > 0;

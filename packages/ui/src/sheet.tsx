@@ -4,7 +4,7 @@ import { registerSheet } from './sheet-stack.ts';
 
 const SheetPopup = lazy(() => import('./sheet-popup.tsx'));
 
-/** One task, a title, and a way out; its code loads with the first one. */
+/** A sheet for one task. Its code loads when the first sheet opens. */
 export function Sheet(props: SheetProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { useLabels } from './labels.tsx';
 
-/** A placeholder of the final size; shows only after 200 ms. */
+/** A placeholder that has the size of what loads; it shows only after 200 ms. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('skeleton block rounded-[8px]', className)} />;
 }
@@ -9,11 +9,14 @@ export function Skeleton({ className }: { className?: string }) {
 type SkeletonRowsProps = {
   rows?: number;
   className?: string;
-  /** For what follows what is shown already. */
+  /** True for further rows of a list that is shown already. */
   isMore?: boolean;
 };
 
-/** Announced once. While a page opens, what stands below it is not shown (`theme.css`). */
+/**
+ * Placeholders for rows, announced once. While a page opens, everything below them is hidden
+ * (`theme.css`).
+ */
 export function SkeletonRows({
   rows = 3,
   className = 'h-[68px] rounded-card',

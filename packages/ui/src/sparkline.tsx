@@ -1,6 +1,6 @@
 import { scaleOfUsual, shareOf } from './charts/scale.ts';
 
-/** Oldest first; decorates numbers that are said beside it. */
+/** A small line of values, oldest first, beside numbers that say the same. */
 export function Sparkline({
   values,
   label,

@@ -4,7 +4,7 @@ export type Part = { id: string; label: string; value: bigint; shown: string; co
 
 const WHOLE = 10_000n;
 
-/** Parts of zero are left out; a small part stays visible. */
+/** A bar of parts; parts of zero are left out, and a small part stays visible. */
 export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
   const present = parts.filter((part) => part.value > 0n);
   const total = present.reduce((sum, part) => sum + part.value, 0n);
@@ -35,7 +35,6 @@ export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
   );
 }
 
-/** 0 to 1. */
 export function ProgressBar({
   value,
   label,

@@ -33,7 +33,7 @@ function rowKeys(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): v
     (event.currentTarget.previousElementSibling as HTMLElement | null)?.focus();
 }
 
-/** Heads sort, arrows move between rows, Enter opens one. */
+/** A table whose heads sort, whose rows arrow keys move between and Enter opens. */
 export function Table<Row>({
   label,
   columns,
@@ -64,7 +64,8 @@ export function Table<Row>({
   const hasTabStops = onOpen !== undefined || (onSort && columns.some(({ sortable }) => sortable));
   return (
     <div
-      // Where nothing inside takes the focus, keys scroll the table itself.
+      // Without anything inside that takes the focus, the table takes it, so that keys can scroll
+      // it.
       {...(!hasTabStops && { tabIndex: 0, role: 'group', 'aria-label': label })}
       className="relative overflow-x-auto rounded-card border border-border bg-surface"
     >

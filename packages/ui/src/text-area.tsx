@@ -4,7 +4,9 @@ import { classNames } from './class-names.ts';
 type TextAreaProps = {
   label: ReactNode;
   value: string;
-  /** Characters (spec §5). More can be typed and is said; nothing that was typed is cut. */
+  /**
+   * The most characters (spec §5). A longer text is not cut; the field says that it is too long.
+   */
   most: number;
   hint?: ReactNode;
   problem?: ReactNode;

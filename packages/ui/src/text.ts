@@ -4,7 +4,10 @@ import { useLingui } from '@lingui/react';
 export type Values = Record<string, string | number>;
 export type Text<Id extends string> = (id: Id, values?: Values) => string;
 
-/** `text` is for code outside of components; `useText` renders again when the language changes. */
+/**
+ * Texts of the catalogue. `text` is for code outside of components; `useText` renders again when
+ * the language changes.
+ */
 export function textsOf<Id extends string>(): { text: Text<Id>; useText: () => Text<Id> } {
   const text: Text<Id> = (id, values) => i18n._(id, values);
   return {
@@ -16,12 +19,15 @@ export function textsOf<Id extends string>(): { text: Text<Id>; useText: () => T
   };
 }
 
-/** BCP 47, for `Intl`. */
+/** The language in use as a BCP 47 tag, for `Intl`. */
 export function useLanguageTag(): string {
   return useLingui().i18n.locale;
 }
 
-/** For names from outside, such as an alarm's; `otherwise` where the catalogue has none. */
+/**
+ * The text of an id that comes from outside, such as the name of an alarm; `otherwise` if the
+ * catalogue has none.
+ */
 export function textOr(id: string, otherwise: string): string {
   return Object.hasOwn(i18n.messages, id) ? i18n._(id) : otherwise;
 }

@@ -12,7 +12,6 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** Stores the choice. */
 export function chooseTheme(theme: Theme): void {
   writePreference('theme', theme === 'system' ? undefined : theme);
   applyTheme(theme);

@@ -1,6 +1,6 @@
 import { TOAST_DURATION_MS } from './spec-constants.ts';
 
-/** Spec §8. */
+/** Kinds of a toast (spec §8). */
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 let resolveReady: () => void = () => undefined;
@@ -11,12 +11,12 @@ const pages = new Map<string, string | undefined>();
 
 const pageNow = (): string => location.hash.slice(1).split('?')[0] || '/';
 
-/** Toasts from before wait for the toaster. */
+/** Called by the toaster; toasts that were shown before wait for it. */
 export function toasterMounted(): void {
   resolveReady();
 }
 
-/** Toasts that were shown neither for the page on screen nor for one that is loading. */
+/** Takes out the toasts that belong neither to the page on screen nor to one that is loading. */
 export function takeToastsOfOtherPages(shown: string): string[] {
   const kept = new Set([undefined, shown, pageNow()]);
   const others = [...pages].filter(([, page]) => !kept.has(page));
@@ -24,10 +24,13 @@ export function takeToastsOfOtherPages(shown: string): string[] {
   return others.map(([id]) => id);
 }
 
-/** It goes with its page, unless `anyPage` says that it explains why the page changes. */
+/**
+ * A toast goes with its page, unless `anyPage` is set, as for a toast that explains why the page
+ * changes.
+ */
 type ToastOptions = { durationMs?: number; anyPage?: boolean };
 
-/** The same line is never shown twice at once; the code loads on first use. */
+/** Shows a toast, but never the same line twice at once. The code loads on first use. */
 export function showToast(
   message: string,
   kind: ToastKind = 'success',

@@ -6,18 +6,18 @@ import { isSheetOpen, onSheets } from './sheet-stack.ts';
 import { OVERLAY_Z_INDEX, TOAST_DURATION_MS } from './spec-constants.ts';
 import { takeToastsOfOtherPages, toasterMounted } from './toast.ts';
 
-/** On a short page a bar ends 16 px above the screen's edge. */
+/** 28 px: the bar of a short page ends 16 px above the screen's edge. */
 const ABOVE_PINNED = 'calc(var(--pinned-height, 0px) + 28px)';
 
 type ToasterProps = {
   label: string;
-  /** Path of the page on screen: toasts of another one go. */
+  /** Path of the page on screen; toasts of other pages are dismissed. */
   page: string;
 };
 
-/** Above every overlay and every pinned action (spec §9). */
+/** Shows toasts above every overlay and every pinned action (spec §9). */
 export function Toaster({ label, page }: ToasterProps) {
-  // A sheet has its buttons where the toasts of a page stand.
+  // Toasts move while a sheet is open, which has its buttons in their place.
   const isOverSheet = useSyncExternalStore(onSheets, isSheetOpen);
   useEffect(toasterMounted, []);
   useEffect(() => followPinnedHeight(document.body), []);

@@ -14,7 +14,7 @@ function TranslatedLabels({ children }: { children: ReactNode }) {
   return <LabelsProvider labels={labels}>{children}</LabelsProvider>;
 }
 
-/** Provides the language and the primitives' words, `label.…` of every app's catalogue. */
+/** Provides the language and the texts of the primitives, `label.…` of each app's catalogue. */
 export function Translated({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>

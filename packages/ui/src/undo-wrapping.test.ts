@@ -3,7 +3,7 @@ import { undoWrapping } from './undo-wrapping.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the look below wrappings ends where something wraps again each time', () => {
+it('unwrapping stops if something wraps again each time', () => {
   class Wrapper {
     kind = 'wrapper';
   }

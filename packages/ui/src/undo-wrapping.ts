@@ -2,9 +2,10 @@ const MAX_REPAIRS = 200;
 const REPAIRS_COUNTED_MS = 1_000;
 
 /**
- * Puts back what a browser's translation, or anything else that React knows nothing of, wraps or
- * replaces: React would go on writing to nodes that nobody sees, such as an amount's. It happens
- * before React writes again, since that is another task. What wraps again at once, each time, wins.
+ * Restores nodes that something other than React wraps or replaces, such as a browser's
+ * translation: else React writes on to nodes that are no longer shown, such as an amount's. It does
+ * so before React writes again, which happens in another task. If something wraps again each time,
+ * it gives up.
  */
 export function undoWrapping(page: Node): void {
   let [repairs, countedSince] = [0, 0];
@@ -18,7 +19,7 @@ export function undoWrapping(page: Node): void {
     repairs += 1;
     if (repairs > MAX_REPAIRS) return observer.disconnect();
     putBack(changes, wrappers);
-    // What was put back is no news.
+    // Drops the records of our own changes.
     observer.takeRecords();
   });
   observer.observe(page, { childList: true, subtree: true });
@@ -30,7 +31,7 @@ const isReacts = (node: Node): boolean =>
 const isForeign = (node: Node): boolean => node instanceof Element && !isReacts(node);
 
 function putBack(changes: readonly MutationRecord[], wrappers: ReadonlySet<Node>): void {
-  /** Values that stand in place of a wrapper. */
+  /** The restored nodes by the wrappers that they replaced. */
   const replaced = new Map<Node, Node>();
   const restored = new Set<Node>();
   const replace = (wrapper: Node, node: Node): void => {

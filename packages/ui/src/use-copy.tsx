@@ -4,11 +4,11 @@ import { showToast } from './toast.ts';
 
 type Copying = {
   copy: (text: string) => void;
-  /** The selected text, where the browser refuses to copy; stands beside the tapped button. */
+  /** The text, selected, if the browser refuses to copy; shown beside the tapped button. */
   byHand: ReactNode;
 };
 
-/** Copies and says so. @param onCopied told once the browser has it */
+/** Copies a text and says so. @param onCopied called once it is copied */
 export function useCopy(onCopied: () => void = () => undefined): Copying {
   const { copied } = useLabels();
   const [refused, setRefused] = useState<string>();

@@ -6,14 +6,14 @@ type Form<Typed, Read> = {
   /** Texts of the fields. */
   typed?: Typed;
   onTyped?: (typed: Typed) => void;
-  /** Values that the fields are read as; undefined where that is not possible. */
+  /** The values of the fields; undefined for a field that cannot be read. */
   read: Read;
   send: (whole: Whole<Read>, forget: () => void) => void;
 };
 
 /**
- * From the first attempt to send on, a field that cannot be read shows its problem while one types;
- * an attempt in vain leads to the first of them.
+ * A form whose fields show their problems from the first attempt to send on; an attempt that fails
+ * leads to the first such field.
  */
 export function useForm<Typed extends Record<string, string>, Read extends object>({
   typed,
@@ -27,16 +27,16 @@ export function useForm<Typed extends Record<string, string>, Read extends objec
     wasTried && read[name] === undefined ? says : undefined;
   return {
     wasTried,
-    /** Problems are not shown until the next attempt. */
+    /** Hides problems until the next attempt. */
     forget,
     problem,
-    /** Properties of a field that stands in both. */
+    /** Properties of a field that is in both `typed` and `read`. */
     field: (name: keyof Typed & keyof Read, says: string) => ({
       value: typed![name],
       onText: (text: string) => onTyped?.({ ...typed!, [name]: text }),
       problem: problem(name, says),
     }),
-    /** For a form's `onSubmit`, or a button's `onClick` where there is no form. */
+    /** For a form's `onSubmit`, or a button's `onClick` if there is no form. */
     submit: (event: SyntheticEvent<HTMLElement>) => {
       event.preventDefault();
       setTried(true);
@@ -50,8 +50,7 @@ const isWhole = <Read extends object>(read: Read): read is Read & Whole<Read> =>
   !Object.values(read).includes(undefined);
 
 /**
- * Leads to the first field that is marked as wrong, once this event has marked it: into view above
- * a pinned button, and with the focus.
+ * Scrolls to the first field that is marked as wrong and focuses it, once this event has marked it.
  */
 export function focusProblem(form: HTMLElement | null): void {
   requestAnimationFrame(() => {

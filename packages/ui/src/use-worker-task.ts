@@ -5,7 +5,7 @@ type State<Output> = {
   running: boolean;
   progress: number;
   output: Output | undefined;
-  /** Empty when the worker did not start. */
+  /** Empty if the worker did not start. */
   problem: string | undefined;
 };
 
@@ -16,7 +16,7 @@ type WorkerTask<Input, Output> = State<Output> & {
 };
 
 /**
- * One task at a time beside the page; a cancelled task's worker is thrown away.
+ * Runs one task at a time in a worker; the worker of a cancelled task is ended.
  * @param create makes a worker
  */
 export function useWorkerTask<Input, Output>(create: () => Worker): WorkerTask<Input, Output> {

@@ -9,7 +9,7 @@ export { OLDEST_ENGINES, oldestEngine, viewportHeights } from './oldest-engine/v
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Small files stay files: the content policy allows no `data:` in styles or scripts. */
+/** Small files are not inlined, as our content policy forbids `data:` in styles and scripts. */
 export const appBuild = {
   target: OLDEST_ENGINES,
   outDir: 'dist',
@@ -31,9 +31,11 @@ export function sonnerWithoutStyleElement() {
 
 const TEXT = /\.(?:js|css|html|svg|json)$/;
 const SMALLEST_BYTES = 1024;
-/** From 9 on, each file costs memory of megabytes, whose pages take longer than the work. */
+/**
+ * From 9 on each file needs megabytes of memory, and allocating them takes longer than compressing.
+ */
 const BROTLI_QUALITY = 8;
-/** Threads that Node compresses on. */
+/** Files compressed at once: the threads that Node has for it. */
 const AT_ONCE = 4;
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };

@@ -1,16 +1,18 @@
 import './oldest-engine/polyfills.js';
 
-/** Progress from 0 to 1, an output, or a problem. */
+/** What a worker reports: progress from 0 to 1, an output or a problem. */
 export type WorkerReport<Output> = { progress: number } | { output: Output } | { problem: string };
 
-/** Transfers nothing; a page and its worker have no origin to name. */
+/**
+ * Options of `postMessage` that transfer nothing; between a page and its worker no origin is named.
+ */
 export const PLAIN = { transfer: [] };
 
 const REPORT_INTERVAL_MS = 60;
 
 type Work = (input: never, progress: (done: number) => void) => unknown;
 
-/** Serves tasks one after the other; for workers alone. */
+/** Serves tasks one after the other; called in workers only. */
 export function serveTasks(work: Work): void {
   let reported = 0;
   const report = (message: WorkerReport<unknown>) => self.postMessage(message, PLAIN);

@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 
 type AnnouncementBodyProps = {
   body: string;
-  /** Behind a link that leaves the app. */
+  /** Shown after a link that leaves the app. */
   outsideMark: ReactNode;
   renderPageLink: (path: string) => ReactNode;
 };
 
-/** Plain text in paragraphs; https addresses and pages of the app are links, nothing else is. */
+/** Plain text in paragraphs; only https addresses and pages of the app become links. */
 export function AnnouncementBody({ body, outsideMark, renderPageLink }: AnnouncementBodyProps) {
   return (
     <div className="grid gap-3 text-14 wrap-anywhere">

@@ -49,7 +49,7 @@ describe('a CSV file', () => {
     [`a; "" '=1`, `"a;' """" '=1"`],
     [`a\n"@A1`, `"a\n'""@A1"`],
     ['"=1', `"'""=1"`],
-  ])('runs none in a reader’s other dialect either: %j', (text, written) => {
+  ])('runs no formula in a spreadsheet with other separators either: %j', (text, written) => {
     expect(cell(text)).toBe(written);
     expect(cell(text, 'es_ES')).toBe(written);
   });
@@ -68,7 +68,7 @@ describe('a CSV file', () => {
     expect(toCsvText([['a', '-1.234', 5]], language)).toBe('\uFEFFa,-1.234,5\r\n'),
   );
 
-  it('never has one sign for two things', () => {
+  it('never uses one character as decimal sign and separator', () => {
     for (const language of LOCALES)
       expect(toCsvText([['1.5', '2.5']], language), language).toMatch(
         /^\uFEFF1([.,])5(?!\1)[,;]2\1/,

@@ -6,17 +6,16 @@ export type CsvCell = string | number | boolean | null;
 const BYTE_ORDER_MARK = '\uFEFF';
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 /**
- * Beginnings that a spreadsheet runs, also behind blanks and in full width; and behind characters
- * that separate cells in the dialect of a reader who opens the file under another language, which a
- * quote may follow.
+ * Beginnings by which a spreadsheet takes a cell for a formula: also after blanks, in full width,
+ * and after the separators of other languages' spreadsheets, which a quote may follow.
  */
 const FORMULA = /(^|[;,|\t\r\n])(["'\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹢﹣﹦﹫]|[\t\r])/gu;
 
 type Dialect = { separator: ',' | ';'; point: '.' | ',' };
 
 /**
- * RFC 4180 in the dialect that spreadsheets expect of a language, with the mark by which they know
- * UTF-8: where the decimal sign is a comma, cells are separated by semicolons.
+ * Writes CSV (RFC 4180) as spreadsheets of a language expect it, with a byte order mark for UTF-8:
+ * semicolons separate cells where the decimal sign is a comma.
  */
 export function toCsvText(
   rows: readonly (readonly CsvCell[])[],
@@ -35,7 +34,7 @@ function dialectOf(language: string): Dialect {
   return isComma ? { separator: ';', point: ',' } : { separator: ',', point: '.' };
 }
 
-/** A text that a spreadsheet would run as a formula is marked as text; numbers stay numbers. */
+/** Marks as text what a spreadsheet would take for a formula; numbers stay numbers. */
 function csvCell(value: CsvCell, { point }: Dialect): string {
   if (value === null) return '';
   const raw = String(value);

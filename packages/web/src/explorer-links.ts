@@ -1,4 +1,4 @@
-/** Addresses in a chain's explorer; undefined where the chain has none. */
+/** Links to a chain's explorer; undefined if the chain has none. */
 export type ExplorerLinks = {
   transaction: (hash: string) => string | undefined;
   address: (address: string) => string | undefined;

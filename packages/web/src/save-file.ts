@@ -1,6 +1,6 @@
 const KEPT_MS = 10_000;
 
-/** Hands the browser a file to save under a name; nothing of it leaves the device. */
+/** Has the browser save a file under a name; its content does not leave the device. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of components that tells those who subscribe of each change. */
+/** A value outside of components that calls its subscribers at each change. */
 export type Store<State> = {
   get: () => State;
   set: (next: State) => void;
@@ -26,7 +26,7 @@ export function createStore<State>(initial: State): Store<State> {
 
 type Readable<State> = Pick<Store<State>, 'get' | 'subscribe'>;
 
-/** @param select takes a part of the state that stays identical while it does not change */
+/** @param select picks a part of the state; unchanged state must give the identical value */
 export function useStore<State, Value = State>(
   { get, subscribe }: Readable<State>,
   select: (state: State) => Value = (state) => state as unknown as Value,

@@ -11,7 +11,7 @@ import { paths } from '../shared/routing/paths.ts';
 const isToken = (asset: AssetBalance['asset']): asset is TokenAsset =>
   (TOKEN_ASSETS as readonly string[]).includes(asset);
 
-/** Shown where something is in them, each with what it waits for. */
+/** Accounts that are shown if they are not empty, each with what its money waits for. */
 const WAITING = ['principal', 'frozen', 'conditional', 'vesting', 'escrow'] as const;
 
 export function AssetCard({ held }: { held: AssetBalance }) {
@@ -57,7 +57,7 @@ export function AssetCard({ held }: { held: AssetBalance }) {
   );
 }
 
-/** Coupons have no records of their own: they are spent on the whitelist. */
+/** Links to the records of an asset; for coupons, which have none, to the whitelist sale. */
 function RecordsLink({ asset }: { asset: AssetBalance['asset'] }) {
   const text = useText();
   if (asset === 'COUPON') return <PageRow to={paths.whitelist()} title="home.whitelist" />;

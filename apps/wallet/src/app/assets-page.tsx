@@ -21,7 +21,7 @@ const ACTIONS = [
   { path: paths.swap(), label: 'home.swap', Icon: Repeat },
 ] as const;
 
-/** In `app`, because it leads to several features. */
+/** This page is in `app` because it uses several features. */
 export function AssetsPage() {
   const text = useText();
   const development = useConfig().data?.development;

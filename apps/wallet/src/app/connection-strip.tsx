@@ -7,8 +7,8 @@ import { useText } from '../shared/language/text.ts';
 import { StatusLine } from './status-line.tsx';
 
 /**
- * Says of figures that stay on screen without a connection or an answer how old they are; where
- * the page says that it got none, it has the one retry (docs/decisions/0060).
+ * Says how old the figures on screen are when there is no connection or no answer. It has the one
+ * retry, unless the page shows a retry itself (docs/decisions/0060).
  */
 export function ConnectionStrip() {
   const text = useText();

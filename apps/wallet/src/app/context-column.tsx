@@ -4,7 +4,7 @@ import { SafetyRows } from '../shared/components/safety-rows.tsx';
 import { OwnAmounts } from '../shared/money/own-amounts.tsx';
 import { useText } from '../shared/language/text.ts';
 
-/** Beside the page of a desk: safety, actions under way, help. */
+/** The column beside the page on large screens: safety, actions under way and help. */
 export default function ContextColumn() {
   const text = useText();
   const underWay = useActionsUnderWay();

@@ -18,7 +18,7 @@ const SHEETS = {
   development: () => import('../features/development/development-sheet.tsx'),
 } satisfies Record<DialogName, LoadSheet>;
 
-/** Loads a sheet when it is first asked for; says so where it does not come, and the page stays. */
+/** Loads a sheet when it is first asked for. If that fails, the page stays and a toast says so. */
 function useSheets(open: DialogName | null) {
   const [sheets, setSheets] = useState<Partial<Record<DialogName, Sheet>>>({});
   const isMissing = open !== null && !sheets[open];
@@ -29,7 +29,7 @@ function useSheets(open: DialogName | null) {
     loadChunk(() => withTexts(load), TAP_TIMEOUT_MS).then(
       (part) => setSheets((others) => ({ ...others, [open]: part.default })),
       (error: unknown) => {
-        // Another may have been opened meanwhile.
+        // Another sheet may have been opened meanwhile.
         if (!isWanted) return;
         tellChunkFailure(error);
         showDialog(null);
@@ -39,7 +39,7 @@ function useSheets(open: DialogName | null) {
       isWanted = false;
     };
   }, [open, isMissing]);
-  /** A sheet that broke is made anew when it is opened again. */
+  /** Drops a sheet that broke, so that it loads again when it is opened again. */
   const giveUp = (name: DialogName): void => {
     if (name === open) showDialog(null);
     showToast(text('page.broken'), 'error');

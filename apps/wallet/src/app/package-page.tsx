@@ -32,7 +32,7 @@ const BODIES = {
 
 const useHasVault = (): boolean => Boolean(useConfig().data?.contracts.rewardVault);
 
-/** Own nodes, how far the week is that releases their dividends, and the team's nodes. */
+/** The member's nodes, the week that releases their dividends, and the team's nodes. */
 function NodesPart() {
   const performance = usePerformance().data;
   return (

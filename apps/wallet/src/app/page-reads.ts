@@ -4,8 +4,8 @@ import type { PageName } from '../shared/routing/pages.ts';
 export type PageRead = ReadName & BareName;
 
 /**
- * Reads of each page on every visit, whatever its address says, beside the configuration. A script
- * before all others asks for them; for guests, for the public ones.
+ * Reads that each page needs on every visit, in addition to the configuration. The first script of
+ * the page asks for them, for guests only for the public ones.
  */
 export const PAGE_READS: Partial<Record<PageName, readonly PageRead[]>> = {
   home: ['coverage', 'me'],

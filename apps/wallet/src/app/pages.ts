@@ -13,7 +13,7 @@ function page<Name extends string>(
   return async () => (await load())[name];
 }
 
-/** Written out, as the bundler finds imports by their text. */
+/** Each import is written out, as the bundler finds imports by their text. */
 const LOADERS: Record<LoadedPage, () => Promise<ComponentType>> = {
   my: page(() => import('../features/my/my-page.tsx'), 'MyPage'),
   community: page(() => import('../features/performance/community-page.tsx'), 'CommunityPage'),
@@ -120,7 +120,10 @@ async function load(name: LoadedPage): Promise<ComponentType> {
 
 const parameters = ({ path }: Page<ComponentType>): number => path.split('$').length - 1;
 
-/** The first that matches is opened: names before parameters, as a name would pass for a number. */
+/**
+ * All pages but home, which comes with the app. The first whose path matches is opened, so paths
+ * with fewer parameters come first: `$number` would match a fixed word too.
+ */
 export const MORE_PAGES: readonly Page<ComponentType>[] = (Object.keys(LOADERS) as LoadedPage[])
   .map((name) => ({ path: patternOf(name), open: PAGES[name].open, load: () => load(name) }))
   .sort((a, b) => parameters(a) - parameters(b));

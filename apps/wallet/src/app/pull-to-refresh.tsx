@@ -8,20 +8,20 @@ import { useText } from '../shared/language/text.ts';
 import { prefersStillness } from '../shared/motion.ts';
 import { usePull } from './use-pull.ts';
 
-/** Longer than a read is waited for. */
+/** Longer than the time limit of a read. */
 const LONGEST_MS = 15_000;
 const FOLLOWS_PX = 70;
 
 type State = 'still' | 'busy' | 'done';
 
-/** Asks again for everything on the page. What fails is said where it stands. */
+/** Refreshes everything on the page. Failures are shown where the data is shown. */
 async function refresh(setState: (state: State) => void): Promise<void> {
   setState('busy');
   await Promise.race([queryClient.refetchQueries({ type: 'active' }), wait(LONGEST_MS)]);
   setState(serverTrouble(queryClient.getQueryCache()) ? 'still' : 'done');
 }
 
-/** At its top a page is pulled down to ask again. */
+/** Refreshes the page when its top is pulled down. */
 export function PullToRefresh() {
   const text = useText();
   const [state, setState] = useState<State>('still');

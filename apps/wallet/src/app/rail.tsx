@@ -14,7 +14,7 @@ const ROWS = [
   { path: paths.inbox(), label: 'inbox.title', Icon: Bell },
 ] as const;
 
-/** The tabs of a desk, at the side. */
+/** The tabs at the side of large screens. */
 export default function Rail({ path }: { path: string }) {
   const text = useText();
   const here = currentTab(path);

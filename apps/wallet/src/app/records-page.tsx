@@ -13,7 +13,7 @@ import { ListPage } from '../shared/templates/list-page.tsx';
 
 const KINDS = ['deposits', 'withdrawals', 'transfers', 'swaps', 'exchanges'] as const;
 
-/** In `app`, because it puts lists of several features in one place. */
+/** This page is in `app` because it shows lists of several features. */
 export function RecordsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('records');

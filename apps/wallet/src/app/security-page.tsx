@@ -98,7 +98,7 @@ function SecurityChecklist() {
   );
 }
 
-/** In `app`, because it puts parts of several features beside each other. */
+/** This page is in `app` because it shows parts of several features. */
 export function SecurityPage() {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ import { useIsDesk } from './use-is-desk.ts';
 
 const TRY_AGAIN_AFTER_MS = 30_000;
 
-/** A part that did not load comes with the network or a later try; the page stays till then. */
+/** Loads a part of the app, and tries again when the network is back or after a while. */
 async function nowOrOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
@@ -38,10 +38,10 @@ const Toaster = lazy(() =>
 const Rail = lazy(() => withTextsOrOnline(() => import('./rail.tsx')));
 const StatusLines = lazy(() => withTextsOrOnline(() => import('./status-lines.tsx')));
 const ContextColumn = lazy(() => withTextsOrOnline(() => import('./context-column.tsx')));
-/** Time after which an opened page counts as usable: work that nobody waits for begins then. */
+/** Time after which an opened page counts as usable, and background work begins. */
 const SETTLING_TIME_MS = 1_200;
 
-/** Announcements have a title of their own (spec §2). */
+/** Sets the title of the page; announcements have one of their own (spec §2). */
 function usePageTitle(path: string): void {
   const text = useText();
   const title = text(
@@ -65,7 +65,7 @@ function useBackgroundWork(): void {
   }, [signedIn, address]);
 }
 
-/** Told what changes while somebody looks; without it the pages ask. */
+/** Opens the stream of live changes; without it the pages ask from time to time. */
 function useLive(settled: boolean): void {
   const token = useSession((session) => session.userMessage?.token);
   useEffect(() => {
@@ -87,7 +87,7 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** For so long what stands below a part that is loading is not shown, so that it does not move. */
+/** While a page opens, everything below a loading part is hidden, so that it does not move. */
 const OPENING_TIME_MS = 1_500;
 
 function useIsOpening(path: string): boolean {
@@ -111,9 +111,9 @@ export function Shell() {
   const signedIn = useSignedIn();
   useEffect(() => {
     if (!settled) return;
-    // A page that is opened without them asks for them itself.
+    // If this fails, opening one of these pages loads them.
     void loadMorePages().catch(() => undefined);
-    // What a guest taps first.
+    // A guest most likely taps this first.
     if (!signedIn) void import('../features/sessions/connect-sheet.tsx').catch(() => undefined);
   }, [settled, signedIn]);
   const isOpening = useIsOpening(path);

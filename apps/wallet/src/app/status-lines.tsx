@@ -13,10 +13,10 @@ import { TabOnlyLine } from './tab-only-line.tsx';
 
 export { keepFigures };
 
-// It looks at actions under way, whose code is large.
+// Lazy, as it needs the large code of actions under way.
 const UpdateLine = lazy(() => import('./update-line.tsx'));
 
-/** Lines above every page, and the parts that make the app last without a connection. */
+/** Shows lines above every page, and starts what lets the app work without a connection. */
 export default function StatusLines() {
   const locale = useSession((session) => session.locale);
   const updateWaits = useUpdateWaits();

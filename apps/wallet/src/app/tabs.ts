@@ -10,7 +10,7 @@ export const TABS = [
   { path: paths.my(), label: 'tab.my', Icon: UserRound },
 ] as const satisfies readonly { path: string; label: MessageId; Icon: typeof House }[];
 
-/** Home has two addresses. */
+/** The tab of a path; home has two paths. */
 export const currentTab = (path: string): string =>
   path === paths.guestHome() ? paths.home() : path;
 

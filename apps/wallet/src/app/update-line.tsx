@@ -5,7 +5,10 @@ import { useText } from '../shared/language/text.ts';
 import { StatusLine } from './status-line.tsx';
 import { isTabPage } from './tabs.ts';
 
-/** Offered where nothing is typed or signed; else it waits, at most until the app starts anew. */
+/**
+ * Offers the update on pages where nothing is typed or signed; without a tap the next start of the
+ * app takes it.
+ */
 export default function UpdateLine({ onUpdate }: { onUpdate: () => void }) {
   const text = useText();
   const { path } = useRoute().place;

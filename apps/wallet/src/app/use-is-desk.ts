@@ -1,4 +1,4 @@
 import { mediaQueryHook } from '@fairlaunch/ui';
 
-/** Wide enough for rail, page and context side by side. */
+/** True if the screen is wide enough for rail, page and context column. */
 export const useIsDesk = mediaQueryHook('(min-width: 1024px)');

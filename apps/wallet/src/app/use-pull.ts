@@ -1,15 +1,15 @@
 import { isSheetOpen } from '@fairlaunch/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Way of the finger that pulls; the indicator follows by half of it. */
+/** Distances that the finger moves; the indicator follows by half of them. */
 const REFRESH_AT_PX = 140;
 const MOST_PX = 200;
-/** Less is a tap. */
+/** A shorter way counts as a tap. */
 const LEAST_PX = 10;
 
 type Point = { x: number; y: number };
 
-/** Inner lists that scroll, sliders and maps have the finger for themselves. */
+/** True if the finger moves something else: a scrolled inner list, a slider or a map. */
 function isTaken(target: EventTarget | null): boolean {
   let element = target instanceof Element ? target : null;
   if (element?.closest('input, textarea, [role="slider"], [data-own-touch]')) return true;
@@ -19,8 +19,8 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 /**
- * Share of the pull from the page's top: 0 to 1, where letting go refreshes.
- * @param onRefresh told when it was let go there
+ * How far the page is pulled down from its top, from 0 to 1; letting go at 1 refreshes.
+ * @param onRefresh called when the finger lets go at 1
  */
 export function usePull(onRefresh: () => void): number {
   const [pulled, setPulled] = useState(0);

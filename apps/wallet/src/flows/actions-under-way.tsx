@@ -22,7 +22,7 @@ export function useActionsUnderWay(): number {
   return records.length + unreadable.length;
 }
 
-/** By unit, what the withdrawals hold that the server took and that are listed here. */
+/** What the listed withdrawals that the server has taken hold, by unit. */
 export function useWithdrawalsUnderWay(): ReadonlyMap<string, bigint> {
   const held = new Map<string, bigint>();
   for (const record of useOpenFlows().records) {
@@ -33,7 +33,7 @@ export function useWithdrawalsUnderWay(): ReadonlyMap<string, bigint> {
   return held;
 }
 
-/** Work goes on, or the wallet or the member is asked. */
+/** True while an action runs, or asks the wallet or the member. */
 export function useIsFlowRunning(): boolean {
   const { records } = useStoredFlows();
   return records.some(({ phase }) => !isOver(phase) && phase !== 'review' && phase !== 'unknown');

@@ -1,7 +1,7 @@
 import type { FlowInput, FlowName } from './flows.ts';
 import { flowEngine } from './runtime.ts';
 
-/** Stores a new flow of the account and says its id. */
+/** Stores a new flow of the account. @returns its id */
 export const beginFlow = <Name extends FlowName>(
   name: Name,
   address: string,

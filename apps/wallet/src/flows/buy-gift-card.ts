@@ -9,7 +9,7 @@ const input = z.strictObject({ box: z.int(), price: amount });
 const memory = z.partial(z.strictObject(signedMemory));
 type Input = z.infer<typeof input>;
 
-/** The card that a box drew, paid with its released award and confirmed in the wallet (rulebook §11). */
+/** Buys a box's gift card with its released award, confirmed in the wallet (rulebook §11). */
 export const buyGiftCardFlow: WalletFlow<Input, z.infer<typeof memory>> = {
   input,
   memory,

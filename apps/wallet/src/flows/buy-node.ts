@@ -19,7 +19,7 @@ const input = z.strictObject({
 });
 const memory = z.partial(z.strictObject({ node: z.int() }));
 
-/** Buys a node at the offer that was seen, and at no other (rulebook §3 R4, §8). */
+/** Buys a node at the offer that the member saw, and at no other (rulebook §3 R4, §8). */
 export const buyNodeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
   input,
   memory,

@@ -16,7 +16,7 @@ const INPUT = {
 const server = (answer: () => Promise<unknown>) =>
   testServer({ buyWhitelist: buyWhitelistFlow }, answer);
 
-it('a purchase has the wallet sign the terms that were seen, and sends the same', async () => {
+it('a purchase has the wallet sign the terms that the member saw, and sends the same terms', async () => {
   const { engine, current, signed, sent } = server(async () => ({ number: 7 }));
   await engine.run(engine.begin('buyWhitelist', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
@@ -36,7 +36,7 @@ it('a purchase has the wallet sign the terms that were seen, and sends the same'
   expect(current()).toMatchObject({ phase: 'done', memory: { position: 7 } });
 });
 
-it('a purchase ends when the last share is gone: asking again would be refused again', async () => {
+it('a purchase fails for good when the last share is gone', async () => {
   const { engine, current } = server(async () => {
     throw new ApiError('sold out', ERRORS.WHITELIST_SOLD_OUT.code, {
       error: 'WHITELIST_SOLD_OUT',

@@ -35,7 +35,7 @@ const memory = z.partial(z.strictObject({ ...signedMemory, position: z.int() }))
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
-/** Buys locked BHC at the terms that were seen, confirmed in the wallet (rulebook §12). */
+/** Buys locked BHC at the terms that the member saw, confirmed in the wallet (rulebook §12). */
 export const buyWhitelistFlow: WalletFlow<Input, Memory> = {
   input,
   memory,

@@ -8,7 +8,7 @@ import { stopIfChanged } from './stop-if-changed.ts';
 const input = z.strictObject({ number: z.int(), price: amount, promoReserved: amount });
 const memory = z.strictObject({});
 
-/** Cancels a node in its cooling-off: everything comes back (rulebook §8). */
+/** Cancels a node in its cooling-off with a full refund (rulebook §8). */
 export const cancelNodeFlow: WalletFlow<z.infer<typeof input>, object> = {
   input,
   memory,

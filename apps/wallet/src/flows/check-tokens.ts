@@ -3,7 +3,7 @@ import { weiOf } from '@fairlaunch/flows';
 import { FlowStop } from '../shared/flow-problems.ts';
 import type { WalletContext, WalletStep } from './declaration.ts';
 
-/** Before anything is signed: the right contract, and enough in the wallet. */
+/** Checks the contract and the wallet's balance before anything is signed. */
 export function checkTokens<Input extends { amount: string }>(
   ensure: (context: WalletContext<Input>) => Promise<unknown>,
   tokenOf: (context: WalletContext<Input>) => Hex | Promise<Hex>,

@@ -11,7 +11,7 @@ const REFUSALS = ['TASK_OFFER_CHANGED', 'TASK_CLAIMED', 'TASK_NOT_REACHED'] as c
 const input = z.strictObject({
   rank: z.enum(TASK_RANKS),
   planHash: hash,
-  /** By the plan, and what pool TASK can reserve of it. */
+  /** The reward by the plan; `award` and `sponsorAward` are what pool TASK can reserve. */
   reward: amount,
   award: amount,
   sponsorAward: amount,
@@ -20,7 +20,7 @@ const input = z.strictObject({
 });
 const memory = z.strictObject({});
 
-/** Claims a rank at the awards that were seen, and at no others (rulebook §3 R4, §14). */
+/** Claims a rank at the awards that the member saw, and at no others (rulebook §3 R4, §14). */
 export const claimTaskFlow: WalletFlow<z.infer<typeof input>, object> = {
   input,
   memory,

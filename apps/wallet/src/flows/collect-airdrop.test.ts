@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
 import { collectAirdropFlow } from './collect-airdrop.ts';
 import { ADDRESS } from './test-browser.ts';
-import { testServer, unless } from './test-server.ts';
+import { testServer, answerUnlessRefused } from './test-server.ts';
 
 const INPUT = { id: 3, asset: 'WPT', amount: '5', lastDay: 20_000 } as const;
 
-/** A member of a server that gives an answer, or refuses. */
+/** A member whose server answers, or refuses. */
 const member = (refusal?: ErrorName) =>
-  testServer({ collectAirdrop: collectAirdropFlow }, unless(refusal, {}));
+  testServer({ collectAirdrop: collectAirdropFlow }, answerUnlessRefused(refusal, {}));
 
-it('an airdrop is collected under one name', async () => {
+it('an airdrop is collected under the id of its action', async () => {
   const { engine, current, calls } = member();
   await engine.run(engine.begin('collectAirdrop', ADDRESS, INPUT));
   expect(current().phase).toBe('done');

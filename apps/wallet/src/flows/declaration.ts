@@ -10,13 +10,13 @@ export type WalletStep<Input, Memory = object> = FlowStep<WalletApp, Input, Memo
 export type Detail = { id: string; label: MessageId; values?: Values } & (
   | { amount: string; unit: string }
   | { address: string }
-  /** To be looked up, and never to be sent to. */
+  /** A contract's address, to look up and never to send to. */
   | { contract: string; isWhole?: true }
-  /** Every character, where a person must compare it. */
+  /** An address with every character, as a person must compare it. */
   | { fullAddress: string }
   | { text: MessageId; textValues?: Values }
   | { day: number }
-  /** Unix seconds; in UTC+8 and, where it is another, in the reader's zone. */
+  /** Unix seconds, shown in UTC+8 and, if it differs, also in the reader's zone. */
   | { at: number }
 );
 
@@ -25,7 +25,7 @@ export type Remark<Record = never> = {
   kind: 'info' | 'warning';
   text: MessageId;
   values?: Values;
-  /** Only for such a record. */
+  /** Shows the remark only for such a record. */
   when?: (record: Record) => boolean;
 };
 
@@ -42,12 +42,12 @@ export type NextStep = { label: MessageId; values?: Values; path: string };
 export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   title: MessageId;
   action: MessageId;
-  /** Beside it, where that is to cancel something: goes away and changes nothing. */
+  /** Text of a second button that changes nothing, for an action that cancels something. */
   leave?: MessageId;
   summary: (record: FlowRecord<Input, Memory>) => { amount: string; unit: string };
   details: (record: FlowRecord<Input, Memory>) => Detail[];
   remarks: readonly Remark<FlowRecord<Input, Memory>>[];
-  /** One confirmation in the wallet can approve and do it; asked at each review. */
+  /** One confirmation in the wallet can approve and act; `isOffered` is asked at each review. */
   atOnce?: {
     /** Gets the amount and its unit. */
     text: MessageId;
@@ -60,19 +60,19 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   withWalletAlone?: true;
   /** Unix seconds until which the terms hold; without it they hold without an end. */
   validUntil?: (record: FlowRecord<Input, Memory>) => number;
-  /** The form that shows the terms of now, once those that were reviewed have changed. */
+  /** The form with the current terms, for when the reviewed ones have changed. */
   again?: (record: FlowRecord<Input, Memory>) => string;
-  /** The page that shows what came of it. */
+  /** The page that shows the result. */
   after: string;
-  /** The page to go on to once it is done, if not that one. */
+  /** The page to go on to once the flow is done, if it is not `after`. */
   continueWith?: (record: FlowRecord<Input, Memory>) => NextStep | undefined;
-  /** The event that follows, by itself or by the member; Unix seconds. */
+  /** What happens next, by itself or by the member; `at` in Unix seconds. */
   expects?: (record: FlowRecord<Input, Memory>) => { text: MessageId; at?: number } | undefined;
   doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
   pendingText: MessageId;
   approval?: ApprovalTexts;
-  /** The pool that pays what it brings; its state stands above the button that confirms. */
+  /** The pool that pays the action's income; its state is shown above the button that confirms. */
   paidFrom?: 'STATIC';
-  /** A guest without a referrer may do it: it touches nothing of ours. */
+  /** A guest without a referrer may do it too: it touches no account of ours. */
   withoutSeat?: true;
 };

@@ -30,14 +30,14 @@ export const sendMemory = {
   balanceBefore: wholeNumber,
   /** Approval and deposit are one confirmation in the wallet (docs/decisions/0087). */
   atOnce: z.literal(true),
-  /** Id by which the wallet knows both. */
+  /** Id by which the wallet knows both calls. */
   bundle: z.string().check(z.minLength(1), z.maxLength(MAX_BUNDLE_ID_CHARACTERS)),
 };
 const schema = z.partial(z.strictObject(sendMemory));
 type Memory = z.infer<typeof schema>;
 type Input = { amount: string };
 
-/** Problems of calls of which the server's watcher has seen nothing yet. */
+/** Problems of a bundle of which the server's watcher has seen nothing yet. */
 const UNSEEN: Partial<Record<Bundle['state'], ProblemName>> = {
   pending: 'notSeen',
   partial: 'partly',
@@ -46,7 +46,7 @@ const UNSEEN: Partial<Record<Bundle['state'], ProblemName>> = {
 type Context = WalletContext<Input, Memory>;
 type DepositRecord = FlowRecord<Input, Memory>;
 
-/** The server's watcher knows what was sent, whatever the wallet said: by account, amount and block. */
+/** Looks for the deposit in what the server's watcher saw, by account, amount and block. */
 const lookOf =
   ({ record, ports }: Context) =>
   async (): Promise<Memory | undefined> => {
@@ -69,7 +69,7 @@ const lookOf =
 
 const isDeposit = (record: FlowRecord): record is DepositRecord => record.flow === 'deposit';
 
-/** An attempt before this one came late: nothing more is asked of the wallet. */
+/** True if the deposit of an earlier attempt has come, so that the wallet need not be asked. */
 export async function arrivesEarlier(context: Context): Promise<boolean> {
   const { record, ports } = context;
   return arrives(record.memory, {
@@ -91,7 +91,8 @@ export const sendStep: WalletStep<Input, Memory> = {
   afterReload: 'verify',
   retryFrom: 'approve',
   unclear,
-  // Whatever takes time comes before the wallet is asked: a page left meanwhile has sent nothing.
+  // Everything that takes time comes before the wallet is asked: a page left meanwhile has sent
+  // nothing.
   async prepare({ record, ports }) {
     const wallet = await ports.wallet();
     await wallet.ensureReady();
@@ -100,7 +101,7 @@ export const sendStep: WalletStep<Input, Memory> = {
     const { memory } = record;
     const bundle = memory.atOnce ? newBundleId() : undefined;
     const counted = await beforeSending(chain, record.address);
-    // A bundle may be sent by somebody else.
+    // A bundle may be sent from another account, so the count of transactions tells nothing.
     const nonceBefore = bundle ? undefined : counted.nonceBefore;
     const sending = { ...counted, nonceBefore, ...attemptAfter(memory, nonceBefore), bundle };
     if (memory.mayArrive && memory.fromBlock) return sending;
@@ -120,7 +121,7 @@ export const sendStep: WalletStep<Input, Memory> = {
       return { bundle: (await wallet.depositAtOnce(token, wei, id)) ?? id };
     };
     const end = await sendOrSee(chain, deposit, look);
-    return 'told' in end ? end.told : { bundle: undefined, ...end.found };
+    return 'answer' in end ? end.answer : { bundle: undefined, ...end.found };
   },
   async verify(context) {
     const { record, ports } = context;
@@ -137,13 +138,13 @@ export const sendStep: WalletStep<Input, Memory> = {
       hash: known,
       memory: record.memory,
       look,
-    }).catch(told(bundled?.state));
+    }).catch(throwBundleProblem(bundled?.state));
     return 'found' in end ? end.found : { transactionHash: end.hash };
   },
 };
 
-/** A wallet that knows its bundle says more of it than that nothing was seen. */
-const told =
+/** Throws the wallet's answer about its bundle in place of a stop that says nothing was seen. */
+const throwBundleProblem =
   (state: Bundle['state'] | undefined) =>
   (error: unknown): never => {
     const name = state && UNSEEN[state];

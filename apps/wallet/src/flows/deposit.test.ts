@@ -18,33 +18,33 @@ type World = {
   end: Exclude<TransactionEnd['state'], 'found'>;
   /** Transactions of the account; undefined for a contract. */
   count: bigint | undefined;
-  /** What the wallet rejects with, though it may have sent. */
+  /** What the wallet rejects with; it may have sent all the same. */
   rejection?: unknown;
   sendsUnseen?: boolean;
-  /** Something of its account waits for its block. */
+  /** True while a transaction of the account waits for its block. */
   isWaiting: boolean;
   answersHash: boolean;
-  /** The chain is looked at while the wallet is asked. */
+  /** The wallet never answers, and the deposit is looked for meanwhile. */
   sees: boolean;
-  /** Transactions of other deposits. */
+  /** Hashes that belong to other deposits. */
   taken: string[];
   refuse: boolean;
   onChain: boolean;
   /** Another deposit of the same amount is on chain. */
   secondOnChain: boolean;
   head: bigint;
-  /** What the wallet is asked for from now on is on chain at once. */
+  /** Everything that the wallet is asked for from now on is on chain at once. */
   arrives?: boolean;
   offersBatch: boolean;
-  /** What the wallet says of a batch, look after look; the last one for ever. */
+  /** The wallet's answers about a batch, one for each look; the last one is repeated. */
   bundles: Bundle[];
   takesNoBatch: boolean;
   state: string;
-  /** The server's refusals by the names of calls. */
+  /** The server's refusals by the name of the call. */
   refusals: Record<string, ErrorName>;
 };
 
-/** A member with a wallet and a chain that do as the world says. */
+/** A member whose wallet, chain and server behave by `world`. */
 function member(change: Partial<World> = {}) {
   const world: World = {
     balance: 1000n * WEI,
@@ -167,7 +167,7 @@ describe('a deposit', () => {
     expect(flags.at(-1)).toBe(false);
   });
 
-  it('asks how much to approve and approves exactly that', async () => {
+  it('asks how much to approve and approves exactly the amount', async () => {
     const { engine, begin, current, log } = member();
     await engine.run(begin());
     expect(current().phase).toBe('asking');
@@ -211,7 +211,7 @@ describe('a deposit', () => {
     ['VERIFICATION_FAILED', 'failed', 'verificationFailed'],
     ['REJECTED', 'unknown', 'notSeen'],
   ])(
-    'that the server ends as %s is in no balance and not said to be in the treasury',
+    'ends as %s of the server without a claim that money has moved',
     async (state, phase, name) => {
       const { engine, begin, current } = member({ allowance: 100n * WEI, state });
       await engine.run(begin());
@@ -223,23 +223,26 @@ describe('a deposit', () => {
     ['reverted', 'failed', 'no'],
     ['replaced', 'replaced', 'no'],
     ['unseen', 'unknown', 'unknown'],
-  ] as const)('ends as %s says, and is no longer in progress', async (end, phase, moneyMoved) => {
-    const { engine, begin, current, flags, log } = member({ allowance: 100n * WEI, end });
-    await engine.run(begin());
-    expect(current()).toMatchObject({ phase, problem: { moneyMoved } });
-    expect(flags[0]).toBe(true);
-    expect(flags.at(-1)).toBe(false);
-    expect(log).not.toContain('reportDeposit');
-  });
+  ] as const)(
+    'ends by a transaction that is %s, and is no longer in progress',
+    async (end, phase, moneyMoved) => {
+      const { engine, begin, current, flags, log } = member({ allowance: 100n * WEI, end });
+      await engine.run(begin());
+      expect(current()).toMatchObject({ phase, problem: { moneyMoved } });
+      expect(flags[0]).toBe(true);
+      expect(flags.at(-1)).toBe(false);
+      expect(log).not.toContain('reportDeposit');
+    },
+  );
 
-  it('is in progress no longer after a refusal', async () => {
+  it('is no longer in progress after a refusal', async () => {
     const { engine, begin, current, flags } = member({ allowance: 100n * WEI, refuse: true });
     await engine.run(begin());
     expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined' } });
     expect(flags.at(-1)).toBe(false);
   });
 
-  it('keeps no hash of an attempt that the chain refused when it is tried again', async () => {
+  it('forgets the hash of an attempt that reverted when it is tried again', async () => {
     const { engine, begin, current, world } = member({
       allowance: 100n * WEI,
       end: 'reverted',
@@ -256,7 +259,7 @@ describe('a deposit', () => {
     [true, 'done'],
     [false, 'unknown'],
   ] as const)(
-    'after a reload while the wallet was asked, looks on the chain: found %s',
+    'is looked for after a reload while the wallet was asked: found %s',
     async (onChain, phase) => {
       const { engine, begin, current, store, log } = member({ allowance: 100n * WEI, onChain });
       store.save({
@@ -274,14 +277,17 @@ describe('a deposit', () => {
 
   const STRANGE = [{}, undefined, 'boom', { code: -32_603, message: 'Internal error' }];
 
-  it.each(STRANGE)('that a wallet sent and answered strangely is found: %j', async (rejection) => {
-    const { engine, begin, current } = member({ allowance: 100n * WEI, rejection });
-    await engine.run(begin());
-    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
-  });
+  it.each(STRANGE)(
+    'is found if the wallet sent it and gave an unclear answer: %j',
+    async (rejection) => {
+      const { engine, begin, current } = member({ allowance: 100n * WEI, rejection });
+      await engine.run(begin());
+      expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+    },
+  );
 
   it.each(STRANGE)(
-    'of which the chain shows nothing goes back to its review: %j',
+    'returns to the review if the answer is unclear and nothing was sent: %j',
     async (rejection) => {
       const { engine, begin, current, world, log } = member({
         allowance: 100n * WEI,
@@ -301,7 +307,7 @@ describe('a deposit', () => {
     },
   );
 
-  it('that comes late is found, and nothing is asked of the wallet again', async () => {
+  it('is found if it comes late, and the wallet is not asked again', async () => {
     const { engine, begin, current, world, log } = member({
       allowance: 100n * WEI,
       rejection: {},
@@ -319,7 +325,7 @@ describe('a deposit', () => {
   const deposits = (log: string[]) => log.filter((line) => line.startsWith('deposit '));
 
   it.each(DECLINED)(
-    'that a wallet sends although it says that it was declined is not sent twice: %s',
+    'is not sent twice if a wallet sends it though it says that it was declined: %s',
     async (rejection) => {
       const { engine, begin, current, world, log } = member({
         allowance: 100n * WEI,
@@ -331,7 +337,7 @@ describe('a deposit', () => {
       Object.assign(world, { count: 8n, isWaiting: true });
       await engine.run(current());
       expect(current()).toMatchObject({ phase: 'review', problem: { name: 'onTheWay' } });
-      // In a block, of which the server's watcher has not heard.
+      // The transaction is in a block that the server's watcher has not seen yet.
       Object.assign(world, { isWaiting: false, balance: 900n * WEI });
       await engine.run(current());
       expect(current()).toMatchObject({ phase: 'review', problem: { name: 'onTheWay' } });
@@ -343,7 +349,7 @@ describe('a deposit', () => {
   );
 
   it.each(DECLINED)(
-    'that was declined is asked for again, whatever else its account has sent: %s',
+    'is asked for again if it was declined, whatever else the account has sent: %s',
     async (rejection) => {
       for (const count of [7n, 8n, undefined]) {
         const { engine, begin, current, world, log } = member({
@@ -362,7 +368,7 @@ describe('a deposit', () => {
     },
   );
 
-  it('whose wallet was closed once it had sent is found', async () => {
+  it('is found if the wallet was closed after it had sent', async () => {
     const { engine, begin, current, log } = member({
       allowance: 100n * WEI,
       rejection: new Error('User closed the window'),
@@ -372,7 +378,7 @@ describe('a deposit', () => {
     expect(deposits(log)).toHaveLength(1);
   });
 
-  it('is unknown where a closed wallet has sent something that is not seen to be this', async () => {
+  it('is unknown if a closed wallet has sent something and the deposit is not seen', async () => {
     const { engine, begin, current } = member({
       allowance: 100n * WEI,
       rejection: new Error('User closed the window'),
@@ -384,9 +390,9 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['somebody else may have sent it', { count: undefined }],
-    ['its account has sent something', { sendsUnseen: true }],
-  ])('is unknown where %s', async (_, change) => {
+    ['the account is a contract', { count: undefined }],
+    ['the account has sent something', { sendsUnseen: true }],
+  ])('is unknown after an unclear answer where %s', async (_, change) => {
     const { engine, begin, current } = member({
       allowance: 100n * WEI,
       rejection: {},
@@ -400,7 +406,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('puts no question on top of one that is open in the wallet', async () => {
+  it('asks the wallet nothing more while it has a question open', async () => {
     const { engine, begin, current, log } = member({
       allowance: 100n * WEI,
       rejection: { code: -32_002 },
@@ -411,19 +417,19 @@ describe('a deposit', () => {
     expect(log.filter((line) => line.startsWith('deposit '))).toHaveLength(1);
   });
 
-  it('that a wallet sends without ever answering is seen meanwhile', async () => {
+  it('is seen while the wallet has sent it and does not answer', async () => {
     const { engine, begin, current } = member({ allowance: 100n * WEI, sees: true });
     await engine.run(begin());
     expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
   });
 
-  it('of which a wallet tells no hash is found', async () => {
+  it('is found if the wallet tells no hash', async () => {
     const { engine, begin, current } = member({ allowance: 100n * WEI, answersHash: false });
     await engine.run(begin());
     expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
   });
 
-  it('is not taken for that of another action', async () => {
+  it('is not taken for the deposit of another action', async () => {
     const { engine, begin, current } = member({
       allowance: 100n * WEI,
       answersHash: false,
@@ -434,7 +440,7 @@ describe('a deposit', () => {
   });
 
   it.each(['TOO_MANY_REQUESTS', 'SESSION_INVALID', 'UNAVAILABLE'] as const)(
-    'whose wallet was asked is not sent again where the server refuses to tell: %s',
+    'is not sent again after a reload if the server refuses to tell: %s',
     async (error) => {
       const { engine, begin, current, store, log, world } = member({ allowance: 100n * WEI });
       world.refusals = { deposits: error };
@@ -452,7 +458,7 @@ describe('a deposit', () => {
     },
   );
 
-  it('that was sent is never said to have moved no money where its report is refused', async () => {
+  it('is not said to have moved no money if it was sent and its report is refused', async () => {
     const { engine, begin, current, world } = member({ allowance: 100n * WEI });
     world.refusals = { reportDeposit: 'TOO_MANY_REQUESTS' };
     await engine.run(begin());
@@ -465,7 +471,7 @@ describe('a deposit', () => {
 });
 
 describe('two deposits of the same amount at once', () => {
-  /** Wallets send and never answer. */
+  /** Both wallets are asked; they send and never answer. */
   async function bothAsked() {
     const silent = member({ allowance: 100n * WEI, onChain: false, sees: true });
     const { engine, begin, store } = silent;
@@ -477,7 +483,7 @@ describe('two deposits of the same amount at once', () => {
     return { ...silent, first: () => of(first), second: () => of(second), begun: second };
   }
 
-  it('have a transaction each, whichever of them looks first', async () => {
+  it('get one transaction each, the first deposit the first', async () => {
     const { engine, begun, world, first, second } = await bothAsked();
     void engine.run(begun);
     await expect.poll(() => second()?.phase).toBe('wallet');
@@ -490,7 +496,7 @@ describe('two deposits of the same amount at once', () => {
     expect(second()?.memory).toMatchObject({ transactionHash: SECOND_HASH });
   });
 
-  it('of which a wallet has answered one: what lands is that one’s', async () => {
+  it('give the first transaction to the deposit whose wallet has answered', async () => {
     const { engine, begun, world, first, second } = await bothAsked();
     Object.assign(world, { sees: false, answersHash: false, arrives: true });
     await engine.run(begun);
@@ -505,7 +511,7 @@ describe('two deposits of the same amount at once', () => {
 describe('a deposit in one confirmation', () => {
   const atOnce = { atOnce: true } as const;
 
-  it('is offered where the wallet does batches and an approval is needed', async () => {
+  it('is offered if the wallet makes batches and an approval is needed', async () => {
     for (const [change, offered] of [
       [{ offersBatch: true }, true],
       [{ offersBatch: false }, false],
@@ -517,7 +523,7 @@ describe('a deposit in one confirmation', () => {
     }
   });
 
-  it('asks the wallet once, for exactly the amount, and ends by its transaction', async () => {
+  it('asks the wallet once, for exactly the amount, and ends by the transaction of the bundle', async () => {
     const { engine, begin, current, world, log, asked } = member({
       bundles: [{ state: 'pending' }, { state: 'success', transactionHash: HASH }],
       taken: [HASH],
@@ -540,7 +546,7 @@ describe('a deposit in one confirmation', () => {
     expect(asked[0]).toMatch(/^wallet’s 0x/);
   });
 
-  it('that is declined goes back to the review and may become two confirmations', async () => {
+  it('returns to the review when it is declined, and can become two confirmations', async () => {
     const { engine, begin, current, world, log } = member({
       refuse: true,
       onChain: false,
@@ -556,7 +562,7 @@ describe('a deposit in one confirmation', () => {
     expect(log.filter((line) => line.startsWith('both'))).toHaveLength(1);
   });
 
-  it('that the wallet does not do after all was not sent, and goes on in two', async () => {
+  it('returns to the review if the wallet makes no batch after all, and goes on in two', async () => {
     const { engine, begin, current, log } = member({
       takesNoBatch: true,
       onChain: false,
@@ -578,16 +584,19 @@ describe('a deposit in one confirmation', () => {
     ['partial', 'unknown', 'partly', 'unknown'],
     ['pending', 'unknown', 'notSeen', 'unknown'],
     ['unknown', 'unknown', 'interrupted', 'unknown'],
-  ] as const)('of which the wallet says %s ends %s', async (state, phase, name, moneyMoved) => {
-    const { engine, begin, current, log } = member({ bundles: [{ state }], onChain: false });
-    await engine.run(begin(), atOnce);
-    expect(current()).toMatchObject({ phase, problem: { name, moneyMoved } });
-    expect(log).not.toContain('reportDeposit');
-    expect(log.filter((line) => line === 'bundle').length).toBeLessThanOrEqual(120);
-  });
+  ] as const)(
+    'ends for a bundle that the wallet calls %s as %s',
+    async (state, phase, name, moneyMoved) => {
+      const { engine, begin, current, log } = member({ bundles: [{ state }], onChain: false });
+      await engine.run(begin(), atOnce);
+      expect(current()).toMatchObject({ phase, problem: { name, moneyMoved } });
+      expect(log).not.toContain('reportDeposit');
+      expect(log.filter((line) => line === 'bundle').length).toBeLessThanOrEqual(120);
+    },
+  );
 
   it.each(['partial', 'pending', 'unknown'] as const)(
-    'that the wallet calls %s is found by the server’s watcher',
+    'is found by the server’s watcher though the wallet calls the bundle %s',
     async (state) => {
       const { engine, begin, current } = member({ bundles: [{ state }] });
       await engine.run(begin(), atOnce);
@@ -595,13 +604,13 @@ describe('a deposit in one confirmation', () => {
     },
   );
 
-  it('whose transaction the chain refused is no deposit, whatever the wallet says', async () => {
+  it('fails if its transaction reverted, whatever the wallet says', async () => {
     const { engine, begin, current } = member({ end: 'reverted' });
     await engine.run(begin(), atOnce);
     expect(current()).toMatchObject({ phase: 'failed', problem: { moneyMoved: 'no' } });
   });
 
-  it('after a reload while the wallet was asked, asks it by the id of before, and sends nothing', async () => {
+  it('is looked up by its id after a reload while the wallet was asked, and not sent again', async () => {
     const { engine, begin, current, store, log, asked } = member();
     const bundle = `0x${'ab'.repeat(32)}`;
     store.save({
@@ -617,7 +626,7 @@ describe('a deposit in one confirmation', () => {
     expect(log.some((line) => line.startsWith('both'))).toBe(false);
   });
 
-  it('that failed is tried again under a new id', async () => {
+  it('is tried again under a new id after it failed', async () => {
     const { engine, begin, current, world, asked } = member({
       bundles: [{ state: 'reverted' }],
       onChain: false,
@@ -634,11 +643,11 @@ describe('a deposit in one confirmation', () => {
   });
 
   it.each([
-    ['no yes', { atOnce: false }],
+    ['a false `atOnce`', { atOnce: false }],
     ['an empty id', { bundle: '' }],
-    ['an endless id', { bundle: 'x'.repeat(8_195) }],
+    ['an id that is too long', { bundle: 'x'.repeat(8_195) }],
     ['a number for an id', { bundle: 7 }],
-  ])('whose memory was changed to %s is not run', (_, memory) => {
+  ])('is unreadable with %s in its memory', (_, memory) => {
     const { begin, store } = member();
     store.save({ ...begin(), phase: 'pending', memory });
     expect(store.read(ADDRESS)).toMatchObject({ records: [], unreadable: [{ flow: 'deposit' }] });

@@ -15,11 +15,11 @@ const POLL_INTERVAL_MS = 3_000;
 const input = z.strictObject({
   amount,
   gateway: address,
-  /** The order that it is meant for, which is opened afterwards. */
+  /** The order that the deposit is meant for, which is opened afterwards. */
   stake: z.optional(z.strictObject({ package: label, amount, fill: z.optional(label) })),
-  /** The kind of node that it is meant for. */
+  /** The kind of node that the deposit is meant for. */
   node: z.optional(z.enum(NODE_KINDS)),
-  /** Shares of the whitelist that it is meant for. */
+  /** Number of shares of the whitelist that the deposit is meant for. */
   whitelist: z.optional(wholeNumber),
 });
 const memory = z.partial(z.strictObject({ ...approvalMemory, ...sendMemory }));
@@ -44,7 +44,10 @@ const approve: WalletStep<Input, Memory> = {
     ((await approval.skip?.(context)) ?? false),
 };
 
-/** A proof, not a deed: where the server refuses it, the deposit is on its way all the same. */
+/**
+ * Reports the transaction to the server. Even if the server refuses the report, the deposit is on
+ * its way.
+ */
 const report: WalletStep<Input, Memory> = {
   id: 'report',
   label: 'deposit.step.report',
@@ -77,7 +80,7 @@ const credit: WalletStep<Input, Memory> = {
       if (state === 'SUCCESS') return {};
       if (state === 'VERIFICATION_FAILED')
         throw new FlowStop('failed', { name: 'verificationFailed', moneyMoved: 'unknown' });
-      // The chain has not seen it for a day, though it may still arrive.
+      // The server has not seen the deposit on chain for a day, but it may still arrive.
       if (state === 'REJECTED')
         throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
       await wait(POLL_INTERVAL_MS);
@@ -87,7 +90,10 @@ const credit: WalletStep<Input, Memory> = {
 
 const steps = [check, approve, sendStep, report, credit];
 
-/** From the wallet to the treasury, credited by the finalized event (spec §4; rulebook §15, §16). */
+/**
+ * Deposits from the wallet to the treasury; the final event credits the amount (spec §4; rulebook
+ * §15, §16).
+ */
 export const depositFlow: WalletFlow<Input, Memory> = {
   input,
   memory,

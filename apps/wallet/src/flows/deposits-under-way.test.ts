@@ -21,20 +21,20 @@ const record = (phase: WalletRecord['phase'], id = 'one'): WalletRecord => ({
 const reported = (transactionHash: string, state: 'ON_CHAIN_REVIEW' | 'SUCCESS') =>
   ({ transactionHash, state, amount: '699.44', asset: 'USDT' }) as const;
 
-it('a deposit under way is counted once, here and at the server', () => {
+it('a deposit that this device and the server both list is counted once', () => {
   expect(
     depositsUnderWay([record('pending')], [reported(HASH.toLowerCase(), 'ON_CHAIN_REVIEW')]),
   ).toEqual({ amount: 699_440_000n, path: paths.flow('one') });
 });
 
-it('a deposit of another device counts, and is found in the records', () => {
+it('a deposit of another device counts, and links to the records', () => {
   expect(depositsUnderWay([], [reported(HASH, 'ON_CHAIN_REVIEW')])).toEqual({
     amount: 699_440_000n,
     path: paths.records(),
   });
 });
 
-it('what has ended, was not sent or may never come is not under way', () => {
+it('a deposit that has ended, was not sent or may never come does not count', () => {
   const records = (['review', 'wallet', 'unknown', 'done', 'failed'] as const).map((phase) =>
     record(phase),
   );

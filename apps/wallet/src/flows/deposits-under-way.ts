@@ -5,7 +5,10 @@ import type { WalletRecord } from './flows.ts';
 
 export type DepositsUnderWay = { amount: Micro; path: string };
 
-/** Sent deposits of this device that go on, and those that the server has under review; each once. */
+/**
+ * Deposits that this device has sent and follows, and those that the server has under review, each
+ * counted once.
+ */
 export function depositsUnderWay(
   records: readonly WalletRecord[],
   reported: readonly Pick<Deposit, 'amount' | 'asset' | 'state' | 'transactionHash'>[],

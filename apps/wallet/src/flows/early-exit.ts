@@ -10,7 +10,7 @@ import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({
   number: z.int(),
-  /** Missing in records of before: USDT. */
+  /** Missing in older records, which are in USDT. */
   asset: z.optional(z.enum(PRINCIPAL_ASSETS)),
   principal: amount,
   fee: amount,
@@ -25,7 +25,7 @@ type Memory = z.infer<typeof memory>;
 
 const unitOf = ({ asset }: Input) => asset ?? 'USDT';
 
-/** Its principal is pool TASK's: nothing comes back to the member. */
+/** True for a gift: its principal belongs to pool TASK, so nothing comes back to the member. */
 export const isGift = ({ principal }: { principal: string }): boolean => micro(principal) === 0n;
 
 /** Leaves an order before its end, confirmed in the wallet (rulebook §4, §15). */

@@ -31,7 +31,10 @@ const OTHER_HASH = `0x${'34'.repeat(32)}` as const;
 type World = {
   refuses: ProblemName | undefined;
   declines: boolean;
-  /** The wallet rejects with nothing clear, and has not sent, or has. */
+  /**
+   * The wallet gives an unclear error; with `sendsNothing` it has not sent, with `answersStrangely`
+   * it has.
+   */
   sendsNothing?: boolean;
   answersStrangely?: boolean;
   isLocked: boolean;
@@ -39,7 +42,7 @@ type World = {
   paid: bigint;
   /** Transactions of the sender. */
   count: bigint | undefined;
-  /** Pays somebody else's claim between the try and the own one. */
+  /** Somebody else's claim is paid between the trial call and the sender's own claim. */
   overtaken: boolean;
   /** The claim that the treasury's events show. */
   found: FoundClaim | undefined;
@@ -49,7 +52,7 @@ type ClaimRecord = FlowRecord<EscapeInput, EscapeMemory>;
 const doneText = (record: ClaimRecord) =>
   (escapeClaimFlow.doneText as (of: ClaimRecord) => string)(record);
 
-/** A wallet and a treasury that do as the world says; a claim that is sent pays 20. */
+/** A wallet and a treasury that behave by `world`; a claim that is sent pays 20. */
 function treasury(change: Partial<World> = {}) {
   const world: World = {
     refuses: undefined,
@@ -106,7 +109,7 @@ function treasury(change: Partial<World> = {}) {
 }
 
 describe('an escape claim', () => {
-  it('is tried on the chain before the wallet is asked, and says what came and what remains', async () => {
+  it('is tried on the chain before the wallet is asked, and says what was paid and what remains', async () => {
     const { engine, begin, current, log } = treasury();
     await engine.run(begin());
     expect(log).toEqual([
@@ -127,13 +130,13 @@ describe('an escape claim', () => {
     ]);
   });
 
-  it('that a wallet sent and answered strangely is found by the counter of the treasury', async () => {
+  it('is found by the treasury’s counter if the wallet sent it and gave an unclear answer', async () => {
     const { engine, begin, current } = treasury({ answersStrangely: true });
     await engine.run(begin());
     expect(current()).toMatchObject({ phase: 'done', memory: { received: '20' } });
   });
 
-  it('of which the chain shows nothing goes back to its review', async () => {
+  it('returns to the review if the answer is unclear and nothing was sent', async () => {
     const { engine, begin, current, world } = treasury({ sendsNothing: true });
     await engine.run(begin());
     expect(current()).toMatchObject({
@@ -151,7 +154,7 @@ describe('an escape claim', () => {
     'nothingPayable',
     'poolAccount',
     'escapeReverted',
-  ])('sends nothing when the treasury would refuse it: %s', async (refuses) => {
+  ])('is not sent if the treasury would refuse it: %s', async (refuses) => {
     const { engine, begin, current, log } = treasury({ refuses });
     await engine.run(begin());
     expect(log).not.toContain('send');
@@ -173,7 +176,7 @@ describe('an escape claim', () => {
     expect(current().phase).toBe('done');
   });
 
-  it('is looked for, and not sent again, once a wallet is unlocked that a reload found locked', async () => {
+  it('is looked for, and not sent again, after a reload with a locked wallet', async () => {
     const { engine, begin, current, store, log, world } = treasury({ isLocked: true });
     const left = { step: 1, stage: 'committing', phase: 'wallet' } as const;
     const memory = { paidBefore: INPUT.paid, blockBefore: INPUT.block };
@@ -193,7 +196,7 @@ describe('an escape claim', () => {
   it.each([
     ['reverted', 'failed', 'escapeReverted', 'no'],
     ['replaced', 'replaced', 'replaced', 'no'],
-  ] as const)('ends as %s says', async (end, phase, name, moneyMoved) => {
+  ] as const)('ends by a transaction that is %s', async (end, phase, name, moneyMoved) => {
     const { engine, begin, current } = treasury({ end });
     await engine.run(begin());
     expect(current()).toMatchObject({ phase, problem: { name, moneyMoved } });
@@ -201,7 +204,7 @@ describe('an escape claim', () => {
 
   const byOther: FoundClaim = { hash: OTHER_HASH, sender: OTHER_SENDER, amount: 20n * USDT };
 
-  it('that somebody else sent before the wallet was asked is already claimed, and not failed', async () => {
+  it('is already claimed, not failed, if somebody else sent it before the wallet was asked', async () => {
     const { engine, begin, current, log } = treasury({
       refuses: 'nothingPayable',
       paid: 25n * USDT,
@@ -217,7 +220,7 @@ describe('an escape claim', () => {
     expect(doneText(current())).toBe('escape.alreadyClaimed');
   });
 
-  it('that somebody else’s overtook on the way is already claimed, with the amount where the transaction cannot be found', async () => {
+  it('is already claimed, with its amount, if somebody else’s transaction came first and cannot be found', async () => {
     const { engine, begin, current } = treasury({ end: 'reverted', overtaken: true });
     await engine.run(begin());
     expect(current()).toMatchObject({
@@ -229,7 +232,7 @@ describe('an escape claim', () => {
     expect(doneText(current())).toBe('escape.alreadyClaimed');
   });
 
-  it('of one’s own that is found under another hash is one’s own', async () => {
+  it('is the sender’s own if it is found under another hash', async () => {
     const { engine, begin, current } = treasury({
       end: 'unseen',
       found: { ...byOther, sender: SENDER },
@@ -239,7 +242,7 @@ describe('an escape claim', () => {
     expect(doneText(current())).toBe('escape.done');
   });
 
-  it('of which nobody sees the transaction is decided by the treasury’s counter', async () => {
+  it('ends by the treasury’s counter if the transaction is not seen', async () => {
     const { engine, begin, current, world } = treasury({ end: 'unseen' });
     await engine.run(begin());
     expect(current()).toMatchObject({ phase: 'done', memory: { received: '20' } });
@@ -258,7 +261,7 @@ describe('an escape claim', () => {
     });
   });
 
-  it('is tried on the chain anew after it was refused there', async () => {
+  it('is tried on the chain again after it reverted', async () => {
     const { engine, begin, current, world, log } = treasury({ end: 'reverted' });
     await engine.run(begin());
     world.refuses = 'nothingPayable';
@@ -271,7 +274,7 @@ describe('an escape claim', () => {
     [25n * USDT, 'done', '20'],
     [5n * USDT, 'unknown', undefined],
   ] as const)(
-    'after a reload while the wallet was asked, the treasury’s counter tells: paid %s',
+    'ends by the treasury’s counter after a reload while the wallet was asked: paid %s',
     async (paid, phase, received) => {
       const { engine, begin, current, store, log } = treasury({ paid });
       store.save({

@@ -56,8 +56,8 @@ const STOPS = {
 };
 
 /**
- * Asks the treasury's own counter if money went out since, where the transaction is not known, was
- * sped up in the wallet or came second.
+ * Looks at the treasury's counter for money paid since, as the transaction may be unknown, sped up
+ * in the wallet or overtaken by another claim.
  */
 const byCounter = (escape: EscapePort, record: ClaimRecord, isOwnElse: boolean) => () => {
   const [paid, block] = [remembered(record, 'paidBefore'), remembered(record, 'blockBefore')];
@@ -87,7 +87,7 @@ const claim: Step = {
     const escape = await ports.escape();
     const send = () => escape.send(callOf(record), record.input.sender);
     const end = await sendOrSee(escape, send, byCounter(escape, record, true));
-    return { transactionHash: 'told' in end ? end.told : undefined };
+    return { transactionHash: 'answer' in end ? end.answer : undefined };
   },
   async verify(context) {
     const escape = await readyEscape(context);
@@ -109,7 +109,7 @@ const claim: Step = {
   },
 };
 
-/** The transaction of a contract can succeed without the claim that it carries. */
+/** What a transaction paid. One of a contract wallet can succeed though the claim in it fails. */
 async function receivedBy(escape: EscapePort, record: ClaimRecord, hash: Hex) {
   const received = await escape.received(callOf(record), hash);
   if (received === 0n) throw STOPS.reverted();
@@ -140,7 +140,7 @@ function results({ input, memory }: FlowRecord<EscapeInput, EscapeMemory>): Deta
   ];
 }
 
-/** Takes from the treasury what an account is owed: no server, no session (rulebook §18). */
+/** Takes from the treasury what an account is owed, without server and session (rulebook §18). */
 export const escapeClaimFlow: WalletFlow<EscapeInput, EscapeMemory> = {
   input: escapeInput,
   memory: escapeMemory,
@@ -148,7 +148,7 @@ export const escapeClaimFlow: WalletFlow<EscapeInput, EscapeMemory> = {
   title: 'escape.claimTitle',
   action: 'escape.confirm',
   withWalletAlone: true,
-  // What was paid is counted by the treasury.
+  // The treasury counts what it has paid, so a second claim pays nothing more.
   happensOnce: true,
   summary: ({ input, memory }) => ({ amount: memory.received ?? input.amount, unit: input.unit }),
   details: ({ input }) => [

@@ -13,11 +13,11 @@ export const escapeInput = z.strictObject({
   cumulative: wholeNumber,
   deposited: wholeNumber,
   proof: z.array(hash),
-  /** Payable when the claim was begun. */
+  /** What was payable when the claim was begun. */
   amount,
   paid: wholeNumber,
   block: wholeNumber,
-  /** Empty where the chain has none. */
+  /** Address of the chain's explorer; empty if it has none. */
   explorer: z.string(),
 });
 /** `expected` and `paidBefore` are wei. */

@@ -6,9 +6,11 @@ import type { EscapePort } from '../wallet-connection/ports.ts';
 type Before = { paid: string; block: string };
 
 /**
- * Anyone may send anyone's claim: what the treasury has paid to the account since a look at it.
- * @param isOwnElse whose it is taken for where the transaction cannot be found
- * @returns undefined when it has paid nothing since
+ * What the treasury has paid to an account since an earlier look; anybody may send an account's
+ * claim.
+ * @param isOwnElse whether to take the claim for the sender's own if its transaction cannot be
+ * found
+ * @returns undefined if nothing was paid since
  */
 export async function paidMeanwhile(
   escape: EscapePort,

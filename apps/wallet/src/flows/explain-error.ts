@@ -13,7 +13,7 @@ export function explainError(error: unknown): FlowStop {
   return new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });
 }
 
-/** The server's own text is shown, unless it was not reached. */
+/** Explains an error of a call; the server's own text is shown if the server was reached. */
 function explainAnswer({ error, message, moneyMoved, isTimeout, isUnsent }: ApiError): FlowStop {
   if (isUnsent) return new FlowStop('failed', { name: 'offline', moneyMoved: 'no' });
   const isReached = error !== 'NETWORK';

@@ -21,7 +21,7 @@ const INPUT = {
 
 const server = (answer: () => Promise<unknown>) => testServer({ flash: flashExchangeFlow }, answer);
 
-it('a flash exchange has the wallet sign the Bitcoin address in full with every figure, and sends the same', async () => {
+it('a flash exchange has the wallet sign the whole Bitcoin address and every figure, and sends the same', async () => {
   const { engine, current, signed, sent } = server(async () => ({ id: '7' }));
   await engine.run(engine.begin('flash', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
@@ -51,7 +51,7 @@ it('a flash exchange has the wallet sign the Bitcoin address in full with every 
   expect(current()).toMatchObject({ phase: 'done', memory: { exchange: '7' } });
 });
 
-it('a flash exchange reads the address back with its type, and warns of inscriptions that go elsewhere than Taproot', () => {
+it('a flash exchange shows the whole address with its type, and warns of inscriptions to an address that is not Taproot', () => {
   const { engine, current } = server(async () => ({ id: '7' }));
   engine.begin('flash', ADDRESS, INPUT);
   const details = flashExchangeFlow.details(current());
@@ -71,7 +71,7 @@ it.each<ErrorName>(['FLASH_OFFER_CHANGED', 'FLASH_STOCK_SHORT'])(
   'refused with %s leads back to the form with the offer of now',
   async (error) => {
     const refusal = new ApiError('changed', ERRORS[error].code, { error, moneyMoved: 'no' });
-    const { engine, current, refreshes } = server(async () => {
+    const { engine, current, configRefreshes } = server(async () => {
       throw refusal;
     });
     await engine.run(engine.begin('flash', ADDRESS, INPUT));
@@ -79,7 +79,7 @@ it.each<ErrorName>(['FLASH_OFFER_CHANGED', 'FLASH_STOCK_SHORT'])(
       phase: 'failed',
       problem: { name: 'termsChanged', moneyMoved: 'no' },
     });
-    expect(refreshes()).toBe(1);
+    expect(configRefreshes()).toBe(1);
     expect(flashExchangeFlow.again!(current())).toContain('asset=WPT');
   },
 );

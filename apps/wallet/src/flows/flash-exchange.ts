@@ -27,13 +27,16 @@ const memory = z.partial(z.strictObject({ ...signedMemory, exchange: label }));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
-/** An inscription on another address may be spent as common bitcoin by a wallet that sees none. */
+/**
+ * Warns of an inscription to an address that is not Taproot, whose wallet may not see it and spend
+ * it as bitcoin.
+ */
 const taprootNote = ({ kind, btcAddressType }: Input): Detail[] =>
   kind === 'INSCRIPTION' && btcAddressType !== 'TAPROOT'
     ? [{ id: 'taproot', label: 'flash.note', text: 'flash.notTaproot' }]
     : [];
 
-/** Points for inscriptions or runes, confirmed in the wallet (rulebook §12). */
+/** Exchanges points for inscriptions or runes, confirmed in the wallet (rulebook §12). */
 export const flashExchangeFlow: WalletFlow<Input, Memory> = {
   input,
   memory,

@@ -55,7 +55,7 @@ export type FlowName = keyof typeof flows;
 export type FlowInput<Name extends FlowName> = InputOf<(typeof flows)[Name]>;
 export type WalletRecord = RecordOf<WalletApp, typeof flows>;
 
-/** A flow as screens use it, each with a record of its own. */
+/** A flow as screens use it, with a record of that flow. */
 type AnyWalletFlow = WalletFlow<object, object>;
 
 export const flowOf = ({ flow }: WalletRecord): AnyWalletFlow => flows[flow] as AnyWalletFlow;
@@ -68,6 +68,6 @@ const knownFlow = ({ flow }: UnreadableRecord): AnyWalletFlow | undefined =>
 export const titleOf = (record: UnreadableRecord): MessageId =>
   knownFlow(record)?.title ?? 'flow.title';
 
-/** The page whose lists show what became of it. */
+/** The page whose lists show the result of an unreadable action. */
 export const recordsPageOf = (record: UnreadableRecord): string =>
   knownFlow(record)?.after ?? paths.records();

@@ -23,7 +23,7 @@ const input = z.strictObject({
   planHash: hash,
   amount,
   days: z.int(),
-  /** Number among the plan's gifts, this one included. */
+  /** Number of this gift among those that the plan allows. */
   number: z.int(),
   most: z.int(),
 });

@@ -5,7 +5,7 @@ import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
 import { buyNodeFlow } from './buy-node.ts';
 import { cancelNodeFlow } from './cancel-node.ts';
 import { ADDRESS } from './test-browser.ts';
-import { testServer, unless } from './test-server.ts';
+import { testServer, answerUnlessRefused } from './test-server.ts';
 
 const FLOWS = { buyNode: buyNodeFlow, cancelNode: cancelNodeFlow };
 const OFFER = {
@@ -17,11 +17,12 @@ const OFFER = {
   activeFrom: 20_000,
 } as const;
 
-/** A member of a server that gives an answer, or refuses. */
-const member = (refusal?: ErrorName) => testServer(FLOWS, unless(refusal, { number: 7 }));
+/** A member whose server answers, or refuses. */
+const member = (refusal?: ErrorName) =>
+  testServer(FLOWS, answerUnlessRefused(refusal, { number: 7 }));
 
 describe('buying a node', () => {
-  it('sends the offer that was seen, under one name', async () => {
+  it('sends the offer that the member saw, under the id of its action', async () => {
     const { engine, current, calls } = member();
     await engine.run(engine.begin('buyNode', ADDRESS, OFFER));
     expect(current()).toMatchObject({ phase: 'done', memory: { node: 7 } });
@@ -30,7 +31,7 @@ describe('buying a node', () => {
   });
 
   it.each(['NODE_OFFER_CHANGED', 'NODE_SOLD_OUT', 'NODE_LIMIT_REACHED'] as const)(
-    'ends when it is refused: %s, and is not sent again',
+    'fails for good when it is refused with %s',
     async (refusal) => {
       const { engine, current } = member(refusal);
       await engine.run(engine.begin('buyNode', ADDRESS, OFFER));
@@ -42,7 +43,7 @@ describe('buying a node', () => {
     },
   );
 
-  it('may be tried again after another refusal', async () => {
+  it('can be tried again after another refusal', async () => {
     const { engine, current } = member('INSUFFICIENT_BALANCE');
     await engine.run(engine.begin('buyNode', ADDRESS, OFFER));
     expect(canRetry(buyNodeFlow, current() as never, FINAL_PROBLEMS)).toBe(true);
@@ -50,7 +51,7 @@ describe('buying a node', () => {
 });
 
 describe('cancelling a node', () => {
-  it('that is no longer in its cooling-off ends', async () => {
+  it('fails if the node is no longer in its cooling-off', async () => {
     const { engine, current } = member('NODE_NOT_IN_COOLING_OFF');
     const input = { number: 7, price: '2500', promoReserved: '500' };
     await engine.run(engine.begin('cancelNode', ADDRESS, input));

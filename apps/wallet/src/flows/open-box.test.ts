@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
 import { openBoxFlow } from './open-box.ts';
 import { ADDRESS } from './test-browser.ts';
-import { testServer, unless } from './test-server.ts';
+import { testServer, answerUnlessRefused } from './test-server.ts';
 
 const ODDS = {
   kind: 'TUTORIAL',
@@ -15,12 +15,12 @@ const ODDS = {
   releaseDays: 180,
 } as const;
 
-/** A member of a server that opens its box, or refuses. */
+/** A member whose server opens a box, or refuses. */
 const member = (refusal?: ErrorName) =>
-  testServer({ openBox: openBoxFlow }, unless(refusal, { id: 7 }));
+  testServer({ openBox: openBoxFlow }, answerUnlessRefused(refusal, { id: 7 }));
 
 describe('opening a box', () => {
-  it('sends the odds that were seen, under one name', async () => {
+  it('sends the odds that the member saw, under the id of its action', async () => {
     const { engine, current, calls } = member();
     await engine.run(engine.begin('openBox', ADDRESS, ODDS));
     expect(current()).toMatchObject({ phase: 'done', memory: { box: 7 } });
@@ -28,15 +28,15 @@ describe('opening a box', () => {
     expect(calls).toEqual([['openBox', { requestId: current().id, kind, planHash }]]);
   });
 
-  it('at odds that have changed ends, and the new ones are loaded', async () => {
-    const { engine, current, refreshes } = member('BOX_OFFER_CHANGED');
+  it('fails for good if the odds have changed, and loads the new ones', async () => {
+    const { engine, current, configRefreshes } = member('BOX_OFFER_CHANGED');
     await engine.run(engine.begin('openBox', ADDRESS, ODDS));
     expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'termsChanged' } });
     expect(canRetry(openBoxFlow, current() as never, FINAL_PROBLEMS)).toBe(false);
-    expect(refreshes()).toBe(1);
+    expect(configRefreshes()).toBe(1);
   });
 
-  it('may be tried again once the pool can reserve', async () => {
+  it('can be tried again if the pool was short', async () => {
     const { engine, current } = member('BOX_POOL_SHORT');
     await engine.run(engine.begin('openBox', ADDRESS, ODDS));
     expect(canRetry(openBoxFlow, current() as never, FINAL_PROBLEMS)).toBe(true);

@@ -16,7 +16,7 @@ const input = z.strictObject({
 });
 const memory = z.partial(z.strictObject({ box: z.int() }));
 
-/** Opens a blind box by the odds that were seen, and by no others (rulebook §11). */
+/** Opens a blind box at the odds that the member saw, and at no others (rulebook §11). */
 export const openBoxFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
   input,
   memory,

@@ -30,7 +30,7 @@ export type FlowPorts = {
   escape: () => Promise<EscapePort>;
   vault: () => Promise<VaultPort>;
   recharge: () => Promise<RechargePort>;
-  /** Seconds of real time. */
+  /** Real time in Unix seconds. */
   now: () => number;
   newId: () => string;
   /** Other actions of the same account that this device knows. */
@@ -38,7 +38,7 @@ export type FlowPorts = {
   notify: (event: 'submitted' | 'insufficientToken') => void;
   setRechargeInProgress: (value: boolean) => void;
   refresh: () => void;
-  /** Plan and clock. */
+  /** Loads the configuration again, with the plan and the clock. */
   refreshConfig: () => void;
 };
 

@@ -14,7 +14,7 @@ class PageLeft extends Error {}
 
 type World = {
   balance: bigint;
-  /** The page is gone while the wallet is asked; `true` if it sent the payment all the same. */
+  /** Set if the page is left while the wallet is asked; true if the wallet sent all the same. */
   leaves: boolean | undefined;
 };
 
@@ -48,7 +48,7 @@ function payer(change: Partial<World> = {}) {
     notify: (what: string) => void log.push(what),
     refresh: () => undefined,
   });
-  // A page that is left never comes to its next line.
+  // The code of a page that is left never goes on.
   const leave = () => new Promise<void>(() => undefined);
   const { engine, page, current } = browser({ recharge: rechargeFlow }, ports, leave);
   const run = () => {
@@ -63,7 +63,7 @@ function payer(change: Partial<World> = {}) {
   return { current, log, run, runAndReload };
 }
 
-it('a recharge is tried before it is signed, and ends when the chain has it', async () => {
+it('a recharge is tried before it is signed, and ends with its transaction', async () => {
   const { run, current, log } = payer();
   await run();
   expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
@@ -86,14 +86,14 @@ it('a recharge stops when the wallet holds too little', async () => {
   expect(log).toEqual(['insufficientToken']);
 });
 
-it('a recharge left while the wallet is asked, is found by the permission that it used up', async () => {
+it('a recharge whose page is left while the wallet is asked is found by the permission that it used up', async () => {
   const { runAndReload, current, log } = payer({ leaves: true });
   await runAndReload();
   expect(current().phase).toBe('done');
   expect(log.filter((line) => line === 'send')).toHaveLength(1);
 });
 
-it('a recharge left while the wallet is asked, is unknown while the permission is whole', async () => {
+it('a recharge whose page is left while the wallet is asked is unknown while the permission is not used', async () => {
   const { runAndReload, current, log } = payer({ leaves: false });
   await runAndReload();
   expect(current()).toMatchObject({ phase: 'unknown', problem: { moneyMoved: 'unknown' } });

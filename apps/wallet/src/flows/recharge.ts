@@ -58,7 +58,8 @@ const pay: WalletStep<Input, Memory> = sentStep<WalletApp, Input, Memory>({
       chain: await ports.chain(),
       account: record.address,
       send: () => recharge.send(weiOf(record)),
-      // A payment uses up exactly its amount of the permission; one without limit stays as it is.
+      // A payment uses up exactly its amount of the permission. An unlimited permission does not
+      // change, so the balance tells.
       async look() {
         const before = BigInt(remembered(record, 'allowanceBefore'));
         const now = await wallet.allowance(token, contract);
@@ -72,7 +73,7 @@ const pay: WalletStep<Input, Memory> = sentStep<WalletApp, Input, Memory>({
   },
 });
 
-/** Pays the operator's till; no deposit (docs/decisions/0035). */
+/** Pays the operator's till, which is no deposit (docs/decisions/0035). */
 export const rechargeFlow: WalletFlow<Input, Memory> = {
   input,
   memory,

@@ -2,8 +2,9 @@ import { FlowStop } from '../shared/flow-problems.ts';
 import type { FlowPorts } from './ports.ts';
 
 /**
- * Before an action with an unknown outcome is sent again.
- * @throws FlowStop where the server never did it: the member confirms it anew, or not at all
+ * Checks that the server did an action with an unknown outcome; sending it again then only gets its
+ * answer.
+ * @throws FlowStop if the server never did it: the member decides again
  */
 export async function requireDone({ call }: FlowPorts, requestId: string): Promise<void> {
   const { isDone } = await call('requestResult', { requestId });

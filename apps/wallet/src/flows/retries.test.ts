@@ -20,13 +20,13 @@ const record = (step: number, name: ProblemName): FlowRecord<object, object, Pro
 });
 const PAYOUT = withdrawFlow.steps.length - 1;
 
-it('a withdrawal that ended is not tried again: the look at it finds the same end', () => {
+it('a withdrawal that was rejected or whose payout failed cannot be tried again', () => {
   for (const name of ['rejected', 'payoutFailed'] as const) {
     expect(canRetry(withdrawFlow, record(PAYOUT, name), FINAL_PROBLEMS)).toBe(false);
   }
 });
 
-it('what may end otherwise is tried again', () => {
+it('an action that may end otherwise can be tried again', () => {
   expect(canRetry(withdrawFlow, record(PAYOUT, 'server'), FINAL_PROBLEMS)).toBe(true);
   expect(canRetry(depositFlow, record(2, 'reverted'), FINAL_PROBLEMS)).toBe(true);
 });

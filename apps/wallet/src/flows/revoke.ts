@@ -30,7 +30,7 @@ const revoke: WalletStep<Input, Memory> = sentStep<WalletApp, Input, Memory>({
 
 type Spender = { label: MessageId; remark: MessageId; next: MessageId; after: string };
 
-/** Takes back what a contract may take of a token (rulebook §16.1). */
+/** Revokes a contract's permission to take a token (rulebook §16.1). */
 const revokeOf = ({ label, remark, next, after }: Spender): WalletFlow<Input, Memory> => ({
   input,
   memory,
@@ -52,7 +52,7 @@ const revokeOf = ({ label, remark, next, after }: Spender): WalletFlow<Input, Me
   onEnd: ({ ports }) => ports.refresh(),
 });
 
-/** For the deposit gateway. */
+/** Revokes the permission of the deposit gateway. */
 export const revokeFlow = revokeOf({
   label: 'revoke.spender',
   remark: 'revoke.remark',

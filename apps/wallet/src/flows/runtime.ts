@@ -62,7 +62,7 @@ const { store, engine } = createBrowserFlows<WalletApp, typeof flows>({
 
 export const flowEngine = engine;
 
-/** Asks the wallet; false for an action that has nothing to approve. */
+/** Asks the wallet if it can approve and act at once; false for an action without an approval. */
 export const isOfferedAtOnce = async (record: WalletRecord): Promise<boolean> =>
   (await flowOf(record).atOnce?.isOffered({ record, ports })) ?? false;
 

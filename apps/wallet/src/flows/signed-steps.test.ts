@@ -16,13 +16,13 @@ const TREASURY = `0x${'77'.repeat(20)}`;
 type World = {
   refuse?: boolean;
   reject?: boolean;
-  /** Instead of a signature. */
+  /** The wallet's answer in place of a signature. */
   answer?: () => unknown;
   /** Seconds that the wallet takes. */
   takes?: number;
 };
 
-/** A member who confirms a request; `world` says what the wallet and the server do. */
+/** A member who confirms a request; the wallet and the server behave by `world`. */
 function member(world: World = {}) {
   const sent: object[] = [];
   const shown: unknown[] = [];
@@ -35,7 +35,7 @@ function member(world: World = {}) {
       signTypedData: async (data: unknown) => {
         shown.push(data);
         now += world.takes ?? 0;
-        // A wallet may answer anything.
+        // A wallet may answer with anything.
         if (world.answer) return world.answer() as Hex;
         return world.refuse
           ? Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
@@ -79,7 +79,7 @@ function member(world: World = {}) {
 }
 
 describe('a request that the wallet confirms', () => {
-  it('is sent as it was signed: bound to one request, account, chain and treasury, for 25 minutes', async () => {
+  it('is signed and sent for one request, account, chain and treasury, and for 25 minutes', async () => {
     const { begin, shown, sent, current } = member();
     await begin();
     expect(shown).toEqual([
@@ -96,7 +96,7 @@ describe('a request that the wallet confirms', () => {
     expect(current()).toMatchObject({ phase: 'done', memory: { number: '7' } });
   });
 
-  it('sends nothing when the wallet’s owner refuses', async () => {
+  it('is not sent if the wallet’s owner refuses', async () => {
     const { begin, sent, current } = member({ refuse: true });
     await begin();
     expect(sent).toEqual([]);
@@ -107,13 +107,13 @@ describe('a request that the wallet confirms', () => {
   });
 
   it.each([
-    ['an error of its own', () => Promise.reject({ code: -32_603, message: 'Internal error' })],
+    ['an internal error', () => Promise.reject({ code: -32_603, message: 'Internal error' })],
     ['an empty error', () => Promise.reject({})],
     ['nothing as an error', () => Promise.reject(undefined)],
     ['a text as an error', () => Promise.reject('boom')],
     ['no signature', () => null],
-    ['something else', () => ({ signature: 7 })],
-  ])('has moved nothing where the wallet answers with %s', async (_, answer) => {
+    ['an object without a signature', () => ({ signature: 7 })],
+  ])('has moved no money if the wallet answers with %s', async (_, answer) => {
     const { begin, sent, current, world, engine } = member({ answer });
     await begin();
     expect(sent).toEqual([]);
@@ -127,7 +127,7 @@ describe('a request that the wallet confirms', () => {
   });
 
   it.each(['User denied', { code: -32_603, message: 'User rejected' }, { data: { code: '4001' } }])(
-    'is declined in any dialect: %j',
+    'is declined in any wording: %j',
     async (rejection) => {
       const { begin, current } = member({ answer: () => Promise.reject(rejection) });
       await begin();
@@ -135,14 +135,14 @@ describe('a request that the wallet confirms', () => {
     },
   );
 
-  it('takes the empty signature of a contract whose owners approved it on chain', async () => {
+  it('can have an empty signature, as of a contract whose owners approved on chain', async () => {
     const { begin, sent, current } = member({ answer: () => '0x' });
     await begin();
     expect(sent).toMatchObject([{ signature: '0x' }]);
     expect(current().phase).toBe('done');
   });
 
-  it('is not sent where the wallet signed too late, and can be signed anew', async () => {
+  it('is not sent if the wallet signed too late, and can be signed again', async () => {
     const { begin, sent, current, world, engine } = member({ takes: 1_500 });
     await begin();
     expect(sent).toEqual([]);
@@ -155,7 +155,7 @@ describe('a request that the wallet confirms', () => {
     expect(current().phase).toBe('done');
   });
 
-  it('is signed anew when the server refused it', async () => {
+  it('is signed again after the server refused it', async () => {
     const { world, begin, engine, sent, current } = member({ reject: true });
     await begin();
     world.reject = false;

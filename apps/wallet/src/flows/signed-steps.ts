@@ -7,14 +7,14 @@ import { FlowStop } from '../shared/flow-problems.ts';
 import { explainError } from './explain-error.ts';
 import { requireDone } from './require-done.ts';
 
-/** A wallet with several owners takes long; the server takes no more than half an hour. */
+/** Long, as a wallet with several owners is slow; the server accepts at most half an hour. */
 const VALIDITY_SECONDS = 25 * 60;
 
 export const signedMemory = { requestId: z.string(), deadline: z.int(), signature };
 const schema = z.partial(z.strictObject(signedMemory));
 type SignedMemory = z.infer<typeof schema>;
 
-/** Binds a signature to one request, one account and a moment, in seconds, after which it is void. */
+/** Binds a signature to one request and one account, until `deadline`, in Unix seconds. */
 export type Confirmation = { requestId: string; account: Hex; deadline: number };
 
 type SignedRequest<Input, Answer> = {
@@ -26,7 +26,10 @@ type SignedRequest<Input, Answer> = {
     confirmation: Confirmation,
     input: Input,
   ) => TypedData;
-  /** Sending the same again changes nothing. @returns what the flow remembers of the answer */
+  /**
+   * Sends the signed request, which has its effect only once.
+   * @returns what the flow remembers of the answer
+   */
   send: (
     signed: Omit<Confirmation, 'account'> & { signature: Hex },
     context: WalletContext<Input, SignedMemory>,
@@ -66,7 +69,7 @@ function sign<Input>({
   };
 }
 
-/** Only a signature was asked for: whatever the wallet answers, nothing can have moved. */
+/** Stops without a signature. Only a signature was asked for, so no money can have moved. */
 function notSigned(answer: unknown): never {
   const stop = explainError(answer);
   if (stop.phase !== 'unknown') throw stop;
@@ -74,8 +77,8 @@ function notSigned(answer: unknown): never {
 }
 
 /**
- * The two steps of a request that the wallet confirms (rulebook §15): the signature, and the call
- * that carries it. A refused one is signed anew.
+ * The two steps of a request that the wallet confirms (rulebook §15): signing, and the call with
+ * the signature. After a refusal by the server it is signed again.
  */
 export function signedSteps<Input, Answer extends object>({
   statement,

@@ -39,7 +39,7 @@ const network = (isUnsent: boolean) =>
     isUnsent,
   });
 
-it('a stake that was not sent has failed, and moved no money', async () => {
+it('a stake that could not be sent fails, and moved no money', async () => {
   const { engine, current } = member(() => Promise.reject(network(true)));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   expect(current()).toMatchObject({
@@ -48,7 +48,7 @@ it('a stake that was not sent has failed, and moved no money', async () => {
   });
 });
 
-it('a stake with an unknown outcome is looked up, and confirmed anew where it was not done', async () => {
+it('a stake with an unknown outcome is looked up, and returns to the review if it was not done', async () => {
   const { engine, current, names, server } = member(() => Promise.reject(network(false)));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   expect(current().phase).toBe('unknown');
@@ -61,7 +61,7 @@ it('a stake with an unknown outcome is looked up, and confirmed anew where it wa
   expect(names()).toEqual(['stake', 'requestResult']);
 });
 
-it('a stake with an unknown outcome that was done ends with its order', async () => {
+it('a stake with an unknown outcome ends with its order if it was done', async () => {
   const { engine, current, names, server } = member(() => Promise.reject(network(false)));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   server.answer = async (name) =>
@@ -71,9 +71,9 @@ it('a stake with an unknown outcome that was done ends with its order', async ()
   expect(names()).toEqual(['stake', 'requestResult', 'stake']);
 });
 
-it('a stake sends the plan and the day that were seen, and ends where they have changed', async () => {
+it('a stake sends the plan and the day that the member saw, and fails if they have changed', async () => {
   const sent: unknown[] = [];
-  const { engine, current, names, refreshes } = member((_, input) => {
+  const { engine, current, names, configRefreshes } = member((_, input) => {
     sent.push(input);
     const { code } = ERRORS.ORDER_TERMS_CHANGED;
     const error = { error: 'ORDER_TERMS_CHANGED', moneyMoved: 'no' } as const;
@@ -90,16 +90,16 @@ it('a stake sends the plan and the day that were seen, and ends where they have 
     phase: 'failed',
     problem: { name: 'termsChanged', moneyMoved: 'no', message: 'Changed' },
   });
-  expect([names(), refreshes()]).toEqual([['stake'], 1]);
+  expect([names(), configRefreshes()]).toEqual([['stake'], 1]);
 });
 
-it('a stake tells its first income by the day on which it really opened', async () => {
+it('a stake tells the time of its first income by the day on which the order opened', async () => {
   const { engine, current } = member(async () => ({ number: 7, openDay: 20_003 }));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   expect(stakeFlow.expects?.(current())).toMatchObject({ at: closeTimeOf(20_004) });
 });
 
-it('a stake tells the moment at which its principal comes back, as the order does', () => {
+it('a stake shows its details, with the time at which the principal comes back', () => {
   const { engine, current } = member(async () => ({}));
   engine.begin('stake', ADDRESS, INPUT);
   expect(stakeFlow.details(current())).toMatchObject(

@@ -32,7 +32,7 @@ const input = z.strictObject({
 });
 const memory = z.partial(z.strictObject({ order: z.int(), openDay: day }));
 
-/** Opens a staking order from the available balance (rulebook §4). Sending it again opens nothing new. */
+/** Opens an order from the available balance (rulebook §4). A repeated call opens no second one. */
 export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
   input,
   memory,

@@ -9,7 +9,7 @@ import { chunkFailureOf, loadChunk, TAP_TIMEOUT_MS } from '../shared/loading/chu
 import type { FlowInput, FlowName } from './flows.ts';
 
 const PROBLEM_SHOWN_MS = 8_000;
-/** `NotStored` of the engine, which is loaded with the first action. */
+/** Name of the engine's error `NotStored`; the engine's code loads with the first action. */
 const NOT_STORED = 'NotStored';
 
 let lastPath: string | undefined;
@@ -18,7 +18,7 @@ tabHistory.onChange(() => (places += 1));
 
 type StartOptions = { pathOf?: (id: string) => string };
 
-/** Account that begins a flow, and the place that it begins at. */
+/** Who begins a flow and where: the session, and the number of places visited. */
 const beginner = () => {
   const { address, userMessage } = sessionStore.get();
   return `${places} ${address} ${userMessage?.token}`;
@@ -26,7 +26,7 @@ const beginner = () => {
 
 /**
  * Begins a flow of the signed-in account and goes to its page. A second tap while that page loads
- * begins nothing. An action that could not survive a reload is not begun at all.
+ * does nothing, and an action that a reload would forget does not begin.
  */
 export function startFlow<Name extends FlowName>(
   name: Name,
@@ -49,7 +49,7 @@ async function start<Name extends FlowName>(
 ): Promise<void> {
   const before = beginner();
   const { beginFlow } = await loadChunk(() => import('./begin-flow.ts'), TAP_TIMEOUT_MS);
-  // Whoever went elsewhere or signed out meanwhile begins nothing.
+  // Nothing begins if the member went to another page or signed out meanwhile.
   if (beginner() !== before) return;
   lastPath = pathOf(beginFlow(name, address, input));
   void navigation.push(lastPath);

@@ -3,8 +3,8 @@ import { FlowStop } from '../shared/flow-problems.ts';
 import type { FlowPorts } from './ports.ts';
 
 /**
- * Stops where the terms that were seen have changed, or a named member cannot have it: nothing
- * moved, and the form shows the terms of now and the typed values.
+ * Stops a flow on these refusals, as when the terms have changed or the named member cannot
+ * receive. No money has moved; the form shows the current terms with the typed values.
  */
 export const stopIfChanged =
   (

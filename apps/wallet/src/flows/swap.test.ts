@@ -16,7 +16,7 @@ const INPUT = {
 const server = (answer: () => Promise<unknown>, now = 1_000) =>
   testServer({ swap: swapFlow }, answer, { now: () => now });
 
-it('a swap has the wallet sign both amounts, void when the quote runs out', async () => {
+it('a swap has the wallet sign both amounts, valid as long as the quote', async () => {
   const { engine, current, signed, sent } = server(async () => ({ id: '5' }));
   await engine.run(engine.begin('swap', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
@@ -43,7 +43,7 @@ it('a swap has the wallet sign both amounts, void when the quote runs out', asyn
   expect(swapFlow.summary(current())).toEqual({ amount: '99.7', unit: 'USDB' });
 });
 
-it('a swap signs nothing once the quote has run out, and leads to a new one', async () => {
+it('a swap signs nothing once the quote has run out, and leads to the form for a new quote', async () => {
   const { engine, current, signed } = server(async () => ({ id: '5' }), 1_060);
   await engine.run(engine.begin('swap', ADDRESS, INPUT));
   expect(signed).toEqual([]);
@@ -55,10 +55,10 @@ it('a swap signs nothing once the quote has run out, and leads to a new one', as
 });
 
 it.each(['SWAP_QUOTE_EXPIRED', 'SWAP_QUOTE_CHANGED'] as const)(
-  'that the server refuses with %s moved nothing and shows the terms of now',
+  'a swap that the server refuses with %s moved no money and loads the current terms',
   async (error) => {
     const refusal = new ApiError('over', ERRORS[error].code, { error, moneyMoved: 'no' });
-    const { engine, current, refreshes } = server(async () => {
+    const { engine, current, configRefreshes } = server(async () => {
       throw refusal;
     });
     await engine.run(engine.begin('swap', ADDRESS, INPUT));
@@ -66,6 +66,6 @@ it.each(['SWAP_QUOTE_EXPIRED', 'SWAP_QUOTE_CHANGED'] as const)(
       phase: 'failed',
       problem: { name: 'termsChanged', moneyMoved: 'no', message: 'over' },
     });
-    expect(refreshes()).toBe(1);
+    expect(configRefreshes()).toBe(1);
   },
 );

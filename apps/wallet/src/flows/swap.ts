@@ -10,10 +10,10 @@ const input = z.strictObject({
   from: z.enum(SWAP_FROM),
   to: z.enum(SWAP_TO),
   amount,
-  /** In the asset that is given; at a posted rate in the one that is received. */
+  /** In the asset that is given; at a posted rate in the asset that is received. */
   fee: amount,
   received: amount,
-  /** Unix seconds. */
+  /** In Unix seconds. */
   validUntil: z.int(),
   posted: z.optional(z.strictObject({ posting: z.int(), rate: amount })),
 });
@@ -29,7 +29,7 @@ const REFUSALS = [
   'RATE_USED_UP',
 ] as const;
 
-/** At the quote that was seen, while it is valid (rulebook §12). */
+/** Swaps at the quote that the member saw, while it is valid (rulebook §12). */
 export const swapFlow: WalletFlow<Input, Memory> = {
   input,
   memory,

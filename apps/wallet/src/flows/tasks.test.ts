@@ -5,7 +5,7 @@ import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
 import { claimTaskFlow } from './claim-task.ts';
 import { giveGiftFlow } from './give-gift.ts';
 import { ADDRESS } from './test-browser.ts';
-import { testServer, unless } from './test-server.ts';
+import { testServer, answerUnlessRefused } from './test-server.ts';
 
 const PLAN = `0x${'12'.repeat(32)}` as const;
 const CLAIM = {
@@ -27,12 +27,15 @@ const GIFT = {
   most: 5,
 } as const;
 
-/** A member of a server that does what is asked, or refuses. */
+/** A member whose server does what is asked, or refuses. */
 const member = (refusal?: ErrorName) =>
-  testServer({ claimTask: claimTaskFlow, giveGift: giveGiftFlow }, unless(refusal, {}));
+  testServer(
+    { claimTask: claimTaskFlow, giveGift: giveGiftFlow },
+    answerUnlessRefused(refusal, {}),
+  );
 
 describe('claiming a rank', () => {
-  it('sends the award that was seen, under one name', async () => {
+  it('sends the award that the member saw, under the id of its action', async () => {
     const { engine, current, calls } = member();
     await engine.run(engine.begin('claimTask', ADDRESS, CLAIM));
     expect(current().phase).toBe('done');
@@ -40,7 +43,7 @@ describe('claiming a rank', () => {
     expect(calls).toEqual([['claimTask', { requestId: current().id, rank: 'PIONEER', seen }]]);
   });
 
-  it('at an award that has changed ends, and is seen anew', async () => {
+  it('fails for good if the award has changed', async () => {
     const { engine, current } = member('TASK_OFFER_CHANGED');
     await engine.run(engine.begin('claimTask', ADDRESS, CLAIM));
     expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'termsChanged' } });
@@ -49,7 +52,7 @@ describe('claiming a rank', () => {
 });
 
 describe('giving a gift', () => {
-  it('sends whose gift and to whom, under one name', async () => {
+  it('sends the rank of the gift and its receiver, under the id of its action', async () => {
     const { engine, current, calls } = member();
     await engine.run(engine.begin('giveGift', ADDRESS, GIFT));
     const seen = { planHash: PLAN };
@@ -57,7 +60,7 @@ describe('giving a gift', () => {
     expect(calls).toEqual([['giveGift', sent]]);
   });
 
-  it('may be tried again once the pool can reserve, and not to who has one', async () => {
+  it('can be tried again if the pool was short, but not for a receiver who has had a gift', async () => {
     for (const [refusal, again] of [
       ['GIFT_POOL_SHORT', true],
       ['GIFT_RECEIVED', false],

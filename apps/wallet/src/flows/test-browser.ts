@@ -16,20 +16,20 @@ import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
 export const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 
-/** As long as a call takes: whatever else runs goes on. */
+/** Waits like a call, so that other code goes on meanwhile. */
 export const answer = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type TestChain = {
   end: () => Exclude<TransactionEnd['state'], 'found'>;
   /** Transactions of the account; undefined for a contract. */
   count?: () => bigint | undefined;
-  /** True while something of the account waits for its block. */
+  /** True while a transaction of the account waits for its block. */
   isWaiting?: () => boolean;
-  /** Looks while the wallet is asked, until this says so. */
+  /** True to look for the effect while the wallet is asked. */
   looksMeanwhile?: () => boolean;
 };
 
-/** A chain on which a look of a while is a few looks. */
+/** A chain on which each wait is a few looks. */
 export const testChain = ({
   end,
   count = () => 7n,
@@ -53,12 +53,12 @@ async function untilFound<Found>(look: () => Promise<Found | undefined>, signal:
   }
 }
 
-/** A look that fails has found nothing. */
+/** A look that fails counts as finding nothing. */
 const orNothing = <Found>(look: () => Promise<Found | undefined>) => look().catch(() => undefined);
 
 /**
  * A browser of one account that runs these flows.
- * @param beforeStop as the engine's: a page that is left never comes to its next line
+ * @param beforeStop that of the engine; it never ends for a page that is left
  */
 export function browser<All extends Flows<WalletApp>>(
   flows: All,

@@ -8,17 +8,17 @@ import { ADDRESS, browser } from './test-browser.ts';
 type Loaded = Pick<FlowPorts, 'wallet' | 'chain' | 'escape' | 'vault' | 'recharge'>;
 type Plain = Omit<FlowPorts, keyof Loaded | 'call' | 'config'>;
 
-/** Parts of the ports that a test gives, and of what they load. */
+/** The ports that a test gives; of a port that is loaded, the parts that the test needs. */
 type Given = Partial<Plain> & {
   call?: (name: string, input: unknown) => Promise<unknown>;
   config?: object;
 } & { [Name in keyof Loaded]?: Partial<Awaited<ReturnType<Loaded[Name]>>> };
 
-/** A port that fails by name for every part that was not given. */
+/** A port that fails, with its name, for every part that was not given. */
 const only = <Port extends object>(name: string, given: Partial<Port> = {}): Port =>
   new Proxy(given, {
     get(port, key) {
-      // What is awaited is asked whether it is a promise.
+      // `await` reads `then` of whatever it is given.
       if (Object.hasOwn(port, key) || key === 'then') return port[key as keyof Port];
       throw new Error(`the test gives no ${name}.${String(key)}`);
     },
@@ -44,7 +44,7 @@ export const testPorts = ({ call, config, ...given }: Given): FlowPorts => ({
 
 const TREASURY_CONFIG = { chain: { chainId: 56 }, contracts: { treasury: ADDRESS } };
 
-/** A wallet that signs all, and keeps what it was shown. */
+/** A wallet that signs everything; `signed` gets what it was shown. */
 const signingWallet = (signed: TypedData[]) => ({
   ensureReady: async () => undefined,
   signTypedData: async (data: TypedData): Promise<Hex> => {
@@ -54,8 +54,9 @@ const signingWallet = (signed: TypedData[]) => ({
 });
 
 /**
- * A browser before a server that answers so; what it is asked, and what its wallet signs, is kept.
- * @param given `lookUp`: what became of a request, done if nothing is said
+ * A browser whose server answers by `answer`. Kept: `calls`, all calls; `sent`, the inputs of all
+ * but `requestResult`; `signed`, what the wallet signed.
+ * @param given ports; `lookUp` answers `requestResult`, by default that the request is done
  */
 export function testServer<All extends Flows<WalletApp>>(
   flows: All,
@@ -63,7 +64,7 @@ export function testServer<All extends Flows<WalletApp>>(
   { lookUp, ...given }: Given & { lookUp?: () => Promise<unknown> } = {},
 ) {
   const [calls, sent, signed] = [[] as [string, unknown][], [] as unknown[], [] as TypedData[]];
-  let refreshes = 0;
+  let configRefreshes = 0;
   const ports = testPorts({
     async call(name, input) {
       calls.push([name, input]);
@@ -73,17 +74,17 @@ export function testServer<All extends Flows<WalletApp>>(
     },
     config: TREASURY_CONFIG,
     wallet: signingWallet(signed),
-    refreshConfig: () => void (refreshes += 1),
+    refreshConfig: () => void (configRefreshes += 1),
     ...given,
   });
-  return { ...browser(flows, ports), calls, sent, signed, refreshes: () => refreshes };
+  return { ...browser(flows, ports), calls, sent, signed, configRefreshes: () => configRefreshes };
 }
 
-/** Answers so, or refuses. */
-export const unless =
+/** Answers with `data`, or with the refusal when one is given. */
+export const answerUnlessRefused =
   (refusal: ErrorName | undefined, data: unknown): (() => Promise<unknown>) =>
   async () => {
     if (!refusal) return data;
-    const told = { error: refusal, moneyMoved: 'no' } as const;
-    throw new ApiError('What happened', ERRORS[refusal].code, told);
+    const body = { error: refusal, moneyMoved: 'no' } as const;
+    throw new ApiError('What happened', ERRORS[refusal].code, body);
   };

@@ -19,7 +19,7 @@ const INPUT = {
 
 const server = (answer: () => Promise<unknown>) => testServer({ transfer: transferFlow }, answer);
 
-it('a transfer has the wallet sign the receiver in full with every figure, and sends the same', async () => {
+it('a transfer has the wallet sign the whole address of the receiver and every figure, and sends the same', async () => {
   const { engine, current, signed, sent } = server(async () => ({ id: '5' }));
   await engine.run(engine.begin('transfer', ADDRESS, INPUT));
   expect(signed[0]!.message).toEqual({
@@ -45,7 +45,7 @@ it('a transfer has the wallet sign the receiver in full with every figure, and s
   expect(current()).toMatchObject({ phase: 'done', memory: { transfer: '5' } });
 });
 
-it('a transfer shows the whole address before it is signed, and that nothing was sent to it before', () => {
+it('a transfer shows the whole address before it is signed, and that it is the first one to it', () => {
   const { engine, current } = server(async () => ({ id: '5' }));
   engine.begin('transfer', ADDRESS, INPUT);
   const details = transferFlow.details(current());
@@ -53,7 +53,7 @@ it('a transfer shows the whole address before it is signed, and that nothing was
   expect(details.find(({ id }) => id === 'last')).toMatchObject({ text: 'transfer.firstTime' });
 });
 
-it('a transfer that is refused moved nothing and is signed anew when it is tried again', async () => {
+it('a transfer that is refused moved no money and is signed again when it is tried again', async () => {
   const refusal = new ApiError('on hold', ERRORS.HELD_AFTER_CHANGE.code, {
     error: 'HELD_AFTER_CHANGE',
     moneyMoved: 'no',
@@ -67,7 +67,7 @@ it('a transfer that is refused moved nothing and is signed anew when it is tried
   expect(signed).toHaveLength(2);
 });
 
-it('a transfer whose answer is lost sends the same request again, and signs no second one', async () => {
+it('a transfer whose answer is lost sends the same request again, without a second signature', async () => {
   const lost = new ApiError('', 0, { error: 'NETWORK' });
   const answers = [() => Promise.reject(lost), () => Promise.resolve({ id: '5' })];
   const { engine, current, signed, sent } = server(() => answers.shift()!());
@@ -79,7 +79,7 @@ it('a transfer whose answer is lost sends the same request again, and signs no s
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('a transfer that was sent before a reload, and refused when it was sent again, is looked for first', async () => {
+it('a transfer that was sent before a reload and refused when it was sent again is looked up first', async () => {
   const refusal = new ApiError('busy', ERRORS.UNAVAILABLE.code, {
     error: 'UNAVAILABLE',
     moneyMoved: 'no',

@@ -13,7 +13,7 @@ const input = z.strictObject({
   to: address,
   seat: z.int(),
   memberSince: day,
-  /** Null for a receiver that never got anything from this member. */
+  /** Null for a receiver that never got a transfer from this member. */
   lastTransfer: z.nullable(day),
   isSaved: z.boolean(),
 });
@@ -21,7 +21,7 @@ const memory = z.partial(z.strictObject({ ...signedMemory, transfer: label }));
 type Input = z.infer<typeof input>;
 type Memory = z.infer<typeof memory>;
 
-/** To another member, at once, confirmed in the wallet (rulebook §15). */
+/** Transfers to another member at once, confirmed in the wallet (rulebook §15). */
 export const transferFlow: WalletFlow<Input, Memory> = {
   input,
   memory,

@@ -7,7 +7,7 @@ import { useText } from '../shared/language/text.ts';
 import { depositsUnderWay } from './deposits-under-way.ts';
 import { useStoredFlows } from './runtime.ts';
 
-/** Shown before a second deposit is begun for what the first will bring. */
+/** Deposits under way, shown so that nobody deposits a second time for the same purpose. */
 export function useComingDeposits(): { amount: Micro; link: ReactNode } | undefined {
   const text = useText();
   const amountText = useAmountText();

@@ -20,7 +20,7 @@ export const vaultInput = { amount, unit: z.string(), vault: address, token: add
 export const vaultMemory = {
   ...transactionMemory,
   recordsBefore: wholeNumber,
-  /** Number of the record that it left in the vault. */
+  /** Number of the record that the call left in the vault. */
   recordNumber: wholeNumber,
   claimed: amount,
 };
@@ -44,7 +44,10 @@ export const vaultDetails = ({ vault, unit }: VaultInput): Detail[] => [
   { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },
 ];
 
-/** For a transaction that is not known, the vault's own records tell whether it happened. */
+/**
+ * Sends a call to the vault. If its transaction is not known, the vault's records tell whether it
+ * happened.
+ */
 export const vaultStep = ({ label, kind, call }: VaultStep): WalletStep<VaultInput, VaultMemory> =>
   sentStep<WalletApp, VaultInput, VaultMemory>({
     id: 'send',
@@ -69,7 +72,7 @@ export const vaultStep = ({ label, kind, call }: VaultStep): WalletStep<VaultInp
     },
     async outcomeOf(context, transactionHash) {
       const { record, ports } = context;
-      // It happened, whether or not its record can be read by now.
+      // The call happened, even if its record cannot be read yet.
       const left = await recordOf(kind, context).catch(() => undefined);
       if (kind !== 'claim') return left ?? {};
       const claimed = await (await ports.vault()).claimedIn(record.address, transactionHash);
@@ -77,7 +80,7 @@ export const vaultStep = ({ label, kind, call }: VaultStep): WalletStep<VaultInp
     },
   });
 
-/** Two actions that are alike leave a record each. */
+/** The record that this action left in the vault; of two actions alike each has one of its own. */
 async function recordOf(
   kind: VaultRecordKind,
   { record, ports }: WalletContext<VaultInput, VaultMemory>,

@@ -25,13 +25,16 @@ type World = {
   balance: bigint;
   allowance: bigint;
   end: Exclude<TransactionEnd['state'], 'found'>;
-  /** What the wallet rejects with, though it may have sent. */
+  /** What the wallet rejects with; it may have sent all the same. */
   rejection?: unknown;
-  /** Wallets send and never answer; looks go on meanwhile. */
+  /** The wallet sends and never answers; the effect is looked for meanwhile. */
   isSilent?: boolean;
-  /** The contract's answer to an attempt. */
+  /** The contract's refusal of a trial call. */
   refuses: 'nothingToClaim' | undefined;
-  /** The wallet is asked and the page is gone before it answers; `true` if it sent the transaction all the same. */
+  /**
+   * Set if the page is left before the wallet answers; true if the wallet sent the transaction all
+   * the same.
+   */
   leaves: boolean | undefined;
   /** Records of the account that the contract keeps, in wei. */
   records: Record<VaultRecordKind, bigint[]>;
@@ -39,7 +42,7 @@ type World = {
 
 class PageLeft extends Error {}
 
-/** A member with a wallet and a vault that do as the world says. */
+/** A member whose wallet and vault behave by `world`. */
 function member(change: Partial<World> = {}) {
   const world: World = {
     balance: wei('1000'),
@@ -104,7 +107,7 @@ function member(change: Partial<World> = {}) {
     notify: (what: string) => void log.push(what),
     refresh: () => void log.push('refresh'),
   });
-  // A page that is left never comes to its next line: its record stays as it was stored last.
+  // The code of a page that is left never goes on, so its record stays as it was stored last.
   const leave = () =>
     world.leaves === undefined ? Promise.resolve() : new Promise<void>(() => undefined);
   const { store, engine, page, current } = browser(FLOWS, ports, leave);
@@ -116,7 +119,7 @@ function member(change: Partial<World> = {}) {
   };
   const find = ({ id }: { id: string }) =>
     store.read(ADDRESS).records.find((record) => record.id === id);
-  /** The page is left as the wallet is asked, and another page goes on. */
+  /** Leaves the page while the wallet is asked, and has another page go on. */
   const runAndReload = async (flow: FlowName) => {
     void run(flow, flow === 'vaultStake' ? { approval: 'exact' } : {});
     await expect.poll(() => log.at(-1)).toMatch('send');
@@ -142,7 +145,7 @@ describe('staking on chain', () => {
     ]);
   });
 
-  it('approves nothing again when enough was approved before', async () => {
+  it('skips the approval if enough was approved before', async () => {
     const { run, log } = member({ allowance: wei('100') });
     await run('vaultStake');
     expect(log).toEqual(['code', 'code', 'attempt deposit', 'send deposit', 'refresh']);
@@ -160,7 +163,7 @@ describe('staking on chain', () => {
 });
 
 describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit'])(
-  '%s, when the wallet answers strangely',
+  '%s after an unclear answer of the wallet',
   (flow) => {
     it.each([
       ['success', { phase: 'done' }],
@@ -176,7 +179,7 @@ describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit
       [{ code: 4001 }, 'declined'],
       ['User closed the window', 'declined'],
     ])(
-      'that comes late is found, and the wallet is not asked again: %j',
+      'is found if it comes late, and the wallet is not asked again: %j',
       async (rejection, problem) => {
         const strange = { allowance: wei('1000'), rejection, end: 'reverted' } as const;
         const { run, engine, current, world, log } = member(strange);
@@ -198,8 +201,8 @@ describe.each([
   ['vaultWithdraw', 'withdraw'],
   ['vaultClaim', 'claim'],
   ['vaultExit', 'withdraw'],
-] as const)('%s, twice at once, of which the wallet tells nothing', (flow, kind) => {
-  it('has a record of the vault each', async () => {
+] as const)('two actions %s at once whose wallet does not answer', (flow, kind) => {
+  it('get one record of the vault each', async () => {
     const { begin, engine, find, world } = member({
       allowance: wei('1000'),
       isSilent: true,
@@ -218,8 +221,8 @@ describe.each([
   });
 });
 
-describe('what the contract refuses', () => {
-  it('is never signed, and its reason is told', async () => {
+describe('a call that the contract refuses', () => {
+  it('is never signed, and its reason is shown', async () => {
     const { run, log, current } = member({ refuses: 'nothingToClaim' });
     await run('vaultClaim');
     expect(current()).toMatchObject({
@@ -231,7 +234,7 @@ describe('what the contract refuses', () => {
 });
 
 describe('a claim', () => {
-  it('ends with what was paid, not with what was shown before', async () => {
+  it('ends with the amount that was paid, not the one that was shown before', async () => {
     const { run, current } = member();
     await run('vaultClaim');
     expect(current()).toMatchObject({ phase: 'done', memory: { claimed: '0.25' } });
@@ -240,14 +243,14 @@ describe('a claim', () => {
 });
 
 describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit'])(
-  '%s, when the page is left while the wallet is asked',
+  '%s whose page is left while the wallet is asked',
   (flow) => {
     const before = {
       allowance: wei('1000'),
       records: { deposit: [wei('100')], withdraw: [wei('100')], claim: [wei('1')] },
     };
 
-    it('is found in the vault’s records when it happened, and is not sent twice', async () => {
+    it('is found in the vault’s records if it happened, and is not sent twice', async () => {
       const { runAndReload, current, log } = member({ ...structuredClone(before), leaves: true });
       await runAndReload(flow);
       expect(current().phase).toBe('done');
@@ -265,7 +268,7 @@ describe.each<FlowName>(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit
       expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
     });
 
-    it('is not taken for an attempt before it that the chain refused', async () => {
+    it('is not taken for an earlier attempt that reverted', async () => {
       const { run, engine, current, world, log } = member({
         ...structuredClone(before),
         end: 'reverted',

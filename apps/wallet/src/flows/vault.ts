@@ -71,7 +71,7 @@ export const vaultStakeFlow: WalletFlow<VaultInput, z.infer<typeof stakeMemory>>
   },
 };
 
-/** Takes back a part of the stake or all of it; what it earned stays to be claimed. */
+/** Takes back the stake or a part of it; its reward can still be claimed. */
 export const vaultWithdrawFlow: WalletFlow<VaultInput, VaultMemory> = {
   ...common,
   input,
@@ -94,7 +94,10 @@ export const vaultWithdrawFlow: WalletFlow<VaultInput, VaultMemory> = {
   doneText: 'vault.withdraw.done',
 };
 
-/** Pays all that was earned up to its block; `amount` is what it was when the member asked. */
+/**
+ * Claims the reward, which is paid up to the block of the transaction; `amount` is the reward when
+ * the member asked.
+ */
 export const vaultClaimFlow: WalletFlow<VaultInput, VaultMemory> = {
   ...common,
   input,
@@ -118,7 +121,7 @@ export const vaultClaimFlow: WalletFlow<VaultInput, VaultMemory> = {
   doneText: 'vault.claim.done',
 };
 
-/** Takes back the whole stake without a look at rewards; at most `givenUp` of them is given up. */
+/** Takes back the whole stake and gives up rewards, at most `givenUp`. */
 export const vaultExitFlow: WalletFlow<z.infer<typeof exitInput>, VaultMemory> = {
   ...common,
   input: exitInput,

@@ -60,14 +60,14 @@ it.each([
   ['REJECTED', { phase: 'failed', problem: { name: 'rejected', moneyMoved: 'no' } }],
   ['FAILED', { phase: 'failed', problem: { name: 'payoutFailed', moneyMoved: 'no' } }],
   ['UNKNOWN', { phase: 'unknown', problem: { name: 'notSeen', moneyMoved: 'unknown' } }],
-])('a withdrawal of points that ends %s says whether money moved', async (state, shown) => {
+])('a withdrawal of points that ends as %s says whether money moved', async (state, shown) => {
   const { engine, current } = server(withdrawal(state));
   await engine.run(engine.begin('points', ADDRESS, INPUT));
   expect(current()).toMatchObject(shown);
 });
 
 it.each(['RATE_USED_UP', 'RATE_ENDED', 'POINTS_QUOTE_EXPIRED'] as const)(
-  'that the server refuses with %s moved nothing and leads to a new quote',
+  'a withdrawal of points that the server refuses with %s moved no money and leads to a new quote',
   async (error) => {
     const { engine, current } = server({
       withdrawPoints: async () => {

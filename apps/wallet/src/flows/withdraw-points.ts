@@ -10,12 +10,12 @@ import { stopIfChanged } from './stop-if-changed.ts';
 const input = z.strictObject({
   asset: z.enum(POINTS_ASSETS),
   amount,
-  /** Points, out of the amount. */
+  /** In points, taken out of the amount. */
   fee: amount,
   bhc: amount,
   rate: amount,
   posting: z.int(),
-  /** Unix seconds. */
+  /** In Unix seconds. */
   validUntil: z.int(),
 });
 type Input = z.infer<typeof input>;
@@ -56,7 +56,7 @@ const request = signedSteps<Input, { withdrawal: string }>({
   },
 });
 
-/** Points are burned, and their BHC paid to the signed-in address (rulebook §15). */
+/** Burns points and pays their BHC to the signed-in address (rulebook §15). */
 export const withdrawPointsFlow: WalletFlow<Input, WithdrawalMemory> = {
   input,
   memory: withdrawalMemory,

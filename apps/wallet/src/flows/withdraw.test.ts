@@ -3,7 +3,7 @@ import { ADDRESS, browser } from './test-browser.ts';
 import { withdrawFlow } from './withdraw.ts';
 import { testPorts } from './test-server.ts';
 
-it('a withdrawal’s problem gives limits as numbers, which texts write with separators', () => {
+it('a withdrawal gives its limits as numbers, which texts write with separators', () => {
   const { engine, current } = browser({ withdraw: withdrawFlow }, testPorts({}));
   engine.begin('withdraw', ADDRESS, {
     asset: 'USDT',
@@ -19,7 +19,7 @@ it('a withdrawal’s problem gives limits as numbers, which texts write with sep
   });
 });
 
-it('a withdrawal is of the chosen token in every amount that is read', () => {
+it('a withdrawal shows every amount in the chosen token', () => {
   const { engine, current } = browser({ withdraw: withdrawFlow }, testPorts({}));
   engine.begin('withdraw', ADDRESS, {
     asset: 'BHC',
@@ -36,7 +36,7 @@ it('a withdrawal is of the chosen token in every amount that is read', () => {
   expect(units).toEqual(['BHC', 'BHC', 'BHC']);
 });
 
-it('a withdrawal of a record from before there was a choice is of USDT', () => {
+it('a withdrawal of an older record, without a token, is of USDT', () => {
   const terms = {
     amount: '20',
     fee: '1',

@@ -8,7 +8,7 @@ import { signedSteps } from './signed-steps.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({
-  /** Records from before there was a choice are of USDT. */
+  /** Missing in older records, which are of USDT. */
   asset: z._default(z.enum(TOKEN_ASSETS), 'USDT'),
   amount,
   fee: amount,

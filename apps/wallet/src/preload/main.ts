@@ -2,7 +2,7 @@ import { storedDeviceKey } from '@fairlaunch/protocol/device-store';
 import { requestOf, stampAt, TIME_LIMITS_MS } from '@fairlaunch/protocol/request';
 import { FILES, LOCALES, OTHER_PAGE, PAGES, READS, TEXTS, type Read } from 'virtual:page-files';
 
-/** Without it each part would be asked for once the one before has run. */
+/** Loads a script early; else the browser would ask for it only when another script imports it. */
 function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -10,7 +10,7 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-/** Unread where the storage is shut, or what it has is not ours. */
+/** The stored object under a key; empty if the storage is turned off or its value is not ours. */
 function stored(open: () => Storage, key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(open().getItem(key) ?? '{}');
@@ -20,14 +20,14 @@ function stored(open: () => Storage, key: string): Record<string, unknown> {
   }
 }
 
-/** As the app's preferences name it (`readPreferences`). */
+/** The locale in the app's preferences (`readPreferences`). */
 function storedLocale(): string {
   // oxlint-disable-next-line no-restricted-globals -- alone in its file, and in a try
   const { locale } = stored(() => localStorage, 'fairlaunch.preferences');
   return LOCALES.find((one) => one === locale) ?? 'en_US';
 }
 
-/** As the app's session names it (`readSession`). */
+/** The token in the app's session (`readSession`). */
 function storedToken(): string {
   // oxlint-disable-next-line no-restricted-globals -- alone in its file, and in a try
   const { usermsg } = stored(() => sessionStorage, 'fairlaunch') as {
@@ -36,7 +36,7 @@ function storedToken(): string {
   return usermsg?.token ?? '';
 }
 
-/** Browsers may refuse service workers with their storage. */
+/** True if a service worker serves the page. Browsers that refuse storage may throw here. */
 function isStored(): boolean {
   try {
     return Boolean(navigator.serviceWorker?.controller);
@@ -45,7 +45,7 @@ function isStored(): boolean {
   }
 }
 
-/** As the app's client would once it runs. */
+/** Makes a read like the app's client. */
 async function ask([path, access]: Read): Promise<{ response: Response; at: number }> {
   performance.mark(`early ${path}`);
   const endpoint = { method: 'GET', access } as const;
@@ -63,14 +63,14 @@ let key: Promise<CryptoKeyPair> | undefined;
 const deviceKey = () => (key ??= storedDeviceKey('fairlaunch'));
 const texts = `${TEXTS}/${locale}`;
 preload(`${texts}/first.js`);
-// A service worker has all texts, and not those of a page alone.
+// A service worker stores the file of all texts, not the files of single pages.
 if (name) preload(`${texts}/${isStored() ? 'rest' : name}.js`);
 for (const file of files) preload(FILES[file]!);
 const answers = new Map<string, ReturnType<typeof ask>>();
 for (const read of reads.map((index) => READS[index]!)) {
   if (read[1] === 'session' && !token) continue;
   const answer = ask(read);
-  // Told to whoever takes it.
+  // Whoever takes the answer handles its failure.
   answer.catch(() => undefined);
   answers.set(read[0], answer);
 }

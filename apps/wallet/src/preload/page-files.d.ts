@@ -1,16 +1,19 @@
 declare module 'virtual:page-files' {
-  /** Languages that have texts. */
+  /** Languages of the texts. */
   export const LOCALES: readonly string[];
-  /** Folder of the texts below the app's own. */
+  /** Folder of the texts, relative to the app's folder. */
   export const TEXTS: string;
-  /** Scripts below the app's own. */
+  /** Scripts, relative to the app's folder. */
   export const FILES: readonly string[];
-  /** A path at the server, and who may read it. */
+  /** A path of the API, and who may read it. */
   export type Read = readonly [path: string, access: 'public' | 'session'];
   export const READS: readonly Read[];
-  /** Its name, where it has texts of its own, its scripts and what it reads. */
+  /**
+   * What a page needs: its name, empty if it has no texts of its own, and the indices of its
+   * scripts and reads.
+   */
   type Needs = readonly [name: string, files: readonly number[], reads: readonly number[]];
-  /** By a page's path, whose last part is `$` where it may be anything. */
+  /** Needs by the path of a page, whose last part is `$` if it is a parameter. */
   export const PAGES: Readonly<Record<string, Needs>>;
   export const OTHER_PAGE: Needs;
 }

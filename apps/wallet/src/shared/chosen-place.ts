@@ -5,12 +5,12 @@ const KEY = 'fairlaunch.chosen-place';
 
 type Chosen = Place & { purpose: string };
 
-/** Hands the place that was chosen to the page that asked for it, across Back and a reload. */
+/** Stores a chosen place for the page that asked for it, which finds it after Back or a reload. */
 export function keepChosenPlace(chosen: Chosen): void {
   tabStorage.setItem(KEY, JSON.stringify(chosen));
 }
 
-/** Once: what was taken is gone. */
+/** Takes the stored place, once, if it was chosen for this purpose. */
 export function takeChosenPlace(purpose: string): Place | undefined {
   const stored = readStored(tabStorage, KEY) as Chosen | undefined;
   if (stored?.purpose !== purpose) return undefined;

@@ -1,4 +1,4 @@
-/** Dates as people and the API write them; without them the server chooses. */
+/** A range of dates such as `2026-11-20`; for a missing one the server chooses. */
 export type DayRange = { from?: string | undefined; through?: string | undefined };
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ const openDialog = createStore<DialogName | null>(null);
 
 export const showDialog = (name: DialogName | null): void => openDialog.set(name);
 
-/** Leaves another one open. */
+/** Closes a sheet; another one stays open. */
 export const closeDialog = (name: DialogName): void => {
   if (openDialog.get() === name) openDialog.set(null);
 };

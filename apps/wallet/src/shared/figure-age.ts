@@ -1,7 +1,7 @@
 export const OLD_AFTER_SECONDS = 2 * 3_600;
 
 type Figure = {
-  /** Business time; seconds. */
+  /** Business time of the figure, in seconds. */
   asOf: number;
   loadedAtMs: number;
   /** A reading of business time, if there is one. */
@@ -9,7 +9,7 @@ type Figure = {
   nowMs: number;
 };
 
-/** By business time and by this device's own clock, whichever says more. */
+/** The age of a figure by business time or by this device's clock, whichever is larger. */
 export function ageSeconds({ asOf, loadedAtMs, clock, nowMs }: Figure): number {
   const since = (ms: number) => Math.floor((nowMs - ms) / 1_000);
   const byClock = clock ? clock.seconds + Math.max(0, since(clock.readAtMs)) - asOf : 0;

@@ -3,7 +3,7 @@ import { filledDays } from './filled-days.ts';
 
 const of = (day: number, paid: string) => ({ day, due: paid, paid });
 
-it('a picture of income has every day up to the last close, days without a line as nothing', () => {
+it('a chart of income has every day up to the last close, with zero for days without income', () => {
   expect(filledDays([of(5, '1'), of(7, '2')], 8)).toEqual([
     of(5, '1'),
     of(6, '0'),

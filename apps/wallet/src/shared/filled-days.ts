@@ -1,6 +1,6 @@
 type PaidDay = { day: number; due: string; paid: string };
 
-/** Every day from the first one with income on, so that a chart leaves no day out. */
+/** All days from the first one with income up to `through`, so that a chart leaves none out. */
 export function filledDays(days: readonly PaidDay[], through: number): PaidDay[] {
   const first = days[0]?.day ?? through + 1;
   const known = new Map(days.map((one) => [one.day, one]));

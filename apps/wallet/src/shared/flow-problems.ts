@@ -1,6 +1,6 @@
 import { COMMON_PROBLEM_NAMES, FlowStop as AnyFlowStop } from '@fairlaunch/flows';
 
-/** Each has a text `flow.problem.…` that says what happened and what to do. */
+/** Names of problems. Each has a text `flow.problem.…` that says what happened and what to do. */
 export const PROBLEM_NAMES = [
   ...COMMON_PROBLEM_NAMES,
   'walletBusy',
@@ -37,7 +37,7 @@ export const PROBLEM_NAMES = [
 ] as const;
 export type ProblemName = (typeof PROBLEM_NAMES)[number];
 
-/** Problems that looking again does not change. */
+/** Problems that a retry would find again. */
 export const FINAL_PROBLEMS: ReadonlySet<ProblemName> = new Set([
   'rejected',
   'payoutFailed',

@@ -4,7 +4,7 @@ import { homeLinkTargets, missingHomeLinks } from './home-link-targets.ts';
 const chain = { blockExplorerUrl: 'http://localhost:8545/explorer' } as never;
 const links = { help: '/pages/help/help', audit: 'https://audit.test/', chat: '/nowhere' };
 
-it('targets of home links are the sites and pages that operators set, but for the page that shows them', () => {
+it('targets of home links are the sites and pages that operators set, except the page that is shown', () => {
   const config = { links, chain, development: false };
   expect(homeLinkTargets(config, '/')).toEqual([
     ['audit', 'https://audit.test/'],

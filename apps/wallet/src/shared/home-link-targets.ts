@@ -12,7 +12,7 @@ export const isOutside = (to: string): boolean => !to.startsWith('/');
 const linksOf = ({ links, chain, development }: Config) =>
   development ? { explorer: chain.blockExplorerUrl, ...links } : links;
 
-/** Sites and pages of this app, in their order; none to the page that shows them. */
+/** Targets of the home links in their order, without the page that is shown. */
 export function homeLinkTargets(config: Config, shownPath: string): readonly HomeLinkTarget[] {
   const links: Config['links'] = linksOf(config);
   return HOME_LINKS.flatMap((name) => {
@@ -22,6 +22,6 @@ export function homeLinkTargets(config: Config, shownPath: string): readonly Hom
   });
 }
 
-/** Those of the specification that lead nowhere here. */
+/** Home links of the specification that have no target. */
 export const missingHomeLinks = (config: Config): readonly HomeLink[] =>
   HOME_LINKS.filter((name) => !linksOf(config)[name]);

@@ -6,12 +6,12 @@ const KEY = 'fairlaunch.invitation';
 
 const invitation = createStore(deviceStorage.getItem(KEY) ?? undefined);
 
-// A link may open beside a tab that runs already.
+// An invitation link may open in another tab while this one runs.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === KEY) invitation.set(newValue ?? undefined);
 });
 
-/** Stores the invitation of an address, before its hash or in it. */
+/** Stores the invitation in an address, which may be in its query or in its hash. */
 export function storeInvitation(address: string): void {
   const referrer = invitationIn(address);
   if (referrer === undefined) return;
@@ -19,7 +19,7 @@ export function storeInvitation(address: string): void {
   invitation.set(referrer);
 }
 
-/** A code, an address or the name of a private link; undefined for who came without one. */
+/** A code, an address or the name of a private link; undefined without an invitation. */
 export const useInvitation = (): string | undefined => useStore(invitation);
 
 export function forgetInvitation(): void {

@@ -1,13 +1,13 @@
 const ADDRESS = /^0x[0-9a-f]{40}$/;
-/** As few as somebody who makes a look-alike can be expected to have matched on both ends. */
+/** Equal characters at each end that make two addresses alike; an attacker may match only few. */
 const ALIKE_CHARACTERS = 3;
 
 const ends = (address: string): string =>
   address.slice(2, 2 + ALIKE_CHARACTERS) + address.slice(-ALIKE_CHARACTERS);
 
 /**
- * The one of these addresses that this one can be taken for by its ends, which is how people compare
- * them; undefined where it is one of them, or like none.
+ * The known address that an address can be taken for by its ends, which are what people compare;
+ * undefined if it is a known one itself, or like none.
  */
 export function takenFor(address: string, known: Iterable<string>): string | undefined {
   const own = address.toLowerCase();

@@ -1,4 +1,4 @@
 import { matchesMedia } from '@fairlaunch/ui';
 
-/** The system's wish for as little motion as possible. */
+/** True if the system asks for reduced motion. */
 export const prefersStillness = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');

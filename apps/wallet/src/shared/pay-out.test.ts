@@ -9,14 +9,14 @@ const days = payOuts([
   { day: 5, due: '5', paid: '5' },
 ]);
 
-describe('what a pool paid of what fell due', () => {
-  it('leaves out days on which nothing was due', () =>
+describe('the payout ratio of a day', () => {
+  it('is missing for days on which nothing was due', () =>
     expect(days.map(({ day }) => day)).toEqual([2, 3, 4, 5]));
 
-  it('is nothing only where nothing was paid, however little it was', () =>
+  it('is marked as nothing only if nothing at all was paid', () =>
     expect(days.map(({ paidNothing }) => paidNothing)).toEqual([false, false, true, false]));
 
-  it('is not paid where only dust of it was', () => {
+  it('is marked as unpaid if only dust was paid', () => {
     expect(days.map(({ isUnpaid }) => isUnpaid)).toEqual([false, true, true, false]);
     const [dust, little] = payOuts([
       { day: 1, due: '10', paid: '0.000011' },
@@ -26,10 +26,10 @@ describe('what a pool paid of what fell due', () => {
     expect(little).toMatchObject({ isUnpaid: false, isBad: true });
   });
 
-  it('is bad where less than half was paid', () =>
+  it('is bad if less than half was paid', () =>
     expect(days.map(({ isBad }) => isBad)).toEqual([true, true, true, false]));
 
-  it('stays bad where a dividend arrived and the static due did not', () => {
+  it('is bad if a dividend was paid and the static income was not', () => {
     const own = [
       { day: 1, due: '3.0002', paid: '0.0002' },
       { day: 2, due: '0', paid: '0' },
@@ -38,9 +38,9 @@ describe('what a pool paid of what fell due', () => {
     expect([...badDays(own)]).toEqual([1]);
   });
 
-  it('has a worst day and a median of real days', () => {
+  it('has a worst and a median day', () => {
     expect(worstDay(days)).toMatchObject({ day: 4, paidNothing: true });
-    // A ppm rounds to nothing, and something was paid.
+    // On this day less than a ppm was paid, which is not nothing.
     expect(medianDay(days)).toMatchObject({ day: 3, ppm: 0, paidNothing: false });
     const paid = days.filter(({ paidNothing }) => !paidNothing);
     expect(worstDay(paid)).toMatchObject({ day: 3, paidNothing: false });

@@ -8,16 +8,16 @@ export type PayOut = {
   day: number;
   ppm: number;
   paidNothing: boolean;
-  /** Paid nothing but for dust. */
+  /** True if nothing was paid, or only dust. */
   isUnpaid: boolean;
-  /** Paid less than half, nothing included. */
+  /** True if less than half was paid, or nothing. */
   isBad: boolean;
 };
 
 const PPM = 1_000_000n;
 const HALF_PPM = 500_000;
 
-/** Days on which nothing was due are left out. */
+/** Payout ratios of days, without those on which nothing was due. */
 export function payOuts(days: readonly Due[]): PayOut[] {
   return days.flatMap(({ day, ...amounts }) => {
     const [due, paid] = [micro(amounts.due), micro(amounts.paid)];
@@ -35,17 +35,17 @@ export function payOuts(days: readonly Due[]): PayOut[] {
   });
 }
 
-/** Days that paid less than half of what was due, or nothing. */
+/** Days on which less than half of what was due was paid, or nothing. */
 export const badDays = (days: readonly Due[]): ReadonlySet<number> =>
   new Set(payOuts(days).flatMap(({ day, isBad }) => (isBad ? [day] : [])));
 
-/** The lower of the two in the middle of an even number; undefined without any. */
+/** The median day, of an even number the lower of the two in the middle; undefined without days. */
 export function medianDay(days: readonly PayOut[]): PayOut | undefined {
   return leastFirst(days)[Math.floor((days.length - 1) / 2)];
 }
 
 export const worstDay = (days: readonly PayOut[]): PayOut | undefined => leastFirst(days)[0];
 
-/** A day that paid nothing comes before one that paid less than a ppm. */
+/** The worst day first; a day without payment comes before one with less than a ppm. */
 const leastFirst = (days: readonly PayOut[]): PayOut[] =>
   days.toSorted((a, b) => a.ppm - b.ppm || Number(b.paidNothing) - Number(a.paidNothing));

@@ -4,8 +4,8 @@ import { runwayOf } from './runway.ts';
 
 const pool = { balance: '100', pending: '0', runwayDays: 12.9 };
 
-describe('how long a pool lasts', () => {
-  it('is low under the number of the plan, and not at it', () => {
+describe('the runway of a pool', () => {
+  it('is low below the limit of the plan, and not at it', () => {
     expect(runwayOf(pool, defaultPlan)).toEqual({ state: 'low', days: 12 });
     expect(runwayOf({ ...pool, runwayDays: 14 }, defaultPlan)).toEqual({ state: 'left', days: 14 });
     const solvency = { ...defaultPlan.solvency, runwayWarnDays: 7 };
@@ -13,12 +13,12 @@ describe('how long a pool lasts', () => {
     expect(runwayOf(pool, plan)).toEqual({ state: 'left', days: 12 });
   });
 
-  it('is judged by the usual number while the plan is not known', () => {
+  it('is judged by the default limit while the plan is not known', () => {
     expect(runwayOf(pool, undefined)).toEqual({ state: 'low', days: 12 });
     expect(runwayOf({ ...pool, runwayDays: 14 }, undefined)).toEqual({ state: 'left', days: 14 });
   });
 
-  it('counts what is left once the backlog is paid', () => {
+  it('counts from the balance that is left once the backlog is paid', () => {
     const lasting = { balance: '100', runwayDays: 20 };
     expect(runwayOf({ ...lasting, pending: '40' }, defaultPlan)).toEqual({
       state: 'low',
@@ -33,21 +33,21 @@ describe('how long a pool lasts', () => {
     expect(runwayOf({ ...ended, pending: '4' }, defaultPlan)).toEqual({ state: 'unused' });
   });
 
-  it('is nothing where it is empty, whether or not something fell due', () => {
+  it('is `empty` for an empty pool, whether or not something fell due', () => {
     for (const runwayDays of [0, null])
       expect(runwayOf({ balance: '0', pending: '0', runwayDays }, defaultPlan)).toEqual({
         state: 'empty',
       });
   });
 
-  it('is nothing where rounding left dust of a day’s rewards', () => {
+  it('is `empty` if rounding left only dust', () => {
     expect(runwayOf({ ...pool, balance: '0.000003', runwayDays: 0 }, defaultPlan)).toEqual({
       state: 'empty',
     });
     expect(runwayOf({ ...pool, runwayDays: 0.1 }, defaultPlan)).toEqual({ state: 'low', days: 0 });
   });
 
-  it('is not known where nothing fell due from it', () => {
+  it('is `unused` if nothing fell due from the pool', () => {
     expect(runwayOf({ ...pool, runwayDays: null }, defaultPlan)).toEqual({ state: 'unused' });
   });
 });

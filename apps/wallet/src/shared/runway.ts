@@ -4,10 +4,10 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 type PoolState = Output<Endpoints['coverage']>['pools'][number];
 
-/** `unused`: nothing fell due from it lately, so that no pace is known. */
+/** How long a pool lasts. `unused`: nothing fell due from it lately, so no pace is known. */
 export type Runway = { state: 'empty' | 'unused' } | { state: 'low' | 'left'; days: number };
 
-/** By what is left once the backlog is paid. */
+/** The runway by the balance that is left once the backlog is paid. */
 export function runwayOf(
   pool: Pick<PoolState, 'balance' | 'pending' | 'runwayDays'>,
   plan: Plan | undefined,

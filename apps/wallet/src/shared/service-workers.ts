@@ -1,4 +1,4 @@
-/** Undefined where the browser has none, or refuses them with its storage. */
+/** Undefined if the browser has no service workers, or refuses them together with its storage. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

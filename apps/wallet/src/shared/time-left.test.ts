@@ -11,7 +11,7 @@ describe('the time that is left', () => {
     expect(timeLeft(seconds)).toEqual(left);
   });
 
-  it.each([0, -1])('is none at the moment and after it: %i', (seconds) => {
+  it.each([0, -1])('is undefined at the end and after it: %i', (seconds) => {
     expect(timeLeft(seconds)).toBeUndefined();
   });
 });

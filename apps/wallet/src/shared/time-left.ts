@@ -2,7 +2,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** In whole minutes, begun ones counted; undefined once it is over. */
+/** The time left in whole minutes, rounded up; undefined once it is over. */
 export function timeLeft(
   seconds: number,
 ): { days: number; hours: number; minutes: number } | undefined {

@@ -1,6 +1,6 @@
 import { useText } from './language/text.ts';
 
-/** Under which number explanations and published days name something that is released. */
+/** The number under which explanations and published days list a locked position. */
 export function useReleaseNumber(): (number: number) => { label: string; value: string } {
   const text = useText();
   return (number) => ({

@@ -1,7 +1,7 @@
 import { useDates } from '@fairlaunch/ui';
 import { useText } from './language/text.ts';
 
-/** Names the day whose settlement released it; `closedDay`: the last one settled, if any. */
+/** Label of a day's release; `closedDay` is the last settled day, if any. */
 export function useReleasedToday(): (closedDay: number | null | undefined) => string {
   const text = useText();
   const dates = useDates();

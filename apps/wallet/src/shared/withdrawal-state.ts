@@ -3,7 +3,9 @@ import type { MessageId } from './language/text.ts';
 
 type Shown = Pick<Withdrawal, 'cancelled' | 'points' | 'state' | 'waitingFor'>;
 
-/** Name of the state that a member reads: an approved withdrawal is not on its way while held. */
+/**
+ * The text of a withdrawal's state; an approved withdrawal that is held is not called on its way.
+ */
 export function withdrawalState({ cancelled, points, state, waitingFor }: Shown): MessageId {
   if (points) return `pointsWithdrawal.state.${points.state}`;
   if (cancelled) return 'withdraw.state.CANCELLED';

@@ -4,7 +4,7 @@ import { bundleId, bundleOf, makesBatches } from './batch-answers.ts';
 const CHAIN = 56;
 const HASH = `0x${'ab'.repeat(32)}`;
 
-describe('what a wallet says of batches', () => {
+describe('a wallet’s answer about batches', () => {
   it.each([
     [{ '0x38': { atomic: { status: 'supported' } } }, true],
     [{ '0x38': { atomic: { status: 'ready' }, paymasterService: {} } }, true],
@@ -17,7 +17,7 @@ describe('what a wallet says of batches', () => {
     [[], false],
     [null, false],
     ['0x38', false],
-  ])('%j makes them on our chain: %s', (answer, makes) => {
+  ])('offers batches on our chain with %j: %s', (answer, makes) => {
     expect(makesBatches(answer, CHAIN)).toBe(makes);
   });
 
@@ -40,11 +40,11 @@ describe('what a wallet says of batches', () => {
     [{ status: 700 }, { state: 'unknown' }],
     [{ status: 'CONFIRMED' }, { state: 'unknown' }],
     [undefined, { state: 'unknown' }],
-  ])('%j means %j', (answer, bundle) => {
+  ])('gives for the status %j the state %j', (answer, bundle) => {
     expect(bundleOf(answer)).toEqual(bundle);
   });
 
-  it('has an id of a bounded length, or none', () => {
+  it('is refused without an id of a bounded length', () => {
     expect(bundleId({ id: '0x12', capabilities: {} })).toBe('0x12');
     for (const id of ['', 'x'.repeat(8_195), 7]) expect(() => bundleId({ id })).toThrow(/./);
     expect(() => bundleId('0x12')).toThrow(/./);

@@ -2,10 +2,10 @@ import type { Hex } from 'viem';
 import { z } from 'zod/mini';
 import type { Bundle } from './ports.ts';
 
-/** 4096 bytes in hex (EIP-5792). */
+/** An id is at most 4096 bytes, in hex (EIP-5792). */
 const MAX_ID_CHARACTERS = 8_194;
 const MAX_RECEIPTS = 16;
-/** An answer for every chain (EIP-5792). */
+/** Key of an answer that holds for every chain (EIP-5792). */
 const EVERY_CHAIN = 0;
 
 const capabilities = z.record(
@@ -23,11 +23,13 @@ const status = z.looseObject({
   receipts: z.optional(z.array(receipt).check(z.maxLength(MAX_RECEIPTS))),
 });
 
-/** Reads `wallet_getCapabilities`: true if calls on a chain happen all or not at all. */
+/**
+ * Reads the answer of `wallet_getCapabilities`: true if the wallet makes atomic batches on a chain.
+ */
 export function makesBatches(answer: unknown, chainId: number): boolean {
-  const told = z.safeParse(capabilities, answer);
-  if (!told.success) return false;
-  return Object.entries(told.data).some(
+  const parsed = z.safeParse(capabilities, answer);
+  if (!parsed.success) return false;
+  return Object.entries(parsed.data).some(
     ([chain, { atomic }]) =>
       [chainId, EVERY_CHAIN].includes(Number(chain)) &&
       (atomic?.status === 'supported' || atomic?.status === 'ready'),
@@ -35,16 +37,16 @@ export function makesBatches(answer: unknown, chainId: number): boolean {
 }
 
 /**
- * Reads `wallet_sendCalls`.
- * @throws ZodError where it says none: the calls may have been sent
+ * Reads the id in the answer of `wallet_sendCalls`.
+ * @throws ZodError if there is none; the calls may have been sent
  */
 export const bundleId = (answer: unknown): string => z.parse(sent, answer).id;
 
-/** Reads `wallet_getCallsStatus`; the last call is in the last transaction. */
+/** Reads the answer of `wallet_getCallsStatus`; the last call is in the last transaction. */
 export function bundleOf(answer: unknown): Bundle {
-  const told = z.safeParse(status, answer);
-  if (!told.success) return { state: 'unknown' };
-  const { status: code, receipts = [] } = told.data;
+  const parsed = z.safeParse(status, answer);
+  if (!parsed.success) return { state: 'unknown' };
+  const { status: code, receipts = [] } = parsed.data;
   const transactionHash = receipts.at(-1)?.transactionHash as Hex | undefined;
   if (code >= 100 && code < 200) return { state: 'pending' };
   if (code >= 200 && code < 300 && transactionHash) return { state: 'success', transactionHash };

@@ -8,10 +8,10 @@ import { walletProvider } from './network.ts';
 import type { Bundle } from './ports.ts';
 import { connectedAccount, type ContractCall } from './send-call.ts';
 
-/** A wallet that says nothing does no batches, and has made no call. */
+/** A wallet that does not answer in time counts as one without batches. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Answers by which a wallet says that it does no batches, or not this one: nothing was sent. */
+/** Error codes of a wallet that makes no batches, or not this one; nothing was sent. */
 const REFUSED_BATCH = new Set([4100, 4200, 5700, 5710, 5740, 5750, 5760, -32_601, -32_602]);
 
 async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -20,11 +20,11 @@ async function ask(method: string, params: readonly unknown[]): Promise<unknown>
   return provider.request({ method, params });
 }
 
-/** Undefined where the wallet refuses to say, or does not in time. */
+/** The answer; undefined if the wallet refuses or does not answer in time. */
 const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
   Promise.race([answer.catch(() => undefined), wait(ANSWER_TIMEOUT_MS).then(() => undefined)]);
 
-/** True if the wallet makes several calls of which all happen or none, on our chain (EIP-5792). */
+/** True if the wallet makes atomic batches of calls on our chain (EIP-5792). */
 export async function offersBatch(): Promise<boolean> {
   const account = await connectedAccount();
   const { chain } = await loadConfig();
@@ -36,9 +36,9 @@ export async function offersBatch(): Promise<boolean> {
 
 /**
  * Has the wallet make calls of which all happen or none.
- * @param id new, known before the wallet is asked
+ * @param id new, and stored before the wallet is asked
  * @returns the id by which the wallet knows them
- * @throws FlowStop where the wallet does no batches after all
+ * @throws FlowStop if the wallet makes no batches after all
  */
 export async function sendBatch(calls: readonly ContractCall[], id: string): Promise<string> {
   const from = await connectedAccount();
@@ -63,7 +63,7 @@ export async function sendBatch(calls: readonly ContractCall[], id: string): Pro
   return bundleId(answer);
 }
 
-/** State of calls, in the wallet's words; `unknown` where it does not say. */
+/** The state of a batch by the wallet's answer; `unknown` if it does not tell. */
 export async function readBundle(id: string): Promise<Bundle> {
   return bundleOf(await inTime(ask('wallet_getCallsStatus', [id])));
 }

@@ -6,7 +6,10 @@ import { walletProvider } from './network.ts';
 
 export type FoundBlockHash = { hash: Hex; from: 'wallet' | 'server' };
 
-/** From the connected wallet's own provider; without one on our chain, through our server. */
+/**
+ * Reads the hash of a block from the connected wallet's provider, or through our server if there is
+ * none on our chain.
+ */
 export async function readBlockHash(block: number): Promise<FoundBlockHash> {
   const own = await fromWallet(block).catch(() => undefined);
   if (own) return { hash: own, from: 'wallet' };

@@ -10,13 +10,14 @@ export const chainReader = createChainReader(
   () => sessionStore.get().userMessage?.token ?? '',
 );
 
-/** `block` of the proposal; null for a root that the treasury holds. */
+/** `block` is that of the proposal; null for a root that the treasury holds. */
 type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };
 
 /**
- * Root of a day, active or pending in the treasury, or as its proposal's transaction says.
- * @param transactionHash of the proposal, where it is known
- * @returns undefined when the chain knows none for the day
+ * The root of a day: active or pending in the treasury, or else from the transaction of its
+ * proposal.
+ * @param transactionHash the transaction of the proposal, if it is known
+ * @returns undefined if the chain has none for the day
  */
 export async function rootOnChain(
   day: number,
@@ -47,7 +48,7 @@ export async function rootOnChain(
   );
 }
 
-/** Deposits end when the escape opens (rulebook §18). */
+/** Why the gateway takes no deposits; they end when the escape opens (rulebook §18). */
 export async function depositsRefused(): Promise<'depositsPaused' | 'serverEnded' | undefined> {
   const client = await chainReader();
   const { contracts } = await loadConfig();

@@ -39,7 +39,10 @@ async function ready(): Promise<void> {
   await isReady;
 }
 
-/** The connection of a signed-in account; on the development chain the test wallet is announced. */
+/**
+ * The connection to the member's wallet; on the development chain the test wallet is announced
+ * first.
+ */
 export async function walletConnection(): Promise<WalletConnection> {
   await ready();
   return connection;

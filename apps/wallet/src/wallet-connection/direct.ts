@@ -22,17 +22,17 @@ const connection = createWalletConnection({
   storage: deviceStorage,
   storageKey: 'fairlaunch.direct-wallet',
   onTaken({ address }) {
-    // Whoever is signed in stays so; else flows are kept under the account that sends them.
+    // Flows are stored under the signed-in account, or else under the account that sends.
     if (!sessionStore.get().userMessage) sessionStore.set({ address });
   },
 });
 
-/** Wallets without our server: those of this browser, and the one in use. */
+/** The wallets of this browser, and the one in use; they work without our server. */
 export type DirectState = { found: readonly FoundWallet[]; wallet: ConnectedWallet | undefined };
 
 const looked = new Set<string>();
 
-/** Looks for wallets; one that knows us already is taken again. */
+/** Looks for wallets; a known one is used again. */
 export const findDirectWallets = search.start;
 
 search.found.subscribe(() => {
@@ -43,7 +43,10 @@ search.found.subscribe(() => {
   }
 });
 
-/** Without asking its owner: the wallet of the last visit, or the one that shows the signed-in account. */
+/**
+ * Uses, without asking its owner, the wallet of the last visit, or one that shows the signed-in
+ * account.
+ */
 async function takeKnown(choice: FoundWallet): Promise<void> {
   const { address, userMessage } = sessionStore.get();
   const isLast = connection.lastId() === choice.id;
@@ -58,7 +61,7 @@ export const directWallets = search.found;
 export const leaveDirect = connection.disconnect;
 export const directProvider = connection.provider;
 
-/** @throws the wallet's answer, a refusal too; Error when it has no account */
+/** @throws the wallet's answer, also a refusal; Error if it gives no account */
 export async function connectDirect(id: string): Promise<void> {
   const choice = search.found.get().find((wallet) => wallet.id === id);
   if (!choice) throw new Error('the wallet is gone');
@@ -73,10 +76,7 @@ export async function switchDirect(chain: ChainDescription): Promise<boolean> {
   return (await connection.refresh())?.chainId === chain.chainId;
 }
 
-/**
- * Reads through the wallet in use alone.
- * @throws Error while there is none
- */
+/** A client that reads only through the wallet in use. @throws Error if there is none */
 export function directClient(): ReadingClient {
   const provider: Provider | undefined = connection.provider();
   if (!provider) throw new Error('no wallet is connected');

@@ -35,7 +35,7 @@ const callOf = ({ treasury, ...claim }: Call) =>
     args: escapeClaimArguments(claim),
   }) as const;
 
-/** Turns the treasury's refusal into the end of a flow; nothing was sent yet. */
+/** Turns the treasury's refusal of a trial call into the end of a flow. */
 async function explained<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked;
@@ -45,7 +45,7 @@ async function explained<Value>(asked: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Needs the wallet alone, no server. */
+/** Needs only the wallet, not our server. */
 export const escapePort: EscapePort = {
   async ensureReady(sender, chainId) {
     const wallet = directWallet.get();

@@ -3,15 +3,15 @@ import type { ReadingClient } from '@fairlaunch/web/wallet';
 import { getAbiItem } from 'viem';
 import type { EscapeCall, FoundClaim } from './ports.ts';
 
-/** Blocks that any wallet's endpoint searches at once. */
+/** Blocks that any wallet's endpoint searches in one request. */
 const BLOCKS_PER_REQUEST = 2_000n;
 const MAX_REQUESTS = 20;
 
 const ESCAPED = getAbiItem({ abi: treasuryAbi, name: 'Escaped' });
 
 /**
- * Newest payment of a claim since a block.
- * @returns undefined when none is found, or the wallet's endpoint does not search that far
+ * The newest claim that the treasury paid since a block.
+ * @returns undefined if none is found, or the wallet's endpoint does not search that far
  */
 export async function findClaim(
   client: ReadingClient,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { firstBlockOf } from './first-block.ts';
 
-it('the first block of a second is found among blocks that share seconds and leave some out, with few questions', async () => {
+it('the first block of a second is found by few reads, though blocks share seconds and skip some', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 300 }),

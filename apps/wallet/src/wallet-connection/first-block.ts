@@ -1,6 +1,6 @@
 /**
- * First block of a second or after it, by bisection.
- * @param timeOf a block's second, which never falls
+ * The first block at a second or after it, found by bisection.
+ * @param timeOf gives a block's time in seconds, which never falls
  */
 export async function firstBlockOf(
   second: bigint,

@@ -1,6 +1,6 @@
 import { loadChunk } from '../shared/loading/chunk-failure.ts';
 
-/** Loads on the first tap that needs it, or idly once somebody is signed in. */
+/** The wallet's code loads on the first tap that needs it, or in the background for members. */
 export const loadWallet = () => loadChunk(() => import('./wallet.ts'));
 
 /** Reads and calls of the reward vault. */

@@ -11,7 +11,7 @@ export async function walletProvider(): Promise<Provider | undefined> {
   return (await walletConnection()).provider();
 }
 
-/** Notes a difference to our chain (spec §4, Network check). */
+/** Stores the wallet's chain and whether it is another one than ours (spec §4, Network check). */
 export async function checkNetwork(): Promise<boolean> {
   const provider = await walletProvider();
   if (!provider) return false;
@@ -25,15 +25,15 @@ export async function checkNetwork(): Promise<boolean> {
   return isOurs;
 }
 
-/** The chain that somebody was asked to leave, since the page was loaded. */
+/** The wallet's chain when its owner was last asked to switch, since the page was loaded. */
 let askedAbout: number | null | undefined;
 
-/** A connecting wallet is asked at the end of the sign-in. */
+/** Called when a wallet connects: it is asked to switch only at the end of the sign-in. */
 export const noteNetworkAsked = (): void => {
   askedAbout = sessionStore.get().chainId;
 };
 
-/** Asks whoever is signed in to switch, after a reload and a change in the wallet alike. */
+/** Asks a signed-in member to switch the chain, once for each chain that the wallet is on. */
 export async function promptForNetwork(): Promise<void> {
   const isOurs = await checkNetwork();
   const { wrongNetwork, userMessage, chainId } = sessionStore.get();
@@ -44,8 +44,8 @@ export async function promptForNetwork(): Promise<void> {
 }
 
 /**
- * Reloads the page, which then says so (spec §4, §7).
- * @returns false when the wallet is on another chain still
+ * Has the wallet switch to our chain and reloads the page, which then says so (spec §4, §7).
+ * @returns false if the wallet is still on another chain
  */
 export async function switchNetwork(): Promise<boolean> {
   const provider = await walletProvider();

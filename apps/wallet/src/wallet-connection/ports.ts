@@ -8,29 +8,32 @@ export type TypedData = {
   message: Record<string, unknown>;
 };
 
-/** Calls that a wallet makes at once; `partial` where it broke its word, `unknown` where it is silent. */
+/**
+ * State of calls that a wallet makes at once: `partial` if it made only some in spite of its
+ * promise, `unknown` if it does not tell.
+ */
 export type Bundle =
   | { state: 'pending' | 'reverted' | 'partial' | 'unknown' }
   | { state: 'success'; transactionHash: Hex };
 
-/** The connected wallet, which must be the signed-in account's. Amounts in wei. */
+/** The connected wallet, which must have the signed-in account. Amounts in wei. */
 export type WalletPort = ApprovalWallet & {
-  /** Connected with the signed-in account on our network, or it stops the flow. */
+  /** Stops the flow unless the wallet is connected with the signed-in account on our chain. */
   ensureReady: () => Promise<void>;
   /**
-   * The gateway takes deposits, and its code, as the wallet's own provider sees it, is the
-   * published one; or it stops the flow.
+   * Stops the flow unless the gateway takes deposits and has the published code, as the wallet's
+   * provider sees it.
    */
   ensureGateway: () => Promise<void>;
   tokenBalance: (token: Hex) => Promise<bigint>;
-  /** @returns undefined where the wallet tells no hash, as each of what sends here */
+  /** @returns undefined if the wallet tells no hash, as do all functions here that send */
   deposit: (token: Hex, amount: bigint) => Promise<Hex | undefined>;
-  /** It makes several calls of which all happen or none (EIP-5792). */
+  /** True if the wallet makes atomic batches of calls (EIP-5792). */
   offersBatch: () => Promise<boolean>;
   /**
    * Approves exactly the amount and deposits it.
-   * @param id new, known before the wallet is asked
-   * @returns the id by which the wallet knows both
+   * @param id new, and stored before the wallet is asked
+   * @returns the id by which the wallet knows both calls
    */
   depositAtOnce: (token: Hex, amount: bigint, id: string) => Promise<string>;
   bundle: (id: string) => Promise<Bundle>;
@@ -52,24 +55,27 @@ export type EscapeCall = {
 /** A claim that the treasury has paid, whoever sent it; wei. */
 export type FoundClaim = { hash: Hex; sender: Hex; amount: bigint };
 
-/** The treasury by the connected wallet alone, without our server. Amounts in wei. */
+/** The treasury through the connected wallet, without our server. Amounts in wei. */
 export type EscapePort = ReceiptPort & {
   ensureReady: (sender: Hex, chainId: number) => Promise<void>;
   /** Tries the claim on the chain; the treasury's refusal stops the flow. @returns what it pays */
   simulate: (call: EscapeCall, sender: Hex) => Promise<bigint>;
   send: (call: EscapeCall, sender: Hex) => Promise<Hex | undefined>;
   received: (call: EscapeCall, hash: Hex) => Promise<bigint>;
-  /** Ever paid to the account. */
+  /** What the treasury has ever paid to the account. */
   paid: (call: EscapeCall) => Promise<bigint>;
   payable: (call: EscapeCall) => Promise<bigint>;
   blockNumber: () => Promise<bigint>;
-  /** The account's newest claim paid since a block; undefined when it cannot be found. */
+  /** The account's newest claim that was paid since a block; undefined if none is found. */
   claimSince: (call: EscapeCall, block: bigint) => Promise<FoundClaim | undefined>;
 };
 
 /** The operator's till (docs/decisions/0035). Amounts in wei. */
 export type RechargePort = {
-  /** It and its code, as the wallet's provider sees it, are the published ones; or it stops the flow. */
+  /**
+   * Stops the flow unless the till has the published address and code, as the wallet's provider
+   * sees it.
+   */
   ensureRecharge: (address: Hex) => Promise<void>;
   attempt: (amount: bigint) => Promise<void>;
   send: (amount: bigint) => Promise<Hex | undefined>;
@@ -85,13 +91,16 @@ export type VaultRecordKind = 'deposit' | 'withdraw' | 'claim';
 
 /** The reward vault. Amounts in wei. */
 export type VaultPort = {
-  /** The vault and its code, as the wallet's provider sees it, are the published ones; or it stops the flow. */
+  /**
+   * Stops the flow unless the vault has the published address and code, as the wallet's provider
+   * sees it.
+   */
   ensureVault: (vault: Hex) => Promise<void>;
   attempt: (call: VaultCall) => Promise<void>;
   send: (call: VaultCall) => Promise<Hex | undefined>;
   recordCount: (account: Hex, kind: VaultRecordKind) => Promise<bigint>;
   /** Amounts of an account's records of a kind from number `from` on, oldest first. */
   recordsFrom: (account: Hex, kind: VaultRecordKind, from: bigint) => Promise<bigint[]>;
-  /** Reward that a transaction paid to an account. */
+  /** The reward that a transaction paid to an account. */
   claimedIn: (account: Hex, hash: Hex) => Promise<bigint>;
 };

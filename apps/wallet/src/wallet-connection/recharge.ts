@@ -6,10 +6,10 @@ import { chainReader } from './chain.ts';
 import type { RechargePort } from './ports.ts';
 import { attemptCall, ensureCode, sendCall, type ContractCall } from './send-call.ts';
 
-/** The operator's till (docs/decisions/0035); these never change. */
+/** Facts of the operator's till that never change (docs/decisions/0035). */
 export type RechargeContract = { address: Hex; token: Hex; unit: string };
 
-/** @throws Error where there is none */
+/** @throws Error if there is no till */
 async function rechargeAddress(): Promise<Hex> {
   const { recharge } = (await loadConfig()).contracts;
   if (!recharge) throw new Error('there is no recharge contract');

@@ -1,6 +1,9 @@
 import { BaseError, ContractFunctionRevertedError } from 'viem';
 
-/** '' where the contract gave no name, undefined where no contract refused. */
+/**
+ * The name of the error that a contract reverted with; '' if it gave none, undefined if no contract
+ * reverted.
+ */
 export function revertName(error: unknown): string | undefined {
   const reverted =
     error instanceof BaseError

@@ -17,7 +17,7 @@ export type ContractCall = {
 /** Problems by the names of a contract's errors; any other is `reverted`. */
 type Reasons = ReadonlyMap<string, ProblemName>;
 
-/** Nothing was signed: the flow can begin again. */
+/** Returns the flow to the review, as nothing was signed. */
 export function stopForReview(name: ProblemName): never {
   throw new FlowStop('review', { name, moneyMoved: 'no' });
 }
@@ -32,7 +32,9 @@ export async function connectedAccount(): Promise<Hex> {
   return address;
 }
 
-/** Compares the code that the wallet's own provider sees; stops the flow if it differs. */
+/**
+ * Stops the flow if a contract's code, as the wallet's provider sees it, is not the published one.
+ */
 export async function ensureCode(address: string, codeHash: string): Promise<void> {
   const provider = await walletProvider();
   const code = (await provider?.request({ method: 'eth_getCode', params: [address, 'latest'] })) as
@@ -42,7 +44,7 @@ export async function ensureCode(address: string, codeHash: string): Promise<voi
   }
 }
 
-/** A call that cannot succeed is never signed; the contract's reason stops the flow. */
+/** Tries a call on the chain before it is signed; the contract's refusal stops the flow. */
 export async function attemptCall(call: ContractCall, reasons: Reasons = new Map()): Promise<void> {
   const account = await connectedAccount();
   try {
@@ -53,7 +55,7 @@ export async function attemptCall(call: ContractCall, reasons: Reasons = new Map
   }
 }
 
-/** @returns undefined where the wallet tells no hash */
+/** @returns undefined if the wallet tells no hash */
 export async function sendCall(call: ContractCall): Promise<Hex | undefined> {
   const from = await connectedAccount();
   const provider = (await walletProvider()) ?? stopForReview('noWallet');

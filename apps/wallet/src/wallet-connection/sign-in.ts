@@ -6,7 +6,7 @@ import { paths } from '../shared/routing/paths.ts';
 import { sessionStore } from '../shared/session/store.ts';
 import { loadWallet } from './index.ts';
 
-/** @param isWanted false once nobody waits for the wallet's answer any more */
+/** @param isWanted false once the caller no longer waits for the wallet's answer */
 export async function signIn(address: string, isWanted: () => boolean): Promise<void> {
   const login = await logIn({
     call: quietCall,
@@ -32,6 +32,6 @@ export async function signOut(): Promise<void> {
   if (token) void logOut(quietCall, token);
   void navigation.redirect(paths.home());
   const wallet = await loadWallet();
-  // It may never answer, and nothing here waits for what it says.
+  // Not awaited, as the wallet may never answer.
   void wallet.disconnectWallet().catch(() => undefined);
 }

@@ -1,10 +1,7 @@
 import { createWalletClient, custom, type WalletClient } from 'viem';
 import { walletProvider } from './network.ts';
 
-/**
- * Has the connected wallet sign.
- * @throws Error while none is connected
- */
+/** A client by which the connected wallet signs. @throws Error if none is connected */
 export async function signingClient(): Promise<WalletClient> {
   const provider = await walletProvider();
   if (!provider) throw new Error('no wallet is connected');

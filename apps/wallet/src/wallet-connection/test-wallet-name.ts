@@ -1,6 +1,6 @@
 import type { DemoPerson } from '@fairlaunch/protocol';
 
-/** Its code loads on the development chain alone. */
+/** Id of the test wallet, whose code loads only on the development chain. */
 export const TEST_WALLET_RDNS = 'test.fairlaunch.wallet';
 
 export const demoRdns = (person: DemoPerson): string => `${TEST_WALLET_RDNS}.${person}`;

@@ -86,7 +86,7 @@ async function answer(owner: Account, { method, params = [] }: Request): Promise
   }
 }
 
-/** As extensions are announced (EIP-6963). */
+/** Announces a wallet like an extension (EIP-6963). */
 function announceWallet(account: () => Account, person?: DemoPerson): void {
   const provider = {
     request: (request: Request) => answer(account(), request),
@@ -109,7 +109,10 @@ function announceWallet(account: () => Account, person?: DemoPerson): void {
   announce();
 }
 
-/** Keys of members of the demonstration, which the development server alone gives away. */
+/**
+ * Announces the wallets of the demonstration's members, whose keys only a development server gives
+ * away.
+ */
 async function announceDemoPeople(): Promise<void> {
   const { people } = await quietCall('developmentState', {});
   for (const { person, privateKey } of people) {
@@ -118,21 +121,21 @@ async function announceDemoPeople(): Promise<void> {
   }
 }
 
-/** After this the list is shown without them; they join it when they come. */
+/** After this time the list is shown without these wallets, which are added when they come. */
 const PEOPLE_WAIT_MS = 2_000;
 
 let announced: Promise<void> | undefined;
 
 async function announceAll(): Promise<void> {
   announceWallet(ownAccount);
-  // Without a server there is the browser's own.
+  // Without the server only the browser's own test wallet is announced.
   const people = announceDemoPeople().catch(() => undefined);
   await Promise.race([people, new Promise((resolve) => setTimeout(resolve, PEOPLE_WAIT_MS))]);
 }
 
 /**
- * A wallet whose key lives in this browser, and those of the demonstration. Only on the development
- * chain, where money is worth nothing.
+ * Announces a wallet whose key is stored in this browser, and those of the demonstration. Only for
+ * the development chain, where money is worth nothing.
  */
 export function announceTestWallet(): Promise<void> {
   return (announced ??= announceAll());

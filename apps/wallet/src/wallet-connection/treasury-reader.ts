@@ -5,15 +5,15 @@ import { directClient } from './direct.ts';
 /** Times in Unix seconds. */
 export type TreasuryState = {
   root: { day: number; root: Hex; contentHash: Hex; activeSince: number; depositNumber: bigint };
-  /** Once possible, claims stay possible. */
+  /** True once claims are possible; they stay so. */
   open: boolean;
   opensAt: number;
   now: number;
-  /** Listed by the active root. */
+  /** The tokens that the active root lists. */
   tokens: { address: Hex; symbol: string }[];
 };
 
-/** Counts in wei, not older than the block. */
+/** What the treasury has of an account, in wei, not older than the block. */
 export type AccountState = {
   deposited: bigint;
   paid: bigint;
@@ -22,7 +22,7 @@ export type AccountState = {
   block: bigint;
 };
 
-/** Nothing at the address answers as a treasury does. */
+/** There is no treasury at the address. */
 export class NoTreasury extends Error {}
 
 const symbolOf = (token: Hex): Promise<string> =>
@@ -30,7 +30,7 @@ const symbolOf = (token: Hex): Promise<string> =>
     .readContract({ address: token, abi: erc20Abi, functionName: 'symbol' })
     .catch(() => `${token.slice(0, 6)}…${token.slice(-4)}`);
 
-/** @throws NoTreasury when there is none at the address on the wallet's chain */
+/** @throws NoTreasury if there is none at the address on the wallet's chain */
 export async function readTreasury(address: Hex): Promise<TreasuryState> {
   const client = directClient();
   if (!(await client.getCode({ address }))) throw new NoTreasury();

@@ -7,7 +7,7 @@ import { chainReader } from './chain.ts';
 import { attemptCall, ensureCode, sendCall, type ContractCall } from './send-call.ts';
 import { readRecordCount, readRecords, vaultAddress } from './vault-reads.ts';
 
-/** OpenZeppelin's token errors, which come through the vault. */
+/** Errors of OpenZeppelin's tokens, which the vault passes on. */
 const TOKEN_ERRORS = parseAbi([
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',

@@ -7,7 +7,7 @@ import { chainReader, readAllowance, readTokenBalance } from './chain.ts';
 
 type VaultToken = { address: Hex; symbol: string };
 
-/** These never change. */
+/** Facts of the vault that never change. */
 export type VaultContract = {
   address: Hex;
   purse: Hex;
@@ -18,12 +18,12 @@ export type VaultContract = {
 /** `amount` in wei, `timestamp` in Unix seconds. */
 export type VaultRecord = { amount: bigint; timestamp: number };
 
-/** Numbers of the contract's kinds. */
+/** The contract's numbers for kinds of records. */
 const KINDS: Record<VaultRecordKind, 0 | 1 | 2> = { deposit: 0, withdraw: 1, claim: 2 };
-/** A stream ends at the latest with the 8th midnight. */
+/** A stream ends by the 8th midnight at the latest. */
 const DAYS_AHEAD = 8;
 
-/** @throws Error where there is no vault */
+/** @throws Error if there is no vault */
 export async function vaultAddress(): Promise<Hex> {
   const { rewardVault } = (await loadConfig()).contracts;
   if (!rewardVault) throw new Error('there is no reward vault');
@@ -44,7 +44,7 @@ async function readToken(address: Hex): Promise<VaultToken> {
   };
 }
 
-/** Tokens of the vault, and the purse of its rewards. */
+/** Reads the vault's tokens, and the purse of its rewards. */
 export async function readVaultContract(): Promise<VaultContract> {
   const { client, vault } = await vaultCalls();
   const [stakeToken, rewardToken, purse] = await Promise.all([
@@ -56,7 +56,7 @@ export async function readVaultContract(): Promise<VaultContract> {
   return { address: vault.address, purse, stakeToken: staked, rewardToken: paid };
 }
 
-/** State as of one block: wei, and seconds of the chain. */
+/** Reads the vault's state at one block, in wei and seconds of the chain. */
 export async function readVaultState(account: Hex | null) {
   const { client, vault } = await vaultCalls();
   const { number: blockNumber, timestamp } = await client.getBlock();
@@ -100,7 +100,7 @@ export async function readRecordCount(account: Hex, kind: VaultRecordKind): Prom
   });
 }
 
-/** At most 100, oldest first. */
+/** Reads an account's records of a kind, at most 100, oldest first. */
 export async function readRecords(
   account: Hex,
   kind: VaultRecordKind,

@@ -7,12 +7,13 @@ import { firstBlockOf } from './first-block.ts';
 import { vaultAddress, type VaultRecord } from './vault-reads.ts';
 
 const EVENTS = { deposit: 'Deposited', withdraw: 'Withdrawn', claim: 'Claimed' } as const;
-/** Blocks that may share a second. */
+/** How many blocks may share a second. */
 const MAX_BLOCKS_PER_SECOND = 8;
 
 /**
- * The contract stores a record's second alone, so the blocks of that second are searched.
- * @returns null where it is not found, as when another contract called the vault
+ * Finds the transaction of a record. The contract stores only the time in seconds, so the blocks of
+ * that second are searched.
+ * @returns null if it is not found, as when another contract called the vault
  */
 export async function findVaultTransaction(
   account: Hex,

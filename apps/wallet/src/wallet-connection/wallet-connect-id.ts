@@ -1,2 +1,2 @@
-/** Id of a wallet on another device, beside those of this browser. */
+/** Id of a wallet on another device. */
 export const WALLET_CONNECT_ID = 'walletConnect';

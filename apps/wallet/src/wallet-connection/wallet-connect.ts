@@ -6,20 +6,20 @@ import { loadConfig } from '../shared/client/client.ts';
 import { text } from '../shared/language/text.ts';
 import { WALLET_CONNECT_ID } from './wallet-connect-id.ts';
 
-/** Relay of the server's configuration. */
+/** The relay that the server's configuration names. */
 export type Relay = NonNullable<Config['walletConnect']>;
 
-/** The relay answers before the code is shown, and after the page has loaded again. */
+/** Limit for the relay's answer, which comes before the code is shown or after a reload. */
 const RELAY_TIMEOUT_MS = 20_000;
 const END_TIMEOUT_MS = 3_000;
-/** All that is left of a wallet's refusal to connect. */
+/** Text of a wallet's refusal to connect; the relay passes on nothing else. */
 const REFUSED = /^User (rejected|disapproved)/;
 
 type RelayedProvider = Awaited<ReturnType<typeof EthereumProvider.init>>;
 
 let started: Promise<RelayedProvider> | undefined;
 
-/** One for the page: it keeps what a wallet agreed to over a reload. */
+/** Starts the page's only provider, which remembers across reloads what a wallet agreed to. */
 function start({ projectId, relayUrl }: Relay): Promise<RelayedProvider> {
   started ??= loadConfig().then(async ({ chain: { chainId } }) => {
     const starting = EthereumProvider.init({
@@ -29,7 +29,7 @@ function start({ projectId, relayUrl }: Relay): Promise<RelayedProvider> {
       optionalChains: [chainId],
       showQrModal: false,
       telemetryEnabled: false,
-      // A refusal is no error, and what is one reaches the page by itself.
+      // Refusals are not errors, and errors reach the page without the log.
       logger: 'silent',
       rpcMap: { [chainId]: `${location.origin}/api/rpc` },
       metadata: {
@@ -40,8 +40,8 @@ function start({ projectId, relayUrl }: Relay): Promise<RelayedProvider> {
       },
     });
     const provider = await Promise.race([starting, late()]);
-    // It would come from a frame of another host, which the content policy keeps out; every request
-    // would wait five seconds for it.
+    // The attestation would come from a frame of another host, which our content policy forbids;
+    // every request would wait five seconds for it.
     provider.signer.client.core.verify.register = async () => '';
     return provider;
   });
@@ -62,10 +62,9 @@ const found = (provider: RelayedProvider): FoundWallet => ({
 });
 
 /**
- * A wallet on another device. The package loads when it is tapped, and only where a project id is
- * set.
+ * Connects a wallet on another device.
  * @param showUri shows the text that the other device scans
- * @throws the wallet's refusal; Error when the relay does not answer
+ * @throws the wallet's refusal; Error if the relay does not answer
  */
 export async function walletConnectWallet(
   relay: Relay,
@@ -90,7 +89,7 @@ export async function walletConnectWallet(
   return found(provider);
 }
 
-/** The wallet that agreed on the last visit, unless it has left since. */
+/** The wallet that agreed on the last visit, unless it has disconnected since. */
 export async function restoreWalletConnect(): Promise<FoundWallet | undefined> {
   const { walletConnect } = await loadConfig();
   if (!walletConnect) return undefined;
@@ -98,7 +97,7 @@ export async function restoreWalletConnect(): Promise<FoundWallet | undefined> {
   return provider?.session && found(provider);
 }
 
-/** Tells the other device, if it can be reached. */
+/** Tells the other device that the connection has ended, if it can be reached. */
 export async function endWalletConnect(): Promise<void> {
   const ended = started?.then((provider) => provider.disconnect());
   await Promise.race([ended, wait(END_TIMEOUT_MS)]);

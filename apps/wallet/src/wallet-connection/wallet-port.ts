@@ -60,7 +60,7 @@ export const walletPort: WalletPort = {
   async depositAtOnce(token, amount, id) {
     const deposit = await depositOf(token, amount);
     const approval = approvalOf(token, deposit.address, amount);
-    // The deposit itself cannot be tried before the approval has happened.
+    // Only the approval is tried: a deposit without it fails.
     await attemptCall(approval);
     return sendBatch([approval, deposit], id);
   },

@@ -21,8 +21,8 @@ export async function connectTo(choice: FoundWallet): Promise<string> {
 }
 
 /**
- * The other device chose the account when it agreed.
- * @param showUri shows what it scans
+ * Connects a wallet on another device, which has chosen the account when it agreed.
+ * @param showUri shows the text that the other device scans
  */
 export async function connectElsewhere(
   relay: Relay,
@@ -35,7 +35,7 @@ export async function connectElsewhere(
   return enter(wallet);
 }
 
-/** Notes the wallet's account and network. */
+/** Stores the wallet's account and chain in the session. */
 async function enter({ address }: ConnectedWallet): Promise<string> {
   sessionStore.set({ address });
   await checkNetwork();
@@ -44,7 +44,7 @@ async function enter({ address }: ConnectedWallet): Promise<string> {
   return address;
 }
 
-/** The wallet of the last visit. */
+/** Connects the wallet of the last visit; undefined if it shows no account. */
 export async function reconnectWallet(): Promise<string | undefined> {
   const wallet = await (await walletConnection()).reconnect();
   if (!wallet) return undefined;
@@ -55,7 +55,7 @@ export async function reconnectWallet(): Promise<string | undefined> {
 
 /**
  * Signs a text with the connected account.
- * @throws the wallet's answer, a refusal too; NoSignature
+ * @throws the wallet's answer, also a refusal; NoSignature
  */
 export async function signText(message: string): Promise<string> {
   const { wallet } = await walletConnection();
@@ -64,7 +64,7 @@ export async function signText(message: string): Promise<string> {
   return signatureOf(await (await signingClient()).signMessage({ account, message }));
 }
 
-/** The next visit asks the owner for an account again. */
+/** Disconnects the wallet, so that the next visit asks its owner for an account again. */
 export async function disconnectWallet(): Promise<void> {
   const connection = await walletConnection();
   const [id, provider] = [connection.lastId(), connection.provider()];
@@ -78,7 +78,7 @@ export async function disconnectWallet(): Promise<void> {
 
 let isWatching = false;
 
-/** Another account clears the stored session and starts afresh (spec §4). */
+/** Follows the wallet. Another account clears the stored session and reloads the page (spec §4). */
 async function watch(): Promise<void> {
   if (isWatching) return;
   isWatching = true;

@@ -8,14 +8,14 @@ const days = (...values: number[]): ChartDay[] =>
   values.map((value, day) => ({ day, value, label: `${value}` }));
 
 describe('the extremes of a chart', () => {
-  it('are its smallest and largest day, the latest of equal ones', () => {
+  it('are the smallest and the largest day, of equal ones the latest', () => {
     const found = extremesOf(days(3, 0, 7, 7, 0, 2));
     if (!found || found === 'same') throw new Error('no extremes');
     const { least, most } = found;
     expect([least.day, most.day]).toEqual([4, 3]);
   });
 
-  it('are one day of one, and none of none', () => {
+  it('are the only day of one, missing without days, and `same` for equal days', () => {
     expect(extremesOf(days(5))).toMatchObject({ least: { day: 0 }, most: { day: 0 } });
     expect(extremesOf([])).toBeUndefined();
     expect(extremesOf(days(5, 5, 5))).toBe('same');
@@ -23,13 +23,13 @@ describe('the extremes of a chart', () => {
 });
 
 describe('a scale', () => {
-  it('from zero keeps lengths in proportion, also where all is zero', () => {
+  it('keeps lengths in proportion if it begins at zero, even if all values are zero', () => {
     const scale = scaleFromZero([1, 4]);
     expect([shareOf(0, scale), shareOf(1, scale), shareOf(4, scale)]).toEqual([0, 0.25, 1]);
     expect(shareOf(0, scaleFromZero([0, 0]))).toBe(0);
   });
 
-  it('leaves usual days their height beside one that is far larger', () => {
+  it('leaves usual days their height beside a day that is far larger', () => {
     const usual = Array.from({ length: 29 }, (_, day) => 0.2 + day / 100);
     const scale = scaleOfUsual([...usual, 250]);
     expect(shareOf(0.48, scale)).toBeGreaterThan(0.7);
@@ -38,11 +38,11 @@ describe('a scale', () => {
   });
 
   it.each([[[1, 4]], [[0, 0, 9]], [[1, 2, 3, 4, 20]], [[1, 1, 1, 9, 9, 9]], [[]]])(
-    'cuts nothing of %j, where large days are usual',
+    'cuts nothing of %j, whose large days are usual',
     (values) => expect(scaleOfUsual(values)).toEqual(scaleFromZero(values)),
   );
 
-  it('that fits holds every value and a reference inside, also where all are equal', () => {
+  it('has every value inside if it fits the values, even if all are equal', () => {
     for (const values of [[100, 104.8, 99], [100], [0]]) {
       const scale = scaleToFit(values);
       for (const value of values) {
@@ -69,7 +69,7 @@ describe('the day that is read', () => {
     [0.34, 1],
     [0.99, 2],
     [1.5, 2],
-  ])('at %f of the width of three days is number %i', (share, index) =>
+  ])('is, at %f of the width of three days, number %i', (share, index) =>
     expect(indexAt(share, 3)).toBe(index),
   );
 
@@ -84,7 +84,7 @@ describe('the day that is read', () => {
     ['End', 5, 29],
     ['Tab', 5, undefined],
     ['a', 5, undefined],
-  ])('after %s on day %i of thirty is %s', (key, index, next) =>
+  ])('is, after %s on day %i of thirty, day %s', (key, index, next) =>
     expect(indexAfter(key, index, 30)).toBe(next),
   );
 });

@@ -4,7 +4,10 @@ const A_WEEK = 7;
 export const indexAt = (share: number, count: number): number =>
   within(Math.floor(share * count), count);
 
-/** Undefined for a key that chooses no day. Charts do not mirror, so right is always later. */
+/**
+ * The day that a key chooses; undefined for other keys. Charts are not mirrored, so right is always
+ * later.
+ */
 export function indexAfter(key: string, index: number, count: number): number | undefined {
   const steps: ReadonlyMap<string, number> = new Map(
     Object.entries({

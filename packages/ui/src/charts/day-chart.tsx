@@ -17,25 +17,28 @@ export type DayChartProps = {
   /** Oldest first. */
   days: readonly ChartDay[];
   valueHead: string;
-  /** Head of the table's first column; "Day" where it is left out. */
+  /** Head of the table's first column; "Day" by default. */
   dayHead?: string;
-  /** A date where it is left out. */
+  /** Name of a day; by default its date. */
   dayName?: (day: number) => string;
-  /** Word of the sign on bad days. */
+  /** What the sign on bad days means. */
   badLabel?: string;
-  /** A level that the days are read against. */
+  /** A level to compare the days with. */
   reference?: { value: number; label: string };
-  /** Another line over the same days; its values belong into the days' labels too. */
+  /** Another line over the same days. Its values must be in the labels of the days too. */
   against?: { values: readonly number[]; label: string };
-  /** The newest where it is left out. */
+  /** The day that is read first; by default the newest. */
   readFirst?: 'oldest' | 'newest';
   /** Fits the range of a line's values rather than beginning at zero. */
   fitted?: boolean;
-  /** Stands beside the value that is read, such as a link to its day. */
+  /** Shown beside the value that is read, such as a link to its day. */
   renderAction?: (day: ChartDay) => ReactNode;
 };
 
-/** One value a day that can be read: its extremes, each by pointer or keys, all of them as table. */
+/**
+ * A chart of one value a day. Its extremes are written; pointer and keys read each value, and a
+ * table has all.
+ */
 export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: DayChartProps) {
   const { label, shape, valueHead, badLabel, reference, against, renderAction, readFirst } = chart;
   const text = useText();

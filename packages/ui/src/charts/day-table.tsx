@@ -14,7 +14,7 @@ type DayTableProps = {
   badLabel: string | undefined;
 };
 
-/** The chart in words and numbers, newest day first. */
+/** The values of a chart as a table, newest day first. */
 export function DayTable({ label, days, dayHead, dayName, ...table }: DayTableProps) {
   const { valueHead, badLabel } = table;
   const text = useText();

@@ -1,13 +1,16 @@
 export type ChartDay = {
   day: number;
   value: number;
-  /** The value as a person reads it. */
+  /** The value as text. */
   label: string;
-  /** Marked by a sign, not by its colour alone. */
+  /** A bad day is marked by a sign, not only by its colour. */
   isBad?: boolean;
 };
 
-/** The latest of equal days, `same` if all of several are equal; undefined without any day. */
+/**
+ * The smallest and the largest day, of equal ones the latest; `same` if several days are all equal;
+ * undefined without days.
+ */
 export function extremesOf(
   days: readonly ChartDay[],
 ): { least: ChartDay; most: ChartDay } | 'same' | undefined {

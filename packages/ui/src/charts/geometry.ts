@@ -3,7 +3,7 @@ import { shareOf, type Scale } from './scale.ts';
 export const WIDTH = 330;
 export const HEIGHT = 104;
 const TOP = 4;
-/** Below it stand the signs of bad days. */
+/** The line of zero; the signs of bad days are below it. */
 export const BASE = 90;
 export const SIGN_Y = 98;
 

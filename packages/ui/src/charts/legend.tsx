@@ -3,7 +3,7 @@ import { DASHES } from './marks.tsx';
 
 type LegendRow = { id: string; label: string; className: string; isDashed: boolean };
 
-/** Strokes with their words, and the word of the sign on bad days. */
+/** What the strokes mean, and what the sign on bad days means. */
 export function Legend({ rows, sign }: { rows: readonly LegendRow[]; sign?: string | undefined }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">

@@ -4,7 +4,7 @@ import { BASE, HEIGHT, linePath, SIGN_Y, WIDTH, xOf, yOf } from './geometry.ts';
 import type { Scale } from './scale.ts';
 
 const WIDEST_BAR = 22;
-/** Least height of a bar whose value is more than nothing. */
+/** Least height of a bar whose value is above zero. */
 const LEAST_HEIGHT = 2;
 const CROSS = 'm-2.4 -2.4l4.8 4.8m0 -4.8l-4.8 4.8';
 
@@ -31,7 +31,7 @@ export function Bars({ days, chosen, scale }: MarksProps) {
   });
 }
 
-/** Across a bar that is longer than the picture is high. */
+/** Marks a bar that is cut off because it is higher than the picture. */
 function Break({ x, width }: { x: number; width: number }) {
   return <path d={`M${x - 1} 20l${width + 2} -7`} strokeWidth="4" className="stroke-surface" />;
 }
@@ -78,7 +78,7 @@ export function Signs({ days }: { days: readonly ChartDay[] }) {
   );
 }
 
-/** Behind the day that is read. */
+/** The background of the day that is read. */
 export function ChosenSlot({ index, count }: { index: number; count: number }) {
   const width = Math.max(6, WIDTH / count);
   return (

@@ -1,7 +1,10 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { indexAfter, indexAt } from './chosen-index.ts';
 
-/** The first day read until somebody points at another one or goes there by keys. */
+/**
+ * The day that is read: the first or the last one until the reader chooses another by pointer or
+ * keys.
+ */
 export function useChosenDay(count: number, readFirst: 'oldest' | 'newest') {
   const [chosen, setChosen] = useState<number>();
   const index = Math.min(chosen ?? (readFirst === 'oldest' ? 0 : count - 1), count - 1);

@@ -1,11 +1,12 @@
 /*
- * The first script of each app (docs/decisions/0092). Every engine must be able to read it: ES5
- * alone. Asks for the missing newer functions, and says in one sentence why the app does not start.
+ * The first script of each app (docs/decisions/0092). It must be ES5, so that every engine can read
+ * it. It loads the newer functions that are missing, and says in one sentence why an app does not
+ * start.
  */
 (function () {
   var own = document.currentScript;
 
-  /** What iOS 16.0 and Chrome 100 have, and the app cannot do without. */
+  /** What the app needs and iOS 16.0 and Chrome 100 have. */
   var FLOOR = [
     'HTMLScriptElement.prototype.noModule',
     'globalThis',
@@ -25,7 +26,7 @@
     'ResizeObserver',
   ];
 
-  /** What the script beside this one defines. */
+  /** What `polyfills.js` defines. */
   var NEWER = [
     'Array.prototype.toSorted',
     'Array.prototype.toReversed',
@@ -85,7 +86,7 @@
       say(TOO_OLD);
     });
   } else if (missing(NEWER).length > 0) {
-    // Runs before the app's own scripts, which are deferred.
+    // The written script runs before the app's own scripts, which are deferred.
     document.write('<script src="' + own.getAttribute('data-newer') + '"></script>');
   }
 
@@ -94,7 +95,7 @@
     return root !== null && root.childNodes.length > 0;
   }
 
-  /** A script that does not arrive or cannot be read. */
+  /** Called for a script that does not load or cannot be parsed. */
   function onError(event) {
     var target = event.target;
     var isScript = target && target.tagName === 'SCRIPT';
@@ -105,7 +106,9 @@
   }
   window.addEventListener('error', onError, true);
 
-  /** The app is there after all; whatever was said of an old browser stays. */
+  /**
+   * Removes the sentence if the app starts after all, unless it says that the browser is too old.
+   */
   var looking = setInterval(function () {
     if (!hasStarted()) return;
     clearInterval(looking);

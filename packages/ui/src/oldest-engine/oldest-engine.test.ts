@@ -12,7 +12,7 @@ const NEWER = [
     .matchAll(/'([\w.]+)'/g),
 ].map(([, name]) => name!);
 
-/** An engine without what the script defines, once the script has run. */
+/** An engine that lacks everything that the script defines, after the script has run. */
 function oldEngine(): vm.Context {
   const context = vm.createContext({ AbortController, AbortSignal: Object(), URL: Object() });
   Object.assign(context, { DOMException, setTimeout, Response: Object() });
@@ -28,8 +28,8 @@ const engine = oldEngine();
 const run = (code: string): unknown =>
   JSON.parse(vm.runInContext(`JSON.stringify(${code})`, engine) as string);
 
-describe('what an old engine lacks', () => {
-  it('is defined, all of it', () => {
+describe('a function that an old engine lacks', () => {
+  it('is defined by the script', () => {
     expect(NEWER.length).toBeGreaterThan(10);
     for (const name of NEWER) expect([name, run(`typeof ${name}`)]).toEqual([name, 'function']);
   });
@@ -45,11 +45,11 @@ describe('what an old engine lacks', () => {
     '["a\\ud800", "a", "\\u{1f600}"].map((text) => text.isWellFormed())',
     '["a\\ud800b", "\\u{1f600}"].map((text) => text.toWellFormed())',
     'Object.keys(Promise.withResolvers()).sort()',
-  ])('does as newer engines do: %s', (code) => {
+  ])('works as in newer engines: %s', (code) => {
     expect(run(code)).toEqual(JSON.parse(JSON.stringify(vm.runInNewContext(code))));
   });
 
-  it('ends a signal with the first of several, and with the time', async () => {
+  it('ends a signal with the first of several, and after a time', async () => {
     const first = new AbortController();
     Object.assign(engine, { first });
     const any = vm.runInContext(
@@ -66,7 +66,7 @@ describe('what an old engine lacks', () => {
 });
 
 describe('the first script', () => {
-  it('is one that every engine can read', () => {
+  it('has no syntax that an old engine cannot read', () => {
     const code = floor.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^']*'/g, '');
     expect(code).not.toMatch(/\b(?:let|const|class|of|async|await)\b|=>|`|\.\.\.|\?\.|\?\?|\*\*/);
   });

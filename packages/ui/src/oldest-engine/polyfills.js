@@ -1,5 +1,5 @@
-// What engines from iOS 16.0 and Chrome 100 on may lack (docs/decisions/0092). Pages ask for it only
-// where something is missing; workers bring it along. `floor.js` names what is defined here.
+// Functions that engines from iOS 16.0 and Chrome 100 on may lack (docs/decisions/0092). Pages load
+// this only if one is missing; workers contain it. `floor.js` lists what is defined here.
 
 /** @param {object | undefined} owner @param {string} name @param {Function} value */
 function define(owner, name, value) {
@@ -87,7 +87,7 @@ define(Signal, 'any', (signals) => {
   return controller.signal;
 });
 
-/** Halves of a character that stand alone. */
+/** Lone surrogates: halves of a character. */
 const LONE = /\p{Surrogate}/gu;
 define(String.prototype, 'isWellFormed', function isWellFormed() {
   return String(this).search(LONE) === -1;

@@ -16,7 +16,9 @@ function asset(name: string): { fileName: string; source: string } {
   return { fileName: `assets/${name}-${hash}.js`, source };
 }
 
-/** The page's first script, and what it asks for where an engine lacks something newer. */
+/**
+ * Adds the page's first script, and the script that it loads if an engine lacks something newer.
+ */
 export function oldestEngine() {
   const [floor, newer] = [asset('floor'), asset('polyfills')];
   let base = './';
@@ -39,7 +41,7 @@ export function oldestEngine() {
   };
 }
 
-/** `dvh` came with Chrome 108: the largest height stands before it. */
+/** Writes a fallback in `vh` before each `dvh`, which Chrome knows from 108 on. */
 export function viewportHeights() {
   return {
     name: 'fairlaunch-viewport-heights',

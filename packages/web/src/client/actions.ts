@@ -8,7 +8,7 @@ import {
 } from '@fairlaunch/protocol';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 
-/** Without a `requestId` of its own each try is a request of its own. */
+/** Each try is a new request unless the caller gives its `requestId`. */
 type ActionInput<Name extends ActionName> = Omit<Input<Endpoints[Name]>, 'requestId'> & {
   requestId?: string;
 };
@@ -18,7 +18,7 @@ type Handlers<Name extends ActionName> = {
   onError?: () => void;
 };
 
-/** Actions of the endpoint table, after which what is shown is asked for again. */
+/** The hook for actions of the endpoint table; after each one the page's reads are refreshed. */
 export const createActions = (call: Client['call'], refresh: () => void) =>
   function useAction<Name extends ActionName>(
     name: Name,

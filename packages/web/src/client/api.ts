@@ -17,7 +17,7 @@ export type ApiPorts = {
   deviceKey: () => Promise<CryptoKeyPair>;
   /** Empty without a session. */
   token: () => string;
-  /** Told when it may be another. */
+  /** The listener is called when the token may have changed. */
   onSessionChange: (listener: () => void) => unknown;
   locale: () => string;
   /** @param silent whether the caller shows the error itself */
@@ -30,9 +30,12 @@ export type Api = {
   upload: Upload;
   /** For calls whose failure a flow or a screen shows itself. */
   quietCall: Client['call'];
-  /** The stream of what changes; its failure is nobody's but the session's. */
+  /**
+   * The stream of live changes. Its failure is not shown; only the end of the session has
+   * consequences.
+   */
   openStream: (signal: AbortSignal) => ReturnType<Client['open']>;
-  /** Asked for once, and again when the envelope key was rotated or the last call failed. */
+  /** Loads the configuration once, and again if `refresh` is set or the last call failed. */
   loadConfig: (refresh?: boolean) => Promise<Config>;
   /** Real time of the server in seconds. */
   serverNow: () => number;
@@ -41,7 +44,7 @@ export type Api = {
 export function createApi(ports: ApiPorts): Api {
   const { deviceKey, token, locale, onError, onConfig } = ports;
   let clockOffsetMs = 0;
-  /** When an early answer of the configuration came. */
+  /** When the configuration came, if it came as an early answer; in milliseconds. */
   let configAt: number | undefined;
   let config: Promise<Config> | undefined;
   let isLoading = false;
@@ -76,7 +79,7 @@ export function createApi(ports: ApiPorts): Api {
   const quietClient = clientOf(true);
 
   const loadConfig = (refresh = false): Promise<Config> => {
-    // Calls that are refused together, by a clock that is wrong, wait for one.
+    // Several calls that are refused together, as by a wrong clock, share one refresh.
     if (!config || (refresh && !isLoading)) {
       isLoading = true;
       config = quietClient.call('config', {}).then((loaded) => {

@@ -19,23 +19,23 @@ describe('an answer that was asked for before the app ran', () => {
     expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
   });
 
-  it('is nobody’s but the session’s that asked', async () => {
+  it('is taken only by the session that asked for it', async () => {
     asked('token', ok());
     expect(await takeEarlyAnswer('/api/me', 'another')).toBeUndefined();
     expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
   });
 
-  it('is as if it had never been asked for where it did not come', async () => {
+  it('is undefined if the call failed', async () => {
     asked('token', Promise.reject(new Error('no connection')));
     expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
   });
 
-  it('is forgotten once it is old, also on a phone that slept', async () => {
+  it('is dropped once it is old', async () => {
     asked('token', ok(), Date.now() - 10_001);
     expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();
   });
 
-  it('is forgotten by an action', async () => {
+  it('is dropped by an action', async () => {
     asked('token', ok());
     forgetEarlyAnswers();
     expect(await takeEarlyAnswer('/api/me', 'token')).toBeUndefined();

@@ -1,7 +1,7 @@
 /**
- * By path: what a script before all others has asked for with that token, for whoever asks the same
- * first. Marked on the page's timeline (`early /api/…`) until somebody does. Times in Unix
- * milliseconds.
+ * Answers by path that the first script of the page asked for with this token; the first call for
+ * the same path takes its answer. A mark on the page's timeline (`early /api/…`) shows one not
+ * taken yet. Times in Unix milliseconds.
  */
 type EarlyAnswers = { token: string; askedAt: number; answers: Map<string, Promise<EarlyAnswer>> };
 type EarlyAnswer = { response: Response; at: number };
@@ -10,10 +10,13 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-/** A page shows nothing older: on a slow network its code takes as long. */
+/** Older answers are not used. It is long enough for the code of the page on a slow network. */
 const KEPT_MS = 10_000;
 
-/** Undefined where it did not come, so that it is asked for as if it had never been. */
+/**
+ * Takes an early answer; undefined if there is none or its call failed, so that the caller makes
+ * the call itself.
+ */
 export async function takeEarlyAnswer(
   path: string,
   token: string,
@@ -27,7 +30,7 @@ export async function takeEarlyAnswer(
   return answer.catch(() => undefined);
 }
 
-/** Answers from before an action, or a change, are nobody's after it. */
+/** Drops all early answers, which are out of date after an action or a change. */
 export function forgetEarlyAnswers(): void {
   globalThis.earlyAnswers?.answers.clear();
 }

@@ -5,13 +5,13 @@ type LogInPorts = Pick<ApiPorts, 'deviceKey'> & {
   call: Api['call'];
   address: string;
   signText: (message: string) => Promise<string>;
-  /** False once nobody waits for the wallet's answer any more. */
+  /** False once the caller no longer waits for the wallet's answer. */
   isWanted?: () => boolean;
 };
 
 /**
- * The server's message, the wallet's signature, a session (spec §7).
- * @returns undefined when the wallet answered after nobody waited any more
+ * Gets the server's message, has the wallet sign it and opens a session (spec §7).
+ * @returns undefined if the wallet answered after the caller had stopped waiting
  */
 export async function logIn({
   call,

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const refused = (error: 'UNAVAILABLE' | 'SESSION_INVALID') =>
   new ApiError('', ERRORS[error].code, { error });
 
-async function asked(...answers: (ApiError | undefined)[]) {
+async function tokensOfCalls(...answers: (ApiError | undefined)[]) {
   const tokens: unknown[] = [];
   const call = (async (_: string, __: object, options: { token: string }) => {
     tokens.push(options.token);
@@ -16,22 +16,24 @@ async function asked(...answers: (ApiError | undefined)[]) {
     if (answer) throw answer;
     return {};
   }) as never;
-  const told = logOut(call, 'token');
+  const loggedOut = logOut(call, 'token');
   await vi.runAllTimersAsync();
-  await told;
+  await loggedOut;
   return tokens;
 }
 
-it('a session is ended on the server once that takes it', async () => {
+it('the server is asked again until it takes the end of a session', async () => {
   const busy = refused('UNAVAILABLE');
-  expect(await asked(busy, busy)).toEqual(['token', 'token', 'token']);
+  expect(await tokensOfCalls(busy, busy)).toEqual(['token', 'token', 'token']);
 });
 
-it('a session that the server knows no longer is not ended again', async () => {
-  expect(await asked(refused('SESSION_INVALID'), refused('UNAVAILABLE'))).toEqual(['token']);
+it('the server is not asked again about a session that it no longer knows', async () => {
+  expect(await tokensOfCalls(refused('SESSION_INVALID'), refused('UNAVAILABLE'))).toEqual([
+    'token',
+  ]);
 });
 
 it('a server that never answers is asked four times', async () => {
   const busy = refused('UNAVAILABLE');
-  expect(await asked(...Array.from({ length: 9 }, () => busy))).toHaveLength(4);
+  expect(await tokensOfCalls(...Array.from({ length: 9 }, () => busy))).toHaveLength(4);
 });

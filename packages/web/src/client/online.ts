@@ -5,10 +5,7 @@ import { forgetEarlyAnswers } from './early-answers.ts';
 const PROBE = '/api/health';
 const PROBE_TIMEOUT_MS = 5_000;
 
-/**
- * The browser may be wrong about its connection: an answer to a call that was sent since counts
- * more.
- */
+/** `fetch` that believes an answer more than the browser's word that it is offline. */
 export const askServer: typeof fetch = async (input, init) => {
   if (init?.method === 'POST') forgetEarlyAnswers();
   const wasOnline = onlineManager.isOnline();
@@ -17,7 +14,7 @@ export const askServer: typeof fetch = async (input, init) => {
   return answer;
 };
 
-/** Asks the server where the browser says that there is no connection. */
+/** Asks the server if the browser says that there is no connection. */
 export async function canReachServer(): Promise<boolean> {
   if (onlineManager.isOnline()) return true;
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);

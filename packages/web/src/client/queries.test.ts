@@ -4,21 +4,21 @@ import { createQueries } from './queries.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('a deed is tried at once where the browser says that there is no connection', async () => {
+it('an action is tried at once even if the browser says that there is no connection', async () => {
   onlineManager.setOnline(false);
   const { queryClient } = createQueries({
     scope: 'member',
     staleTimeMs: 0,
     retriesTimeouts: false,
   });
-  const deed = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
-  const mutation = new MutationObserver(queryClient, { mutationFn: deed });
+  const action = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
+  const mutation = new MutationObserver(queryClient, { mutationFn: action });
   mutation.mutate().catch(() => undefined);
   await expect.poll(() => mutation.getCurrentResult().status).toBe('error');
-  expect(deed).toHaveBeenCalledTimes(1);
+  expect(action).toHaveBeenCalledTimes(1);
 });
 
-it('a page that opens next waits for its answer after a deed, and one that is open asks again', async () => {
+it('a refresh drops the answers that no page shows, and asks again for those that one shows', async () => {
   const { queryClient, refreshSession } = createQueries({
     scope: 'member',
     staleTimeMs: 60_000,

@@ -8,19 +8,19 @@ type QueriesOptions = {
   /** First part of the keys of everything that belongs to the session. */
   scope: Scope;
   staleTimeMs: number;
-  /** False where the page says that the answer took too long, and offers to ask again. */
+  /** False if the page itself says that the answer took too long, and offers to ask again. */
   retriesTimeouts: boolean;
 };
 
-/** Answers of the API, kept while they refresh; a refusal by the server is not asked for again. */
+/** The cache of the API's answers. Only calls that did not reach the server are tried again. */
 export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOptions) {
-  // It is told of changes alone.
+  // `onlineManager` learns only of changes by itself.
   if ('onLine' in navigator && !navigator.onLine) onlineManager.setOnline(false);
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: staleTimeMs,
-        // Asks once also where the browser says that there is no connection.
+        // Asks once even if the browser says that there is no connection.
         networkMode: 'offlineFirst',
         retry: (count, error) =>
           count < MAX_RETRIES &&
@@ -29,12 +29,12 @@ export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOp
           (retriesTimeouts || !error.isTimeout),
         refetchOnWindowFocus: true,
       },
-      // A deed is done now or fails: it is never kept, and done minutes later.
+      // An action is sent now or fails; it is never kept back and sent minutes later.
       mutations: { networkMode: 'always' },
     },
   });
   /**
-   * Reads that no page shows are asked for anew by the next one, and not shown as they were before.
+   * Answers that no page shows are dropped, so that the next page does not show them out of date.
    */
   const refresh = (queryKey: readonly [] | readonly [Scope] | ReadKey = []): void => {
     queryClient.removeQueries({ queryKey, type: 'inactive' });
@@ -43,9 +43,9 @@ export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOp
   return {
     queryClient,
     refreshSession: () => refresh([scope]),
-    /** For when business time moved on. */
+    /** For a jump of business time. */
     refreshEverything: () => refresh(),
-    /** For one retry of all that failed on the page. */
+    /** Retries all reads of the page that failed. */
     refetchFailed: () =>
       queryClient.refetchQueries({
         type: 'active',

@@ -8,7 +8,7 @@ import {
 } from '@fairlaunch/protocol';
 import type { DataTag } from '@tanstack/react-query';
 
-/** Whose an answer is: the first part of its key. */
+/** Who an answer is for; the first part of its key. */
 export type Scope = 'public' | 'member' | 'operator';
 
 type KeyName = ReadName | PagedName;
@@ -23,7 +23,7 @@ const scopeOf = (name: KeyName): Scope => {
 
 export const isPublic = (name: KeyName): boolean => endpoints[name].access === 'public';
 
-/** Key of an answer; without an input it also matches those of every answer to the read. */
+/** Key of an answer; without an input it matches the keys of all answers to the read. */
 export function readKey<Name extends KeyName>(name: Name, input?: Input<Endpoints[Name]> | null) {
   const key: ReadKey = [scopeOf(name), name, input ?? {}];
   return key as DataTag<ReadKey, Output<Endpoints[Name]>>;

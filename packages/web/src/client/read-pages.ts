@@ -22,7 +22,10 @@ type UseReadPages = {
   ): PagedQuery<Output<Endpoints[Name]>>;
 };
 
-/** Lists of the endpoint table, page after page, each beside a read of its first page alone. */
+/**
+ * The hook for paged lists of the endpoint table; its key differs from that of a read of the first
+ * page.
+ */
 export function createReadPages(
   call: Client['call'],
   useHasSession: () => boolean,

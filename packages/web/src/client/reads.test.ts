@@ -11,7 +11,7 @@ import { createReads } from './reads.ts';
 
 type Call = [name: string, input: object];
 
-/** A page of somebody with or without a session, and a server that answers with the call's number. */
+/** A page with or without a session, and a server that answers with the number of the call. */
 function page(hasSession = true) {
   const calls: Call[] = [];
   const call: Client['call'] = async (name, input) => {
@@ -49,13 +49,13 @@ function page(hasSession = true) {
 }
 
 describe('a key', () => {
-  it('says whose the answer is, what it answers and what was asked for', () => {
+  it('names who the answer is for, the read and its input', () => {
     expect(readKey('iso')).toEqual(['public', 'iso', {}]);
     expect(readKey('order', { number: 7 })).toEqual(['member', 'order', { number: 7 }]);
     expect(readKey('operatorToday')).toEqual(['operator', 'operatorToday', {}]);
   });
 
-  it('without an input matches every answer to the read, and none to another', () => {
+  it('matches, without an input, every answer to its read and none to another', () => {
     const { put, queryClient } = page();
     const orders = [readKey('order', { number: 7 }), readKey('order', { number: 8 })];
     const others = [readKey('orders'), readKey('orderTotals')];
@@ -66,7 +66,7 @@ describe('a key', () => {
 });
 
 describe('a read', () => {
-  it('asks once for what is fetched ahead and shown', async () => {
+  it('asks once for an answer that is prefetched and then shown', async () => {
     const { calls, queryClient, readOptions, show, useRead } = page();
     await queryClient.fetchQuery(readOptions('order', { number: 7 }));
     expect(show(() => useRead('order', { number: 7 }).data)).toEqual({
@@ -76,7 +76,7 @@ describe('a read', () => {
     expect(calls).toEqual([['order', { number: 7 }]]);
   });
 
-  it('keeps its settings', () => {
+  it('applies its settings', () => {
     const { put, show, useRead } = page();
     put(readKey('sessions'), { items: ['phone'] });
     const settings = { select: ({ items }: { items: object[] }) => items[0], staleTime: 60_000 };
@@ -97,7 +97,7 @@ describe('a read', () => {
     expect(member.show(() => member.useRead('iso', {}, { enabled: false }))).toMatchObject(waits);
   });
 
-  it('whose answer is to stay is not asked for again', async () => {
+  it('is not refreshed if its answer is static', async () => {
     const { calls, queries, queryClient, readOptions } = page();
     const options = readOptions('bindingPreview', { referrer: '7' });
     const shown = new QueryObserver(queryClient, { ...options, staleTime: 'static' });
@@ -111,7 +111,7 @@ describe('a read', () => {
     for (const end of leave) end();
   });
 
-  it('goes with its session, and what is public stays', () => {
+  it('is forgotten with its session, unless it is public', () => {
     const { put, queries, queryClient } = page();
     put(readKey('me'), 'member');
     put(readKey('iso'), 'iso');
@@ -120,7 +120,7 @@ describe('a read', () => {
     expect(queryClient.getQueryData(readKey('iso'))).toBe('iso');
   });
 
-  it('is one of the table, with what it asks for', () => {
+  it('must be one of the endpoint table, with its input', () => {
     const { useRead, useReadPages } = page();
     const useRefused = () => {
       // @ts-expect-error a misspelt name
@@ -129,11 +129,11 @@ describe('a read', () => {
       useRead('stake');
       // @ts-expect-error without the number
       useRead('order');
-      // @ts-expect-error a number that is none
+      // @ts-expect-error a number as text
       useRead('order', { number: 'seven' });
-      // @ts-expect-error no list
+      // @ts-expect-error a read that is no list
       useReadPages('iso');
-      // @ts-expect-error a key of no read
+      // @ts-expect-error a key of an action
       readKey('stake');
     };
     expect(useRefused).toBeTypeOf('function');
@@ -141,7 +141,7 @@ describe('a read', () => {
 });
 
 describe('pages', () => {
-  it('follow one another, beside a read of the first one alone', async () => {
+  it('follow one another, and are kept apart from a read of the first page', async () => {
     const { calls, queryClient, queryOf, readOptions, show, useReadPages } = page();
     show(() => useReadPages('orders', { filter: 'staking' }));
     const query = queryOf([...readKey('orders', { filter: 'staking' }), 'pages']);
@@ -159,7 +159,7 @@ describe('pages', () => {
 });
 
 describe('an action', () => {
-  it('is a request of its own each time, unless the caller repeats one', async () => {
+  it('is a new request each time, unless the caller repeats one', async () => {
     const { calls, show, useAction } = page();
     const { mutateAsync } = show(() => useAction('lockReceivers'));
     await mutateAsync({ on: true });
@@ -173,7 +173,7 @@ describe('an action', () => {
     expect(third).toBe('the one before');
   });
 
-  it('has what was read asked for again, also when it was refused', async () => {
+  it('refreshes the reads, also when it was refused', async () => {
     const { put, queryClient, show, useAction } = page();
     put(readKey('sessions'), 'before');
     const { mutateAsync } = show(() => useAction('endSession'));

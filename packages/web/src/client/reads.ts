@@ -12,7 +12,7 @@ type ReadOptions<Name extends ReadName, Data> = Omit<
   'queryKey' | 'queryFn' | 'enabled'
 > & { enabled?: boolean };
 
-/** Null as long as there is nothing to ask for. */
+/** Null while there is nothing to ask for. */
 type ReadInput<Name extends ReadName> = Input<Endpoints[Name]> | null;
 
 type UseRead = {
@@ -28,7 +28,7 @@ type UseRead = {
   ): UseQueryResult<Data>;
 };
 
-/** Reads of the endpoint table; what is not public is idle without a session. */
+/** The hook for reads of the endpoint table; without a session only public reads run. */
 export function createReads(call: Client['call'], useHasSession: () => boolean) {
   const readOptions = <Name extends ReadName>(name: Name, input?: ReadInput<Name>) =>
     queryOptions({

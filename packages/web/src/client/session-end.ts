@@ -10,6 +10,6 @@ const CODES = new Set<number>([
 /** Errors that end the session (spec §8). */
 export const endsSession = (code: number): boolean => CODES.has(code);
 
-/** A call that was refused for that has done nothing. */
+/** True if a call was refused because the session is over; such a call has done nothing. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && endsSession(error.code);

@@ -5,7 +5,10 @@ import { readKey } from './read-key.ts';
 const KEY = readKey('config');
 const STALE_TIME_MS = 5 * 60_000;
 
-/** Chain, contracts, plan and clock. The first look takes what the start of the app has asked for already. */
+/**
+ * Chain, contracts, plan and clock. The first load uses the answer that the start of the app asked
+ * for.
+ */
 export function useConfigQuery(loadConfig: Api['loadConfig']) {
   return useQuery({
     queryKey: KEY,

@@ -16,7 +16,6 @@ type PagedQueryOptions<Data> = PageSettings & {
 
 export type PagedQuery<Data> = UseInfiniteQueryResult<InfiniteData<Data>>;
 
-/** A list, page after page. */
 export function usePagedQuery<Data extends AnswerPage>({
   fetchPage,
   ...options

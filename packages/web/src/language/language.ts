@@ -11,13 +11,13 @@ import { i18n, type Messages } from '@lingui/core';
 type LoadMessages = (locale: Locale) => Promise<{ default: unknown }>;
 
 export type Catalogues = {
-  /** English among them. */
+  /** The languages offered; English must be one of them. */
   locales: readonly Locale[];
-  /** The first page's texts. */
+  /** Loads the texts of the first page. */
   first: LoadMessages;
-  /** All others. */
+  /** Loads all other texts. */
   rest?: LoadMessages;
-  /** Those of the others that a page shows. */
+  /** Loads those of the other texts that a page shows. */
   page?: (locale: Locale, page: string) => Promise<{ default: unknown }>;
 };
 
@@ -25,10 +25,10 @@ export type Language = {
   currentLocale: () => Locale;
   /** Resolves once every text of the language in use has loaded. */
   loadAllTexts: () => Promise<void>;
-  /** Resolves once the texts that a page shows have loaded, if not all. */
+  /** Resolves once the texts that a page shows have loaded. */
   loadPageTexts: (page: string) => Promise<void>;
   showStoredLanguage: () => Promise<void>;
-  /** Shows it once it has loaded; rejects, and changes nothing, where it does not. */
+  /** Shows a language once it has loaded; rejects, and changes nothing, if it does not load. */
   chooseLanguage: (locale: Locale) => Promise<void>;
 };
 
@@ -36,7 +36,8 @@ export function createLanguage(
   { locales, first, rest, page }: Catalogues,
   onShown: (locale: Locale) => void = () => undefined,
 ): Language {
-  // Read at once: the first page asks for its texts before anything is shown.
+  // The stored language is read at once: the first page asks for its texts before anything is
+  // shown.
   let current = storedLocale(locales);
   let wanted = current;
   const rests = new Map<Locale, Promise<void>>();
@@ -57,7 +58,7 @@ export function createLanguage(
     const own = loadInto(locale, page && ((one) => page(one, name)));
     await own.catch(() => loadAll(locale));
   };
-  /** English may take a language's place before anything is shown. */
+  /** Loads for the language that is shown in the end: English may replace the stored one. */
   const ofShown = async (load: (locale: Locale) => Promise<void>): Promise<void> => {
     const locale = current;
     await load(locale);
@@ -73,7 +74,7 @@ export function createLanguage(
     onShown(locale);
     tellShown();
   };
-  // Of a page whose part lacks a text that it shows after all.
+  // The part of the catalogue that was loaded for a page can lack a text that the page shows.
   i18n.on('missing', ({ id }) => {
     reportError(new Error(`the text ${id} had not been loaded`));
     void loadAll(current).catch(() => undefined);
@@ -86,7 +87,7 @@ export function createLanguage(
       try {
         await loadInto(current, first);
       } catch (error) {
-        // Without a connection a language may be out of reach, and English is stored.
+        // Without a connection a language may be out of reach; English is in the app's cache.
         if (current === DEFAULT_LOCALE) throw error;
         current = wanted = DEFAULT_LOCALE;
         await loadInto(current, first);
@@ -96,7 +97,7 @@ export function createLanguage(
     async chooseLanguage(locale) {
       wanted = locale;
       await Promise.all([loadInto(locale, first), loadAll(locale)]);
-      // Another was chosen meanwhile.
+      // Another language was chosen meanwhile.
       if (wanted !== locale) return;
       writePreference('locale', locale);
       show(locale);

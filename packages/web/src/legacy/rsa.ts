@@ -17,7 +17,7 @@ export async function encryptRsa(publicKey: string, message: Uint8Array): Promis
   return toBytes(power(toNumber(padded), exponent, modulus), length);
 }
 
-/** From PEM, by the browser's own reader. */
+/** Reads a key from PEM with the browser's own parser. */
 async function readKey(pem: string): Promise<Key> {
   const der = fromBase64(pem.replaceAll(/-----[^-]+-----|\s/g, ''));
   if (!der) throw new Error('the key is no PEM');
@@ -34,7 +34,7 @@ const plainBase64 = (text: string): string =>
     .replaceAll('_', '/')
     .padEnd(Math.ceil(text.length / 4) * 4, '=');
 
-/** Never zero, which ends the filler. */
+/** A random byte that is not zero, as a zero ends the padding. */
 function randomFiller(): number {
   const [byte] = crypto.getRandomValues(new Uint8Array(1));
   return byte || randomFiller();

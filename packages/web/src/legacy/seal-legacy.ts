@@ -8,24 +8,25 @@ import {
 import { ecb } from '@noble/ciphers/aes';
 import { encryptRsa } from './rsa.ts';
 
-/** Characters, each a byte of the key (spec §9). */
+/** In characters, each one byte of the key (spec §9). */
 const KEY_LENGTH = 16;
 const KEY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 export type SealedLegacy = { headers: Record<string, string>; body: string };
 
 type LegacyOptions = {
-  /** RSA, as PEM. */
+  /** An RSA key, as PEM. */
   publicKey: string;
   form: LegacyForm;
   isAuth: boolean;
-  /** 16 ASCII characters; drawn if left out. */
+  /** 16 ASCII characters; random if left out. */
   key?: string;
 };
 
 /**
  * Seals fields as the specification's legacy helper does (spec §7): AES-128-ECB with PKCS#7 under a
- * fresh key, that key by RSA PKCS#1 v1.5 in a header. It authenticates nothing (rulebook §16.3).
+ * fresh key, and the key in a header, encrypted with RSA PKCS#1 v1.5. It authenticates nothing
+ * (rulebook §16.3).
  */
 export async function sealLegacy(
   fields: Readonly<Record<string, string>>,
@@ -42,7 +43,7 @@ export async function sealLegacy(
   };
 }
 
-// 64 letters: each byte's low six bits choose one evenly.
+// There are 64 letters, so the low six bits of a byte choose one evenly.
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
   return Array.from(bytes, (byte) => KEY_LETTERS[byte % KEY_LETTERS.length]).join('');

@@ -24,15 +24,18 @@ type AmountFieldProps = {
   onTyped: (typed: string) => void;
   aside?: ReactNode;
   hint?: ReactNode;
-  /** Rules of the page that the amount breaks; those of writing a number are added. */
+  /** Problems of the amount by the page's rules; problems of its notation are added here. */
   problems?: readonly string[];
-  /** Round amounts to tap, in tokens. */
+  /** Round amounts that can be tapped, in tokens. */
   quick?: readonly string[];
-  /** Round amounts above it are off; undefined while it is not known. In tokens. */
+  /**
+   * The most that can be entered, in tokens; larger round amounts are disabled. Undefined while it
+   * is not known.
+   */
   most?: string | undefined;
 };
 
-/** An amount as it is typed, and how it is read where that is not plain. */
+/** A field for an amount; says below how it reads the text if that is not plain. */
 export function AmountField({
   typed,
   onTyped,

@@ -4,7 +4,7 @@ export const CONCEALED_AMOUNT = '••••';
 
 const Concealment = createContext<string | undefined>(undefined);
 
-/** Words of a screen reader in place of an amount; undefined where amounts are shown. */
+/** What a screen reader says in place of an amount; undefined where amounts are shown. */
 export const ConcealAmounts = Concealment.Provider;
 
 export const useConcealment = (): string | undefined => useContext(Concealment);

@@ -6,10 +6,10 @@ import { useUnit } from './use-unit.ts';
 const MIN_DECIMALS = 2;
 
 export type MoneyProps = {
-  /** A wire amount; a leading minus is shown as one. */
+  /** An amount of the API; it may have a minus sign. */
   value: string;
   unit?: string | undefined;
-  /** `exact`: every digit, and two decimals at least. */
+  /** `exact` shows every digit, and at least two decimals. */
   precision?: Precision | 'exact';
   size?: 'hero' | 'large' | 'line';
   sign?: '+' | '−' | undefined;

@@ -4,14 +4,17 @@ import { CONCEALED_AMOUNT, useConcealment } from './concealed.ts';
 
 type AmountText = (value: string | Micro, precision?: Precision) => string;
 
-/** Writes amounts inside of sentences. */
+/** Writes amounts within sentences. */
 export function useAmountText(): AmountText {
   const shown = useShownAmountText();
   const isConcealed = useConcealment() !== undefined;
   return isConcealed ? () => CONCEALED_AMOUNT : shown;
 }
 
-/** The same for amounts that nobody hides: a rule's, and those of a decision. */
+/**
+ * The same for amounts that are shown even while amounts are concealed: those of rules and of
+ * decisions.
+ */
 export function useShownAmountText(): AmountText {
   const language = useLanguageTag();
   return (value, precision = 'full') =>

@@ -6,11 +6,11 @@ import { useRuleWriter } from './use-rule-writer.ts';
 type ChangeSentencesProps = {
   changes: readonly RuleChange[];
   startsOn: number;
-  /** Names packages by their days. */
+  /** The plan whose packages are named by their days. */
   plan: Pick<Plan, 'packages'>;
 };
 
-/** Changes of a plan, one sentence a rule. */
+/** Changes of a plan, one sentence for each rule. */
 export function ChangeSentences({ changes, startsOn, plan }: ChangeSentencesProps) {
   const writer = useRuleWriter();
   const day = useDates().day(startsOn);

@@ -1,4 +1,7 @@
-/** The plan as people read and write it, for both front ends; texts `rules.…` of the wallet's catalogue. */
+/**
+ * How both front ends write the rules of the plan, with the texts `rules.…` of the wallet's
+ * catalogue.
+ */
 export * from './change-sentences.tsx';
 export * from './plan-leaves.ts';
 export * from './rule-table.ts';

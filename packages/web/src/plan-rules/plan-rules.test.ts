@@ -45,7 +45,7 @@ describe('every number of the plan', () => {
     }
   });
 
-  it('is in the table, which has no other', () => {
+  it('is in the table, and the table has no other', () => {
     const named = new Set(planLeaves(plan).map(({ path }) => ruleAt(path)!.name));
     const lists = ['team.generationPpm', 'nodes.promo.tiers', 'box.prizes', 'whitelist.stages'];
     expect([...named, ...lists].toSorted()).toEqual(
@@ -57,7 +57,7 @@ describe('every number of the plan', () => {
     expect(PLAN_SECTIONS).toEqual(Object.keys(defaultPlan));
   });
 
-  it('changes between presets in words', () => {
+  it('has a sentence for its change between presets', () => {
     for (const { plan: other } of Object.values(PRESETS))
       for (const change of diffPlans(defaultPlan, other))
         expect(changeSentence(english, change, '30 Nov', other)).not.toContain('under “');
@@ -65,7 +65,7 @@ describe('every number of the plan', () => {
 });
 
 describe('a change of the plan', () => {
-  it('is said as people read it', () => {
+  it('is written as a sentence with its values', () => {
     expect(say('packages.P180.ppm', 100, 200)).toBe(
       'From 30 Nov (UTC+8) the daily target of the 180-day package is up to 0.02% instead of up to 0.01%.',
     );
@@ -84,7 +84,7 @@ describe('a change of the plan', () => {
     expect(say('solvency.runwayWarnDays', null, 20)).toContain('shown as short is 20 days.');
   });
 
-  it('names packages that come and go', () => {
+  it('names packages that are added and removed', () => {
     const longer = mergePlan({ packages: { P720: { days: 720, ppm: 300 } } });
     const [added] = diffPlans(defaultPlan, longer);
     const [removed] = diffPlans(longer, defaultPlan);
@@ -96,7 +96,7 @@ describe('a change of the plan', () => {
     );
   });
 
-  it('names its section where the app does not know the rule', () => {
+  it('names the section of a rule that the app does not know', () => {
     expect(say('order.newLimit', null, '3')).toContain('a rule under “Orders” is different');
     expect(say('brandNew.rule', 1, 2)).toContain('“Other rules”');
   });

@@ -1,13 +1,13 @@
-/** The kind of a number of the plan decides how it is written and typed. */
+/** The kind of a number of the plan, which decides how it is written and typed. */
 export type RuleKind =
   | { as: 'share' | 'dailyTarget' | 'count' | 'days' | 'hours' | 'seconds' | 'blocks' }
   | { as: 'part' | 'flag' | 'list' }
   | { as: 'amount'; unit: RuleUnit }
-  /** 0 is no cap (rulebook §3). */
+  /** 0 means no cap (rulebook §3). */
   | { as: 'shareCap' }
   | { as: 'amountCap'; unit: RuleUnit };
 
-/** `asset`: the one that the path names. */
+/** `asset` stands for the asset that the path names. */
 type RuleUnit = 'USDT' | 'USDB' | 'BHC' | 'WPT' | 'asset';
 
 const share = { as: 'share' } as const;
@@ -24,7 +24,7 @@ const inAsset = { as: 'amount', unit: 'asset' } as const;
 
 /**
  * Every number of the plan by its path; `*` stands for a key of the plan such as a package, `#` for
- * a place in a list. Its name is the text `rules.name.<path without them>`.
+ * an index of a list. Its name is the text `rules.name.<path without * and #>`.
  */
 export const RULES = {
   'packages.*.days': days,
@@ -139,7 +139,10 @@ type NameOf<Path extends string> = Path extends `${infer Head}.${'*' | '#'}${inf
   ? NameOf<`${Head}${Rest}`>
   : Path;
 
-/** Lists have no `#` in their own path, so `team.generationPpm` names the list and each rate. */
+/**
+ * The path of a list and that of its items differ only in `#`, so `team.generationPpm` names both
+ * the list and each rate.
+ */
 export type RuleName = NameOf<Pattern>;
 
 /** A number of the plan. */
@@ -147,11 +150,11 @@ export type Rule = {
   path: string;
   name: RuleName;
   kind: RuleKind;
-  /** The key or the place, from 1, for which `*` or `#` stand. */
+  /** What `*` or `#` stands for: the key, or the place in the list, counted from 1. */
   which: string | undefined;
 };
 
-/** Undefined where the path is a group of the plan or unknown. */
+/** Undefined if the path is a group of the plan or unknown. */
 export function ruleAt(path: string): Rule | undefined {
   const keys = path.split('.');
   for (const pattern of Object.keys(RULES) as Pattern[]) {

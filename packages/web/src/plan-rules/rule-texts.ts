@@ -47,10 +47,10 @@ const SECTIONS: { [section in PlanSection]: true } = {
   changeNoticeDays: true,
 };
 
-/** In the order of the plan. */
+/** The sections in the order of the plan. */
 export const PLAN_SECTIONS = Object.keys(SECTIONS) as readonly PlanSection[];
 
-/** Names of what a path's key stands for; other keys are written as they are. */
+/** Which texts name the keys in these paths; other keys are written as they are. */
 const NAMES_OF_KEYS: [RegExp, 'node' | 'pool' | 'task'][] = [
   [/^nodes\.kinds\./, 'node'],
   [/^(nodes\.splitPpm|feeSplitPpm)\./, 'pool'],
@@ -70,7 +70,7 @@ export function sectionName({ text }: RuleWriter, path: string): string {
   );
 }
 
-/** @param plan names packages by their days */
+/** @param plan the plan whose packages are named by their days */
 export function ruleName(writer: RuleWriter, rule: Rule, plan: Pick<Plan, 'packages'>): string {
   if (rule.kind.as === 'list') return writer.text(`rules.list.${rule.name as ListName}`);
   return writer.text(`rules.name.${rule.name}`, { which: whichName(writer, rule, plan) });
@@ -86,13 +86,13 @@ function whichName(writer: RuleWriter, rule: Rule, plan: Pick<Plan, 'packages'>)
   return names ? writer.text(`rules.${names}.${rule.which}`) : rule.which;
 }
 
-/** By its days; with its name where that says something else. */
+/** Names a package by its days, and also by its own name if that differs. */
 export const packageName = ({ text }: RuleWriter, name: string, days: number): string =>
   name === `P${days}`
     ? text('rules.package', { days })
     : text('rules.packageNamed', { days, name });
 
-/** One change of a plan as a sentence. @param day on which it starts, as it is read */
+/** One change of a plan as a sentence. @param day the day on which it starts, as text */
 export function changeSentence(
   writer: RuleWriter,
   { path, before, after }: RuleChange,

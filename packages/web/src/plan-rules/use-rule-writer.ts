@@ -4,7 +4,7 @@ import type { RuleWriter } from './write-value.ts';
 
 const { useText } = textsOf<RuleTextId>();
 
-/** In the language in use. */
+/** Writes rules in the language in use. */
 export function useRuleWriter(): RuleWriter {
   return { text: useText(), language: useLanguageTag() };
 }

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 
 const { useText } = textsOf<'plans.startsOn' | 'plans.fromTheBeginning' | 'plans.announcedAt'>();
 
-/** Rows of a version's dates; the first plan, which nobody announced, has its start alone. */
+/**
+ * Rows with the dates of a version of the plan. The first plan was not announced, so it has only
+ * its start.
+ */
 export function useVersionDates(
   { startsOn, announcedAt }: Pick<AnnouncedPlan, 'startsOn' | 'announcedAt'>,
   renderMoment: (seconds: number) => ReactNode,

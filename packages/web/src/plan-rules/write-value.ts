@@ -5,7 +5,7 @@ import type { RuleTextId } from './rule-texts.ts';
 
 export type RuleWriter = { text: Text<RuleTextId>; language: string };
 
-/** Decimals of a percentage in which every ppm shows. */
+/** Decimals of a percentage that show each ppm. */
 const PPM_DECIMALS = 4;
 const PPM = 1_000_000;
 
@@ -18,7 +18,7 @@ const percent = (language: string, ppm: number): string =>
 export const unitOf = (kind: RuleKind, which: string | undefined): string | undefined =>
   'unit' in kind ? (kind.unit === 'asset' ? which : kind.unit) : undefined;
 
-/** A value of the plan as a person reads it, every digit of it. */
+/** Writes a value of the plan with every digit. */
 export function writeValue(writer: RuleWriter, rule: Rule, value: unknown): string {
   const { text, language } = writer;
   const { kind } = rule;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createHashHistory, type HistoryPorts } from './history.ts';
 
-/** As much of a tab as a history needs: entries, and the events that going through them sends. */
 type Sheets = { isOpen: () => boolean; close: () => void };
 const NO_SHEETS: Sheets = { isOpen: () => false, close: () => undefined };
 
+/** What a history needs of a tab: entries, and the events of going through them. */
 function tab(hash = '', sheets = NO_SHEETS) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
   let at = 0;
@@ -51,13 +51,13 @@ function tab(hash = '', sheets = NO_SHEETS) {
 }
 
 describe('the history of a tab', () => {
-  it('begins where the address leads, with nothing behind', () => {
+  it('begins at the page of the address, with nothing to go back to', () => {
     const { history } = tab('#/pages/my/my');
     expect(history.place()).toEqual({ path: '/pages/my/my', search: '', index: 0, scroll: 0 });
     expect(history.canGoBack()).toBe(false);
   });
 
-  it('goes on and back, to where each place was scrolled', () => {
+  it('keeps the scroll position of each place', () => {
     const { history, ports } = tab();
     ports.scrollY = 300;
     history.push('/pages/my/my');
@@ -66,7 +66,7 @@ describe('the history of a tab', () => {
     expect(history.place()).toEqual({ path: '/', search: '', index: 0, scroll: 300 });
   });
 
-  it('forgets how far the places were scrolled that a new way cuts off', () => {
+  it('forgets the scroll positions of places that a new one replaces', () => {
     const { history, ports } = tab();
     history.push('/a');
     ports.scrollY = 200;
@@ -75,7 +75,7 @@ describe('the history of a tab', () => {
     expect(history.place()).toEqual({ path: '/b', search: '', index: 1, scroll: 0 });
   });
 
-  it('makes no second place of the page that is open, and none of a redirect', () => {
+  it('adds no place for the page that is open, and none for a redirect', () => {
     const { history } = tab('#/a');
     history.push('/a');
     history.replace('/b');
@@ -91,7 +91,7 @@ describe('the history of a tab', () => {
     expect([history.canGoBack(), changes]).toEqual([true, 1]);
   });
 
-  it('stays where it is while going back closes a sheet', () => {
+  it('stays at its place when going back closes a sheet', () => {
     let open = 1;
     const { history } = tab('', { isOpen: () => open > 0, close: () => void (open -= 1) });
     history.push('/a');
@@ -101,7 +101,7 @@ describe('the history of a tab', () => {
     expect(history.place()).toMatchObject({ path: '/', index: 0 });
   });
 
-  it('takes a sheet out of the address that it is part of, and leaves the place before alone', () => {
+  it('removes a sheet from the address of its own place only', () => {
     let isOpen = true;
     const sheets: Sheets = { isOpen: () => isOpen, close: () => undefined };
     const { history } = tab('', sheets);
@@ -114,7 +114,7 @@ describe('the history of a tab', () => {
     expect(history.place()).toMatchObject({ path: '/', search: '', index: 0 });
   });
 
-  it('keeps what a typed address says, whatever sheet was open', () => {
+  it('keeps a typed address as it is while a sheet is open', () => {
     let closed = 0;
     const { history, type } = tab('', { isOpen: () => true, close: () => void (closed += 1) });
     history.push('/a?why=STATIC');
@@ -138,7 +138,7 @@ describe('the history of a tab', () => {
     expect(history.place()).toMatchObject({ search: 'state=APPROVED', index: 0, scroll: 300 });
   });
 
-  it('passes over forms that have done their work, both ways, and over the page they end on', () => {
+  it('skips spent forms both ways, and the page before them if they end on the same page', () => {
     const { history, ports } = tab();
     const form = (path: string) => {
       history.push(path);
@@ -159,7 +159,7 @@ describe('the history of a tab', () => {
     expect(history.place()).toMatchObject({ path: '/mine', index: 4, scroll: 90 });
   });
 
-  it('goes back to a form whose work is not done, and to one that nothing stands before', () => {
+  it('goes back to a form that is not spent, and to a spent one that is the first entry', () => {
     const { history } = tab('#/stake');
     history.markForm();
     history.push('/flow/1');
@@ -171,7 +171,7 @@ describe('the history of a tab', () => {
     expect(history.place()).toMatchObject({ path: '/stake', index: 0 });
   });
 
-  it('forgets a mark where another page takes the place, and keeps it while the search changes', () => {
+  it('drops the mark of a form that another page replaces, and keeps it while only the search changes', () => {
     const { history } = tab();
     history.push('/stake');
     history.markForm();
@@ -197,7 +197,7 @@ describe('the history of a tab', () => {
     expect(open().place()).toEqual({ path: '/a', search: '', index: 1, scroll: 120 });
   });
 
-  it('finds what was typed again on the way back and after a reload, and on no other visit', () => {
+  it('gives typed text back after Back and a reload, and on no other visit', () => {
     const { history, open, ports } = tab();
     history.push('/withdraw');
     history.keepTyped('amount', '5');
@@ -212,7 +212,7 @@ describe('the history of a tab', () => {
     expect(history.typed('amount')).toBeUndefined();
   });
 
-  it('forgets what was typed once its work is done, on sign-out and where another page stands', () => {
+  it('forgets typed text of spent forms, of replaced pages and at sign-out', () => {
     const { history, open } = tab();
     const type = (path: string) => {
       history.push(path);
@@ -233,7 +233,7 @@ describe('the history of a tab', () => {
     expect([history.typed('amount'), open().typed('amount')]).toEqual([undefined, undefined]);
   });
 
-  it('keeps little: no long texts, and none of a place far back', () => {
+  it('keeps no long text, and no text of a place far back', () => {
     const { history, ports } = tab();
     history.keepTyped('message', 'x'.repeat(501));
     expect(history.typed('message')).toBe('');
@@ -244,7 +244,7 @@ describe('the history of a tab', () => {
     expect(history.typed('amount')).toBeUndefined();
   });
 
-  it('takes a first visit in a used tab for a new one', () => {
+  it('keeps nothing of an earlier visit in the same tab', () => {
     const { history, ports, open } = tab();
     history.keepTyped('amount', '5');
     ports.history.replaceState(null, '');

@@ -25,30 +25,30 @@ export type HashHistory = {
   canGoBack: () => boolean;
   /** Marks this entry as a form whose review and sending are the entries after it. */
   markForm: () => void;
-  /** The forms right before this entry have done their work: going back or forward passes over them. */
+  /** Marks the forms right before this entry as spent: going back or forward skips them. */
   spendForms: () => void;
-  /** Text typed in this entry's form under that name, until its work is done. */
+  /** The text typed under that name in the form of this entry, until the form is spent. */
   typed: (name: string) => string | undefined;
   keepTyped: (name: string, text: string) => void;
-  /** Forgets what was typed in any entry. */
+  /** Forgets the typed text of all entries. */
   forgetTyped: () => void;
   onChange: (listener: () => void) => void;
 };
 
 type HistoryOptions = {
-  /** Session storage keeps scroll positions, marks and what was typed under this name. */
+  /** Key in session storage for scroll positions, marks and typed text. */
   storageKey: string;
-  /** Above the page: going back closes the topmost and does nothing else. */
+  /** Sheets above the page: while one is open, going back only closes the topmost. */
   sheets?: { isOpen: () => boolean; close: () => void };
 };
 
-/** Entries from here back to which what was typed is kept, and the longest of its texts. */
+/** How many entries back typed text is kept, and how long a text may be. */
 const KEPT_ENTRIES = 50;
 const KEPT_LENGTH = 500;
 
 const NO_SHEETS = { isOpen: () => false, close: () => undefined };
 
-/** Going back or forward restores the scroll position of a place. */
+/** A history in the hash of the address, which keeps the scroll position of each place. */
 export function createHashHistory(
   window: HistoryPorts,
   { storageKey, sheets = NO_SHEETS }: HistoryOptions,
@@ -57,7 +57,7 @@ export function createHashHistory(
   const storage = guardedStorage(() => window.sessionStorage);
   const listeners: (() => void)[] = [];
   const stored = (): number | undefined => (history.state as { index?: number } | null)?.index;
-  // An entry without a state is a first visit: what was kept belongs to an earlier one.
+  // An entry without a state is the first of a visit: what is stored belongs to an earlier visit.
   const kept = stored() === undefined ? nothingKept() : readKept(storage, storageKey);
   const { scrolls, marks, typed } = kept;
   let index = stored() ?? 0;
@@ -74,7 +74,9 @@ export function createHashHistory(
   let shown = location.hash;
   let passing = false;
   let isClosing = false;
-  /** Finished forms lead on to a page; the same page before them is not gone back to. */
+  /**
+   * True for a spent form, and, behind spent forms, for a second entry of the page that is shown.
+   */
   const passesOver = (known: number) =>
     known > 0 &&
     (marks[known] === 'spent' || (passing && known < index && location.hash === shown));
@@ -86,7 +88,8 @@ export function createHashHistory(
   window.addEventListener('popstate', () => {
     const known = stored();
     if (known === index) {
-      // Here again: a sheet that is part of the address is taken out of this one, and no other.
+      // The tab is at this entry again, so a sheet that is part of the address is removed from its
+      // own.
       if (isClosing) sheets.close();
       isClosing = false;
       return;
@@ -100,7 +103,7 @@ export function createHashHistory(
       return history.go(known < index ? -1 : 1);
     }
     leave();
-    // A typed address or a plain link is a new place without places after it.
+    // A typed address or a plain link makes a new place, which cuts off all later ones.
     if (known === undefined) {
       cut(index + 1);
       history.replaceState({ index: index + 1 }, '');
@@ -134,7 +137,7 @@ export function createHashHistory(
       leave();
       index += 1;
       cut(index);
-      // Another search of the same page, such as an opened panel, stays where it is.
+      // A new search of the same page, such as an opened panel, keeps the scroll position.
       if (pathOf(path) === pathOf(location.hash)) scrolls[index] = window.scrollY;
       history.pushState({ index }, '', `#${path}`);
       changed();

@@ -62,7 +62,7 @@ describe('the navigator', () => {
     expect(navigator([]).shown()).toMatchObject({ state: 'page', Component: 'home' });
   });
 
-  it('keeps the page before while the next one loads quickly, and shows it with its parameters', async () => {
+  it('keeps the page before while the next one loads quickly, and then shows that with its parameters', async () => {
     const { history, shown } = navigator([later('/day/$day', async () => 'day')]);
     history.push('/day/7');
     expect(shown()).toMatchObject({ state: 'page', Component: 'home', place: { path: '/' } });
@@ -75,7 +75,7 @@ describe('the navigator', () => {
     });
   });
 
-  it('shows a place holder when it takes longer, and the page at once the next time', async () => {
+  it('shows a place holder while a page loads slowly, and the page at once the next time', async () => {
     let loads = 0;
     const { history, shown } = navigator([
       later('/slow', () => (loads++, after(DELAY * 3, 'slow'))),
@@ -90,7 +90,7 @@ describe('the navigator', () => {
     expect([shown().state, loads]).toEqual(['page', 1]);
   });
 
-  it('does not go to a page that somebody has left meanwhile', async () => {
+  it('does not show a page that was left before it had loaded', async () => {
     const { history, shown } = navigator([later('/slow', () => after(DELAY, 'slow'))]);
     history.push('/slow');
     history.push('/');
@@ -98,7 +98,7 @@ describe('the navigator', () => {
     expect(shown()).toMatchObject({ Component: 'home' });
   });
 
-  it('sends a guest from a page of members to the entry, which is told of the page', () => {
+  it('sends a guest from a page of members to the entry, with the page in its search', () => {
     const { history, shown } = navigator([later('/mine', async () => 'mine', 'members')], {
       member: false,
       first: '/mine?amount=5',
@@ -122,7 +122,7 @@ describe('the navigator', () => {
     expect(shown()).toMatchObject({ Component: 'page' });
   });
 
-  it('says of a path that leads nowhere that it is lost', () => {
+  it('has the state `lost` for a path that leads nowhere', () => {
     const { history, shown } = navigator([]);
     history.push('/nowhere');
     expect(shown().state).toBe('lost');
@@ -161,7 +161,7 @@ describe('the navigator', () => {
     expect(shown()).toMatchObject({ Component: 'far' });
   });
 
-  it('leads on from a page that only redirects', () => {
+  it('follows a redirect', () => {
     const { history, shown } = navigator([{ path: '/old', open: 'anyone', redirectTo: '/' }]);
     history.push('/old');
     expect([history.place().path, shown().state]).toEqual(['/', 'page']);

@@ -3,12 +3,14 @@ import { createStore } from '../store.ts';
 import type { HashHistory, Place } from './history.ts';
 import { matchPath, type Parameters } from './path.ts';
 
-/** A page by the pattern of its path; its code loads when it is first opened, or came along. */
+/**
+ * A page by the pattern of its path. Its code comes with the app, or loads when it is first opened.
+ */
 export type Page<Component> = { path: string; open: 'anyone' | 'members' } & (
   { Component: Component } | { load: () => Promise<Component> } | { redirectTo: string }
 );
 
-/** The route on screen: a page, its place holder, or the reason for there being none. */
+/** The route on screen: a page, or why there is none. */
 export type Route<Component> = { place: Place; parameters: Parameters } & (
   | { state: 'page'; Component: Component }
   | { state: 'nothing' | 'loading' | 'lost' }
@@ -18,10 +20,10 @@ export type Route<Component> = { place: Place; parameters: Parameters } & (
 type NavigatorPorts<Component> = {
   history: HashHistory;
   pages: readonly Page<Component>[];
-  /** Loads the pages that are not among the first ones when one of them is asked for. */
+  /** Loads the further pages; called when a path fits none of the first ones. */
   morePages?: () => Promise<readonly Page<Component>[]>;
   isMember?: () => boolean;
-  /** The page of a guest who asks for one of members, told which (spec §2). */
+  /** Where a guest goes who asks for a page of members; `wanted` is that page (spec §2). */
   guestPath?: (wanted: string) => string;
 };
 

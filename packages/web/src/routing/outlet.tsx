@@ -36,7 +36,9 @@ function CurrentPage({ NotFound, Pending, Failed }: OutletProps) {
   return route.state === 'loading' ? <Pending /> : null;
 }
 
-/** Restores the scroll position, and gives readers by keyboard or ear the page's beginning. */
+/**
+ * Restores the scroll position, and moves the focus of keyboards and screen readers to the page.
+ */
 function Arrival({ scroll, isFirst }: { scroll: number; isFirst: boolean }) {
   useLayoutEffect(() => scrollOnceItFits(scroll), [scroll]);
   useEffect(() => {

@@ -19,7 +19,9 @@ function decoded(part: string): string {
   }
 }
 
-/** The parameters of a path that matches a pattern, in any case of its letters; undefined if it does not. */
+/**
+ * The parameters of a path that matches a pattern, ignoring case; undefined if it does not match.
+ */
 export function matchPath(pattern: string, path: string): Parameters | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');

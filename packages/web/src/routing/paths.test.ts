@@ -17,7 +17,7 @@ describe('the table of paths', () => {
     expect(paths.orders({ open: '12', state: undefined })).toBe('/orders?open=12');
   });
 
-  it('takes no parameter or name that a pattern does not have', () => {
+  it('type-checks parameters and search names by the pattern', () => {
     // @ts-expect-error a day's page has a day
     expect(() => paths.day()).not.toThrow();
     // @ts-expect-error the orders' search has no such name

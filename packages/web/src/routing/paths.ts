@@ -41,7 +41,7 @@ function writePath(pattern: string, parts: readonly unknown[]): string {
   return path + formatSearch(rest[0] ?? {});
 }
 
-/** The one table of an app's paths, made from its patterns. */
+/** Makes the table of an app's paths from its patterns. */
 export function createPaths<const Table extends Patterns>(patterns: Table) {
   const writers = Object.entries(patterns).map(([name, pattern]) => [
     name,
@@ -49,7 +49,7 @@ export function createPaths<const Table extends Patterns>(patterns: Table) {
   ]);
   return {
     paths: Object.fromEntries(writers) as Paths<Table>,
-    /** Pattern of a page's path alone, for the table of pages. */
+    /** Pattern of a page's path without its search, for the table of pages. */
     patternOf: (name: keyof Table): string => pathPart(patterns[name]!),
     isKnownPath: (path: string): boolean =>
       Object.values(patterns).some((pattern) => matchPath(pathPart(pattern), path) !== undefined),

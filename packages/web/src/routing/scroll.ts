@@ -1,8 +1,9 @@
 const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to `top` pixels; a page that is still too short is followed while it grows, until the
- * reader moves. Returns what ends the following.
+ * Scrolls to `top` pixels; on a page that is still too short it tries again while the page grows,
+ * until the reader moves.
+ * @returns stops trying
  */
 export function scrollOnceItFits(top: number): () => void {
   window.scrollTo(0, top);

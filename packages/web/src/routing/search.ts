@@ -1,4 +1,4 @@
-/** Names and plain texts behind the question mark of an address. */
+/** Names and their plain texts after the question mark of an address. */
 export type Search<Name extends string = string> = { [Key in Name]?: string | undefined };
 
 /** Reads a search; the first of repeated names counts. */
@@ -16,7 +16,7 @@ export function formatSearch(search: Search): string {
   return text ? `?${text}` : '';
 }
 
-/** One of a few values; the first of them when the address has another. */
+/** The allowed value that a text is; the first one if it is none. */
 export function oneOf<const Value extends string>(
   values: readonly [Value, ...Value[]],
   text: string | undefined,

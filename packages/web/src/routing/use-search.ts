@@ -5,8 +5,7 @@ import { formatSearch, parseSearch, type Search } from './search.ts';
 
 /**
  * Changes some names of the search and keeps the others.
- * @param isStep makes a place of its own that Back undoes; else the place is replaced, as by a
- * filter
+ * @param isStep true to add a place that Back undoes; else the place is replaced, as for a filter
  */
 type SetSearch<Name extends string> = (change: Search<Name>, isStep?: boolean) => void;
 
@@ -24,7 +23,7 @@ export function useSearch<Name extends string = string>(): [Search<Name>, SetSea
   return [search, setSearch];
 }
 
-/** The same for an app with these paths: the names are those in the pattern of the page on screen. */
+/** `useSearch` for an app with these paths: the names are those in the pattern of `page`. */
 export type SearchHook<Table extends Patterns> = <Page extends keyof Table>(
   page: Page,
 ) => [Search<SearchName<Table[Page]>>, SetSearch<SearchName<Table[Page]>>];

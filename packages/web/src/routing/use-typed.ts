@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useHistory } from './router.tsx';
 
 /**
- * Typed text in a form of the page: Back and a reload find it again, another visit does not. It
- * stays in the tab, so that it may be somebody's address.
+ * Typed text in a form of the page, which is still there after Back and a reload, but not on
+ * another visit. It stays in the tab, as it may be somebody's address.
  */
 export function useTyped(name: string, first: string): [string, (typed: string) => void] {
   const history = useHistory();

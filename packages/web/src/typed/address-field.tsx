@@ -7,7 +7,7 @@ const { useText } = textsOf<`address.problem.${TypedAddressProblem}`>();
 
 type AddressFieldProps = Omit<ComponentProps<typeof ReadField>, 'read'>;
 
-/** Reason why the text is no address of this chain; undefined for one, and for an empty field. */
+/** Says why a text is no address of this chain; undefined for an address and for an empty field. */
 export function useAddressProblem(): (typed: string) => string | undefined {
   const text = useText();
   return (typed) => {
@@ -18,7 +18,7 @@ export function useAddressProblem(): (typed: string) => string | undefined {
   };
 }
 
-/** An address of this chain as it is pasted; what cannot be read is named at once. */
+/** A field for an address of this chain; it names a problem of the text at once. */
 export function AddressField({ problem, ...field }: AddressFieldProps) {
   const problemOf = useAddressProblem();
   const read = readTypedAddress(field.value);

@@ -3,7 +3,7 @@ import { textsOf } from '@fairlaunch/ui';
 
 const { useText } = textsOf<'typed.tooLong' | 'typed.hidden'>();
 
-/** Problem with a line of text of at most so many characters; nothing of it is cut. */
+/** The problem of a line of text that may have at most `most` characters; it is never cut. */
 export function useLineProblem(most: number): (line: string) => string | undefined {
   const text = useText();
   return (line) => {

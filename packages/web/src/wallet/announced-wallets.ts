@@ -1,17 +1,25 @@
 import type { FoundWallet } from './provider.ts';
 
-/** Anything on the page may announce wallets, and as many as it likes: the first and the last stay. */
+/**
+ * Anything on the page may announce any number of wallets; only the first and the last are kept.
+ */
 const MAX_FIRST = 16;
 const MAX_LAST = 16;
 
-/** A wallet announces itself once in each round of asking, some with another provider each time. */
+/**
+ * Wallets that announced themselves. Each does so once in each round of asking, some with a new
+ * provider each time.
+ */
 export function createAnnouncedWallets() {
   const kept = new Map<string, FoundWallet>();
-  /** Ids that were announced in this round, with what was taken for a wallet of an earlier round. */
-  let heard = new Map<string, FoundWallet | undefined>();
+  /**
+   * Ids that were announced in this round, each with the announcement that was taken for it only
+   * because it looks alike.
+   */
+  let thisRound = new Map<string, FoundWallet | undefined>();
   let isCrowded = false;
 
-  /** Anything may call itself by another wallet's name: each stays one of its own. */
+  /** Anything may use another wallet's id, so it gets an id of its own. */
   const freeId = (rdns: string): string => {
     let number = 1;
     const id = () => (number === 1 ? rdns : `${rdns}#${number}`);
@@ -22,7 +30,7 @@ export function createAnnouncedWallets() {
   const keep = (wallet: FoundWallet): void => {
     const id = freeId(wallet.id);
     kept.set(id, { ...wallet, id });
-    heard.set(id, undefined);
+    thisRound.set(id, undefined);
     if (kept.size <= MAX_FIRST + MAX_LAST) return;
     isCrowded = true;
     kept.delete([...kept.keys()][MAX_FIRST]!);
@@ -34,18 +42,18 @@ export function createAnnouncedWallets() {
   return {
     all: (): readonly FoundWallet[] => [...kept.values()],
     isCrowded: () => isCrowded,
-    nextRound: () => void (heard = new Map()),
+    nextRound: () => void (thisRound = new Map()),
     hear(wallet: FoundWallet): void {
       const same = find((known) => isSame(wallet, known));
       if (same) {
-        const other = heard.get(same);
-        heard.set(same, undefined);
-        // What looked like it is one of its own: the wallet itself was still to come.
+        const other = thisRound.get(same);
+        thisRound.set(same, undefined);
+        // The announcement that only looked alike is another wallet, as the known one has come too.
         if (other) keep(other);
         return;
       }
-      const alike = find((known) => !heard.has(known.id) && looksAlike(wallet, known));
-      if (alike) heard.set(alike, wallet);
+      const alike = find((known) => !thisRound.has(known.id) && looksAlike(wallet, known));
+      if (alike) thisRound.set(alike, wallet);
       else keep(wallet);
     },
   };
@@ -54,11 +62,11 @@ export function createAnnouncedWallets() {
 const claims = (wallet: FoundWallet, known: FoundWallet): boolean =>
   known.id.split('#')[0] === wallet.id;
 
-/** Some make a new provider for each announcement. */
+/** Some wallets make a new provider for each announcement. */
 const isSame = (wallet: FoundWallet, known: FoundWallet): boolean =>
   known.provider === wallet.provider ||
   (Boolean(wallet.uuid) && known.uuid === wallet.uuid && claims(wallet, known));
 
-/** Some make a new uuid, too. */
+/** Some wallets make a new uuid too. */
 const looksAlike = (wallet: FoundWallet, known: FoundWallet): boolean =>
   claims(wallet, known) && known.name === wallet.name && known.icon === wallet.icon;

@@ -2,16 +2,19 @@ import type { FoundWallet, Provider } from './provider.ts';
 
 const MAX_NAME_CHARACTERS = 40;
 const MAX_ICON_CHARACTERS = 200_000;
-/** A domain read backwards. */
+/** A reversed domain name. */
 const RDNS = /^[\w-]+(\.[\w-]+)*$/;
 const MAX_RDNS_CHARACTERS = 253;
 const MAX_UUID_CHARACTERS = 64;
-/** Controls, and marks that are not seen or turn the text around. */
+/** Control characters, and marks that are invisible or turn the text around. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Anything on the page may announce a wallet (EIP-6963): undefined where it cannot be offered. */
+/**
+ * The wallet of an announcement (EIP-6963), which anything on the page can send; undefined if it
+ * cannot be offered.
+ */
 export function announcedWallet(event: Event): FoundWallet | undefined {
   try {
     const { info, provider } = (event as CustomEvent<Fields>).detail;
@@ -28,12 +31,12 @@ export function announcedWallet(event: Event): FoundWallet | undefined {
       provider,
     };
   } catch {
-    // A field that throws when it is read.
+    // Reading a field threw.
     return undefined;
   }
 }
 
-/** May throw: whatever stands there may be a trap. */
+/** May throw, as the value may be a trap. */
 export const isProvider = (value: unknown): value is Provider =>
   (typeof value === 'object' || typeof value === 'function') &&
   value !== null &&
@@ -52,7 +55,7 @@ function shownName(name: unknown): string {
     : text;
 }
 
-/** An outside host would learn who looks at the wallets. */
+/** Keeps only an embedded picture: another host would learn who looks at the wallets. */
 function embeddedIcon(icon: unknown): string | undefined {
   if (typeof icon !== 'string' || icon.length > MAX_ICON_CHARACTERS) return undefined;
   const text = icon.trim();

@@ -7,12 +7,12 @@ import type { Provider } from './provider.ts';
 import { BUSY_CODE, readWalletError } from './wallet-error.ts';
 
 const LOOK_INTERVAL_MS = 1_000;
-/** As long as a receipt is waited for. */
+/** The same time as the wait for a receipt. */
 const TIMEOUT_MS = 180_000;
-/** Some wallets answer before they have switched. */
+/** Looks after an answer, as some wallets answer before they have switched. */
 const SETTLING_LOOKS = 3;
 
-/** A wallet may reject with anything, `undefined` too. */
+/** Wraps what a wallet rejects with, which may be anything, also `undefined`. */
 type Rejection = { error: unknown };
 
 export async function chainIdOf(provider: Provider): Promise<number> {
@@ -20,9 +20,9 @@ export async function chainIdOf(provider: Provider): Promise<number> {
 }
 
 /**
- * Has the wallet switch, and adds the chain where it does not know it (spec §4, §7). What counts is
- * the chain that it is on, whatever it answers and whether or not it does.
- * @throws the wallet's answer, a refusal too, while it is on another chain
+ * Has the wallet switch to a chain, and add it if it does not know it (spec §4, §7). What counts is
+ * the chain that the wallet is on, whatever it answers.
+ * @throws the wallet's answer, also a refusal, while it is on another chain
  */
 export async function askForChain(provider: Provider, chain: ChainDescription): Promise<void> {
   const { chainId } = chain;
@@ -42,12 +42,12 @@ export async function askForChain(provider: Provider, chain: ChainDescription): 
   const notAdded = await ask('wallet_addEthereumChain', addChainParameters(chain));
   if (await arrives(isThere, notAdded)) return;
   if (notAdded) throw notAdded.error;
-  // It was added, and the wallet stayed where it was.
+  // The wallet added the chain and stayed on the other one.
   const stays = await toSwitch();
   if (!(await arrives(isThere, stays)) && stays) throw stays.error;
 }
 
-/** Waits for the wallet's answer, or until what was asked is seen to have happened. */
+/** Waits for the wallet's answer, or until the wallet is seen on the chain. */
 async function answered(
   provider: Provider,
   request: { method: string; params: unknown },

@@ -3,7 +3,10 @@ import { defineChain, type Chain, type PrepareTransactionRequestParameters } fro
 
 const currencyOf = ({ symbol, decimals }: ChainDescription) => ({ name: symbol, symbol, decimals });
 
-/** A wallet's margin: the block that takes a call may meet more than the estimate did. */
+/**
+ * Adds half to an estimate of gas, as wallets do: a call can cost more in its block than in the
+ * estimate.
+ */
 async function withGasMargin(request: PrepareTransactionRequestParameters) {
   return request.gas ? { ...request, gas: (request.gas * 3n) / 2n } : request;
 }

@@ -3,7 +3,7 @@ import type { Api } from '../client/api.ts';
 import { chainOf } from './chain-definition.ts';
 import { createReadingClient, type ReadingClient } from './reading-client.ts';
 
-/** Each answer is asked for twice at most. */
+/** For one try; there are at most two. */
 const ANSWER_TIMEOUT_MS = 6_000;
 /** Calls that the server takes in one request. */
 const MAX_BATCH_SIZE = 20;
@@ -11,7 +11,7 @@ const POLLING_INTERVAL_MS = 1_500;
 
 /**
  * Reads the chain through the server's read-only proxy.
- * @param token by which the calls are counted as the member's own
+ * @param token the session's token, so that the calls count for the member
  */
 export function createChainReader(
   loadConfig: Api['loadConfig'],

@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a look', () => {
-  it('is taken once more when a page that slept wakes up with its time over', async () => {
+  it('is taken once more when a page wakes up after the time is over', async () => {
     let looks = 0;
     const look = async () => ((looks += 1) > 1 ? {} : undefined);
     const looking = lookFor(look, { milliseconds: 1_000 });
@@ -21,7 +21,7 @@ describe('a look', () => {
     expect(await looking).toEqual({});
   });
 
-  it('that fails has found nothing, and the time ends', async () => {
+  it('counts as finding nothing if it fails, and the time still ends', async () => {
     let looks = 0;
     const failing = async () => {
       looks += 1;
@@ -33,7 +33,7 @@ describe('a look', () => {
     expect(looks).toBe(5);
   });
 
-  it('is seldom after a minute, and rests while nobody sees the page', async () => {
+  it('is taken less often after a minute, and not while the page is hidden', async () => {
     const page = Object.assign(new EventTarget(), { hidden: false });
     vi.stubGlobal('document', page);
     const show = (isShown: boolean) => {
@@ -69,7 +69,7 @@ describe('a look', () => {
   });
 });
 
-/** A chain as its client tells it; without an answer it is waited for. */
+/** A chain with the answers of this client; receipts never come unless it has one. */
 function chain(
   client: Partial<Record<keyof ReadingClient, (question: never) => Promise<unknown>>>,
 ) {
@@ -83,8 +83,8 @@ function chain(
   );
 }
 
-describe('what a wallet sent', () => {
-  it('is found by what it brought about where its hash never exists', async () => {
+describe('a transaction that a wallet sent', () => {
+  it('is found by its effect if the hash that the wallet told never exists', async () => {
     let isCredited = false;
     const look = async () => (isCredited ? { transactionHash: OTHER } : undefined);
     const ending = chain({}).waitForTransaction(HASH, look);
@@ -107,7 +107,7 @@ describe('what a wallet sent', () => {
     expect(await ending).toEqual(end);
   });
 
-  it('is unseen where neither it nor what it was for is there', async () => {
+  it('is unseen if neither it nor its effect is found', async () => {
     const { waitForTransaction } = chain({
       waitForTransactionReceipt: () => Promise.reject(new Error('timed out')),
     });
@@ -121,7 +121,7 @@ describe('what a wallet sent', () => {
     [undefined, 7n],
     ['0x6001', undefined],
     [`0xef0100${'ab'.repeat(20)}`, 7n],
-  ])('is counted for accounts with a key alone: code %s', async (code, count) => {
+  ])('is counted only for accounts with a key: code %s', async (code, count) => {
     const { transactionCount } = chain({
       getCode: async () => (code === '0x' ? undefined : code),
       getTransactionCount: async ({ blockTag }: { blockTag?: string }) =>
@@ -131,12 +131,12 @@ describe('what a wallet sent', () => {
   });
 });
 
-describe('what waits for its block', () => {
+describe('a transaction that waits for its block', () => {
   it.each([
     [7, true],
     [6, false],
     [undefined, false],
-  ])('is counted by a node that knows of it: %s', async (pending, isThere) => {
+  ])('is seen if a node counts it: %s', async (pending, isThere) => {
     const { isWaiting } = chain({
       getTransactionCount: async ({ blockTag }: { blockTag?: string }) => {
         if (blockTag !== 'pending') return 6;
@@ -149,7 +149,7 @@ describe('what waits for its block', () => {
 });
 
 describe('sending', () => {
-  const asks = (answer: () => unknown) => {
+  const sendTo = (answer: () => unknown) => {
     const asked: string[] = [];
     const provider: Provider = { request: async ({ method }) => (asked.push(method), answer()) };
     return { asked, sent: sendTransaction(provider, { from: ACCOUNT, to: ACCOUNT, data: '0x' }) };
@@ -165,13 +165,13 @@ describe('sending', () => {
     ['0x12', undefined],
     [{ id: 'x' }, undefined],
   ])('reads the hash in %j', async (answer, hash) => {
-    expect(await asks(() => answer).sent).toBe(hash);
+    expect(await sendTo(() => answer).sent).toBe(hash);
   });
 
   it.each([{ code: -32_000 }, { code: -32_601 }, {}])(
     'asks once, whatever the wallet rejects with: %j',
     async (error) => {
-      const { asked, sent } = asks(() => {
+      const { asked, sent } = sendTo(() => {
         throw error;
       });
       await expect(sent).rejects.toBe(error);

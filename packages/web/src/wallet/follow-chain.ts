@@ -2,15 +2,15 @@ import type { Hex } from 'viem';
 import { wait } from '../wait.ts';
 import type { ReadingClient } from './reading-client.ts';
 
-/** A wait that ends so says that nobody knows. */
+/** After this time the outcome counts as unknown. */
 const RECEIPT_TIMEOUT_MS = 180_000;
 const LOOK_INTERVAL_MS = 3_000;
-/** A wallet may stay asked for hours. */
+/** The interval grows after this time, as a wallet may stay open for hours. */
 const OFTEN_MS = 60_000;
 const SELDOM_INTERVAL_MS = 15_000;
-/** A replacement of a transaction may count a few blocks later. */
+/** A transaction that replaced another may have its effect a few blocks later. */
 const REPLACED_LOOK_MS = 12_000;
-/** Code of an account with a key that lets a contract act for it (EIP-7702). */
+/** Start of the code of an account with a key that lets a contract act for it (EIP-7702). */
 const DELEGATION = '0xef0100';
 
 type State = 'success' | 'reverted' | 'replaced' | 'unseen';
@@ -18,7 +18,7 @@ type End = { state: State; hash: Hex };
 type Look<Found> = () => Promise<Found | undefined>;
 type Until = { milliseconds?: number; signal?: AbortSignal };
 
-/** Looks at least once; a look that fails has found nothing. */
+/** Looks at least once; a look that fails counts as finding nothing. */
 export async function lookFor<Found extends object>(
   look: Look<Found>,
   { milliseconds = Infinity, signal }: Until,
@@ -27,7 +27,7 @@ export async function lookFor<Found extends object>(
   const end = start + milliseconds;
   const isOver = () => signal?.aborted === true || performance.now() >= end;
   for (;;) {
-    // Asked before the look: a page that slept looks once more.
+    // The time is read before the look, so that a page that slept looks once more.
     const isLast = isOver();
     const found = await look().catch(() => undefined);
     if (found || isLast) return found;
@@ -37,7 +37,10 @@ export async function lookFor<Found extends object>(
   }
 }
 
-/** Nobody waits before a page that is hidden; one that is seen again looks at once. */
+/**
+ * Waits for the pause, on a hidden page until it is shown; a page that is shown again goes on at
+ * once.
+ */
 async function whileUnseen(pause: Promise<void>, signal: AbortSignal): Promise<void> {
   const page = globalThis.document as Document | undefined;
   if (!page) return pause;
@@ -51,7 +54,6 @@ async function whileUnseen(pause: Promise<void>, signal: AbortSignal): Promise<v
   over.abort();
 }
 
-/** Waits no longer than a person would. */
 async function endOfTransaction(client: ReadingClient, hash: Hex): Promise<End> {
   let isReplaced = false;
   try {
@@ -62,7 +64,7 @@ async function endOfTransaction(client: ReadingClient, hash: Hex): Promise<End> 
     });
     return { state: isReplaced ? 'replaced' : receipt.status, hash: receipt.transactionHash };
   } catch {
-    // A page that slept wakes up with its time over.
+    // A page that slept wakes up after its time is over, so the receipt is read once more.
     return (await receiptOf(client, hash)) ?? { state: 'unseen', hash };
   }
 }
@@ -72,7 +74,7 @@ async function receiptOf(client: ReadingClient, hash: Hex): Promise<End | undefi
   return receipt && { state: receipt.status, hash };
 }
 
-/** Follows what wallets send, by the chain that this client reads. */
+/** Follows what wallets send on the chain that this client reads. */
 export const followChain = (reader: () => Promise<ReadingClient>) => ({
   lookFor,
   waitForTransaction: async <Found extends object>(
@@ -84,7 +86,7 @@ export const followChain = (reader: () => Promise<ReadingClient>) => ({
     const seen = lookFor(look, { signal: over.signal });
     const end = await Promise.race([
       endOfTransaction(client, hash),
-      // Ends with the other alone where nothing is ever seen.
+      // If the effect is never seen, only the transaction ends the race.
       seen.then((found) => found && { state: 'found' as const, found }),
     ]);
     over.abort();
@@ -97,7 +99,7 @@ export const followChain = (reader: () => Promise<ReadingClient>) => ({
     const client = await reader();
     const [code, count] = await Promise.all([
       client.getCode({ address: account }),
-      // What waits for its block counts too, where a node knows of it.
+      // A transaction that waits for its block counts too if the node knows of it.
       client
         .getTransactionCount({ address: account, blockTag: 'pending' })
         .catch(() => client.getTransactionCount({ address: account })),

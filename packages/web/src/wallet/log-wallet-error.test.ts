@@ -3,7 +3,7 @@ import { logWalletError, walletErrorCodes } from './log-wallet-error.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('the log of a wallet’s error logs names and codes of an error and its causes, and nothing of whose they are', () => {
+it('the log of a wallet’s error has names and codes of the error and its causes, and nothing personal', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const address = `0x${'ab'.repeat(20)}`;
   const inner = Object.assign(new Error(`${address} has no funds`), { code: -32_603 });
@@ -18,17 +18,17 @@ it('the log of a wallet’s error logs names and codes of an error and its cause
 });
 
 it.each([['a string'], [undefined], [{}], [{ name: 'x y', code: {} }]])(
-  'names no code of %o',
+  'no code is read from %o',
   (error) => expect(walletErrorCodes(error)).toEqual([]),
 );
 
-it('the look for causes ends where causes go round', () => {
+it('reading causes ends if they form a loop', () => {
   const error: { name: string; cause?: unknown } = { name: 'Round' };
   error.cause = error;
   expect(walletErrorCodes(error)).toHaveLength(10);
 });
 
-it('an error is logged where reading it throws', () => {
+it('an error that throws when it is read has no codes', () => {
   const hostile = new Proxy(
     {},
     {

@@ -7,10 +7,10 @@ export type Provider = {
 /** A wallet of this browser. */
 export type FoundWallet = {
   id: string;
-  /** Empty for a wallet that only stands as `window.ethereum`. */
+  /** Empty for a wallet that is only there as `window.ethereum`. */
   name: string;
   icon: string | undefined;
-  /** The same at each announcement of one wallet, on one page. */
+  /** Most wallets keep it for all their announcements on a page. */
   uuid?: string | undefined;
   provider: Provider;
 };

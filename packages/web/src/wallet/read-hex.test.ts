@@ -4,7 +4,7 @@ import { readWalletError } from './wallet-error.ts';
 
 const SIGNATURE = `0x${'ab'.repeat(65)}`;
 
-describe('a signature in what a wallet answers', () => {
+describe('a signature in a wallet’s answer', () => {
   it.each([
     SIGNATURE,
     ` ${SIGNATURE}\n`,
@@ -16,18 +16,18 @@ describe('a signature in what a wallet answers', () => {
     expect(signatureOf(answer)).toBe(SIGNATURE);
   });
 
-  it('is empty where a contract’s owners approved it on chain', () => {
+  it('may be empty, as for a contract whose owners approved on chain', () => {
     expect(signatureOf('0x')).toBe('0x');
   });
 
   it.each(['', 'ok', 'abcd', '0x123', null, undefined, {}, { signature: 7 }, true])(
-    'is none in %j',
+    'is missing in %j',
     (answer) => {
       expect(() => signatureOf(answer)).toThrow(NoSignature);
     },
   );
 
-  it('is a refusal where the wallet answers with one', () => {
+  it('is missing as a refusal if the wallet answers with one', () => {
     const answer = { code: 4001 };
     expect(readWalletError(new NoSignature('none', { cause: answer }))).toBe('refused');
   });

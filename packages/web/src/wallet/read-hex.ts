@@ -8,12 +8,12 @@ const SIGNATURE_FIELDS = ['signature', 'sig', 'result', 'data'] as const;
 /** A key signs with 64 bytes at least (ERC-2098). */
 const MIN_BARE_CHARACTERS = 128;
 
-/** A wallet was asked for a signature and answered with something else: `cause`. */
+/** A wallet was asked for a signature and answered with something else, which is the `cause`. */
 export class NoSignature extends Error {
   override readonly name = 'NoSignature';
 }
 
-/** The hash of a transaction in a wallet's answer; undefined where there is none. */
+/** The hash of a transaction in a wallet's answer; undefined if there is none. */
 export function hashOf(answer: unknown): Hex | undefined {
   const text = textIn(answer, HASH_FIELDS);
   const digits = text && DIGITS.exec(text)?.[1];
@@ -22,7 +22,7 @@ export function hashOf(answer: unknown): Hex | undefined {
 
 /**
  * The signature in a wallet's answer. A contract's may be empty.
- * @throws NoSignature where there is none
+ * @throws NoSignature if there is none
  */
 export function signatureOf(answer: unknown): Hex {
   const text = textIn(answer, SIGNATURE_FIELDS);

@@ -41,6 +41,8 @@ const readsOf = (client: Client): Reads => ({
   waitForTransactionReceipt: (parameters) => waitForTransactionReceipt(client, parameters) as never,
 });
 
-/** Reads the chain and nothing else: all that viem can would be half as much code again. */
+/**
+ * A client with only the reads that we need: all of viem's would make the code half as large again.
+ */
 export const createReadingClient = (config: ClientConfig): ReadingClient =>
   createClient(config).extend(readsOf) as ReadingClient;

@@ -3,9 +3,10 @@ import type { Provider } from './provider.ts';
 import { hashOf } from './read-hex.ts';
 
 /**
- * Asks once, whatever the wallet answers: a library that tries other methods would ask twice.
+ * Asks the wallet once, whatever it answers; viem tries another method after some errors and would
+ * ask twice.
  * @returns undefined for an answer that is no hash; the transaction may have been sent
- * @throws the wallet's answer, a refusal too
+ * @throws the wallet's answer, also a refusal
  */
 export async function sendTransaction(
   provider: Provider,

@@ -9,7 +9,7 @@ const ACCOUNTS = [
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
 ];
 
-/** A wallet with an account, which tells of its changes. */
+/** A wallet with an account; `tell` has it report a change. */
 function wallet(account: string | undefined = ACCOUNTS[0]) {
   const state = { account, chainId: 56, refuses: false };
   const listeners = new Map<string, () => void>();
@@ -54,7 +54,7 @@ describe('the search for wallets', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('finds each announced wallet once, and window.ethereum only where no other is', () => {
+  it('finds each announced wallet once, and window.ethereum only if there is no other', () => {
     const { provider } = wallet();
     const { search, announce } = browser({}, provider);
     search.start();
@@ -67,7 +67,7 @@ describe('the search for wallets', () => {
     expect(search.found.get().map(({ id }) => id)).toEqual(['test', 'paper']);
   });
 
-  it('keeps apart what claims the name of another wallet', () => {
+  it('keeps a wallet apart that uses the id of another one', () => {
     const [real, other] = [wallet().provider, wallet().provider];
     const { search, announce } = browser();
     search.start();
@@ -80,7 +80,7 @@ describe('the search for wallets', () => {
     ]);
   });
 
-  it('knows a wallet again that makes a new provider for each announcement', () => {
+  it('recognises a wallet that makes a new provider for each announcement', () => {
     const { search, announce } = browser();
     search.start();
     for (const uuid of ['1', '1', '2', '2']) announce('paper', wallet().provider, uuid);
@@ -88,7 +88,7 @@ describe('the search for wallets', () => {
     expect(search.found.get().map(({ id }) => id)).toEqual(['paper', 'paper#2', 'other']);
   });
 
-  it('knows a wallet again that is another one each time it is asked, and keeps beside it what looks alike', () => {
+  it('recognises a wallet that changes provider and uuid in each round, and keeps another one that looks alike', () => {
     const { search, announce, window } = browser();
     const [first, real] = [wallet().provider, wallet().provider];
     let round = 0;
@@ -103,7 +103,7 @@ describe('the search for wallets', () => {
     expect(search.found.get()).toMatchObject([{ id: 'paper' }, { id: 'paper#2', provider: real }]);
   });
 
-  it('takes nothing for another wallet that announces itself after it', () => {
+  it('does not take a new wallet for a known one that announces itself later in the round', () => {
     const { search, announce, window } = browser();
     const [late, early] = [wallet().provider, wallet().provider];
     let round = 0;
@@ -117,7 +117,7 @@ describe('the search for wallets', () => {
     expect(search.found.get()).toMatchObject([{ provider: early }, { provider: late }]);
   });
 
-  it('offers a wallet that comes after a crowd or before it, and window.ethereum beside it', () => {
+  it('offers wallets announced before and after a crowd of others, and window.ethereum', () => {
     const [before, after, silent] = [wallet().provider, wallet().provider, wallet().provider];
     const { search, announce } = browser({}, silent);
     search.start();
@@ -138,7 +138,7 @@ describe('the search for wallets', () => {
     expect(await gone).toBeUndefined();
   });
 
-  it('finds the wallet of its own browser, which appears late and says nothing', async () => {
+  it('finds the wallet of a wallet’s browser, which appears late and does not announce itself', async () => {
     const { search, window } = browser();
     const late = search.find(INJECTED_WALLET_ID);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -148,7 +148,7 @@ describe('the search for wallets', () => {
   });
 });
 
-describe('what a page announces as wallets', () => {
+describe('an announcement of a wallet', () => {
   const { provider } = wallet();
   const info = { uuid: '1', rdns: 'odd', name: 'Odd', icon: 'data:image/png;base64,' };
   const trap = (field: string) =>
@@ -179,16 +179,16 @@ describe('what a page announces as wallets', () => {
     ['a trap as icon', { info: trap('icon'), provider }],
     ['an object as name', { info: { ...info, name: { toString: (): string => 'Odd' } }, provider }],
     ['an element as name', { info: { ...info, name: { $$typeof: Symbol.for('x') } }, provider }],
-    ['a name that nobody sees', { info: { ...info, name: '\u200b\u202e ' }, provider }],
+    ['an invisible name', { info: { ...info, name: '\u200b\u202e ' }, provider }],
     ['a number as rdns', { info: { ...info, rdns: 7 }, provider }],
     ['an empty rdns', { info: { ...info, rdns: '' }, provider }],
     ['markup as rdns', { info: { ...info, rdns: '<b>' }, provider }],
-    ['the place of window.ethereum', { info: { ...info, rdns: INJECTED_WALLET_ID }, provider }],
-  ])('drops %s, and keeps the others', (_, detail) => {
+    ['the id of window.ethereum', { info: { ...info, rdns: INJECTED_WALLET_ID }, provider }],
+  ])('is dropped with %s, and the others are kept', (_, detail) => {
     expect(foundBeside(detail).map(({ id }) => id)).toEqual(['paper']);
   });
 
-  it('keeps a wallet whose picture is none, without it', () => {
+  it('is kept without a picture that cannot be used', () => {
     for (const icon of [
       undefined,
       7,
@@ -202,13 +202,13 @@ describe('what a page announces as wallets', () => {
       });
   });
 
-  it('shows a name as text, without what turns it around, and of a bounded length', () => {
+  it('has its name shown as text, cut to a length and without marks that turn it around', () => {
     const shown = (name: string) => foundBeside({ info: { ...info, name }, provider })[0]!.name;
     expect(shown('  Safe\u202e\u0000 <b>Wallet</b>\n')).toBe('Safe <b>Wallet</b>');
     expect(Array.from(shown('😀'.repeat(5_000)))).toHaveLength(40);
   });
 
-  it('bears thousands of announcements', () => {
+  it('can be one of thousands, of which 32 are kept', () => {
     const { search, announce } = browser();
     search.start();
     for (let number = 0; number < 5_000; number += 1)
@@ -216,7 +216,7 @@ describe('what a page announces as wallets', () => {
     expect(search.found.get()).toHaveLength(32);
   });
 
-  it('offers no window.ethereum that throws or cannot be asked', () => {
+  it('is all that is offered if window.ethereum throws or cannot be asked', () => {
     for (const descriptor of [
       { value: { isMetaMask: true } },
       { value: null },
@@ -246,7 +246,7 @@ describe('the connection to a wallet', () => {
     return { paper, open, connection: open(), choice: search.found.get()[0]! };
   }
 
-  it('tells where a wallet does not say its chain: at connecting, on a visit and after a change', async () => {
+  it('reports a wallet that does not tell its chain: at connecting, on a visit and after a change', async () => {
     const { provider, tell } = wallet();
     const request = provider.request.bind(provider);
     let isSilent = true;
@@ -254,29 +254,29 @@ describe('the connection to a wallet', () => {
       if (isSilent && asked.method === 'eth_chainId') throw { code: -32603, message: 'no' };
       return request(asked);
     };
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const { search, storage } = browser({ paper: provider });
     search.start();
     const connection = createWalletConnection({
       search,
       storage,
       storageKey: 'wallet',
-      onNoChain: (error) => void told.push(error),
+      onNoChain: (error) => void errors.push(error),
     });
     await expect(connection.connect(search.found.get()[0]!)).rejects.toMatchObject({
       code: -32603,
     });
-    expect([told.length, connection.wallet.get()]).toEqual([1, undefined]);
+    expect([errors.length, connection.wallet.get()]).toEqual([1, undefined]);
     isSilent = false;
     await connection.connect(search.found.get()[0]!);
     isSilent = true;
     await expect(connection.reconnect()).rejects.toMatchObject({ code: -32603 });
-    expect(told).toHaveLength(2);
+    expect(errors).toHaveLength(2);
     tell('chainChanged');
-    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 60_000 });
+    await vi.waitFor(() => expect(errors).toHaveLength(3), { timeout: 60_000 });
   });
 
-  it('asks for an account, and takes the same wallet again on the next visit', async () => {
+  it('asks for an account, and uses the same wallet again on the next visit', async () => {
     const { connection, choice, open } = connected();
     expect(await open().reconnect()).toBeUndefined();
     const taken = { id: 'paper', name: 'paper', address: ACCOUNTS[0], chainId: 56 };
@@ -287,7 +287,7 @@ describe('the connection to a wallet', () => {
     expect(await open().reconnect()).toBeUndefined();
   });
 
-  it('connects to a wallet that tells of no changes', async () => {
+  it('connects to a wallet that reports no changes', async () => {
     const paper = wallet();
     paper.provider.on = () => {
       throw new Error('not here');
@@ -296,7 +296,7 @@ describe('the connection to a wallet', () => {
     expect(await connection.connect(choice)).toMatchObject({ address: ACCOUNTS[0] });
   });
 
-  it('passes a refusal on, and connects to no wallet without an account', async () => {
+  it('passes on a refusal, and does not connect to a wallet without an account', async () => {
     const refusing = connected();
     refusing.paper.state.refuses = true;
     await expect(refusing.connection.connect(refusing.choice)).rejects.toMatchObject({
@@ -308,7 +308,7 @@ describe('the connection to a wallet', () => {
     expect(empty.connection.wallet.get()).toBeUndefined();
   });
 
-  it('follows the account and the chain, and loses a wallet that shows none', async () => {
+  it('follows the account and the chain, and ends when the wallet shows no account', async () => {
     const { connection, choice, paper } = connected();
     await connection.connect(choice);
     const next = () =>
@@ -329,7 +329,7 @@ describe('the connection to a wallet', () => {
   });
 });
 
-/** A wallet that answers as these functions say; what it was asked is kept. */
+/** A wallet that answers by these functions; `asked` lists the methods it was asked for. */
 function dialogue(answers: Record<string, () => unknown>) {
   const asked: string[] = [];
   const provider: Provider = {
@@ -347,10 +347,10 @@ const refusing = (error: unknown) => () => {
 
 describe('choosing an account', () => {
   it.each([
-    ['brings none by a permission', () => [], []],
+    ['gives a permission without an account', () => [], []],
     ['knows no permissions', refusing({ code: -32_601 }), []],
-    ['answers in a dialect of its own', refusing({}), undefined],
-  ])('asks again in the older way where the wallet %s', async (_, permissions, accounts) => {
+    ['rejects with an unknown error', refusing({}), undefined],
+  ])('asks by `eth_requestAccounts` if the wallet %s', async (_, permissions, accounts) => {
     const { asked, provider } = dialogue({
       wallet_requestPermissions: permissions,
       eth_accounts: () => accounts,
@@ -361,7 +361,7 @@ describe('choosing an account', () => {
   });
 
   it.each([{ code: -32_603, message: 'User denied' }, 'User rejected', { code: -32_002 }])(
-    'puts no second question on top of an answer: %j',
+    'asks nothing more after a clear answer: %j',
     async (error) => {
       const { asked, provider } = dialogue({ wallet_requestPermissions: refusing(error) });
       await expect(chooseAccount(provider)).rejects.toBe(error);
@@ -369,7 +369,7 @@ describe('choosing an account', () => {
     },
   );
 
-  it('keeps the account that it was given where the wallet shows none afterwards, until it changes', async () => {
+  it('keeps the given account of a wallet that shows none afterwards, until it reports a change', async () => {
     const { provider } = dialogue({
       eth_accounts: () => [],
       eth_requestAccounts: () => [ACCOUNTS[0]],
@@ -397,7 +397,7 @@ describe('asking for a chain', () => {
   const SWITCH = 'wallet_switchEthereumChain';
   const ADD = 'wallet_addEthereumChain';
 
-  /** On another chain, until one of its answers moves it. */
+  /** A wallet that is on another chain until one of its answers calls `move`. */
   function elsewhere(answers: (move: () => void) => Record<string, () => unknown>) {
     let chainId = 1;
     const { asked, provider } = dialogue({
@@ -415,7 +415,7 @@ describe('asking for a chain', () => {
     { code: -32_601 },
     undefined,
   ])(
-    'adds it where it is not known, and switches where adding alone did not: %j',
+    'adds an unknown chain, and asks for the switch again if adding did not switch: %j',
     async (error) => {
       let isAdded = false;
       const { asking, questions } = elsewhere((move) => ({
@@ -429,7 +429,7 @@ describe('asking for a chain', () => {
   );
 
   it.each([{ code: 4001 }, { code: -32_603, message: 'User rejected' }, { code: -32_002 }])(
-    'asks nothing more after an answer that ends it: %j',
+    'asks nothing more after a refusal or while the wallet is busy: %j',
     async (error) => {
       const { asking, questions } = elsewhere(() => ({ [SWITCH]: refusing(error) }));
       await vi.runAllTimersAsync();
@@ -441,7 +441,7 @@ describe('asking for a chain', () => {
   it.each([
     ['never answers', () => new Promise(() => undefined)],
     ['answers with an error', refusing({ code: -32_603, message: 'Internal error' })],
-  ])('is content with a wallet that switches and %s', async (_, answer) => {
+  ])('is done once the wallet has switched, even if it %s', async (_, answer) => {
     const { asking, questions } = elsewhere((move) => ({ [SWITCH]: () => (move(), answer()) }));
     await vi.runAllTimersAsync();
     await asking;

@@ -10,18 +10,17 @@ export type ConnectedWallet = { id: string; name: string; address: Hex; chainId:
 
 export type WalletConnection = {
   wallet: Pick<Store<ConnectedWallet | undefined>, 'get' | 'subscribe'>;
-  /** Provider of the wallet in use. */
   provider: () => Provider | undefined;
   /** Id of the wallet of the last visit. */
   lastId: () => string | null;
   /**
    * Asks the wallet for its account.
-   * @throws its answer, a refusal too; Error when it has no account
+   * @throws the wallet's answer, also a refusal; Error if it gives no account
    */
   connect: (choice: FoundWallet) => Promise<ConnectedWallet>;
-  /** Takes a wallet without asking its owner; undefined when it shows no account. */
+  /** Uses a wallet without asking its owner; undefined if it shows no account. */
   take: (choice: FoundWallet) => Promise<ConnectedWallet | undefined>;
-  /** Takes the wallet of the last visit. */
+  /** Uses the wallet of the last visit. */
   reconnect: () => Promise<ConnectedWallet | undefined>;
   /** Reads account and chain of the wallet in use again. */
   refresh: () => Promise<ConnectedWallet | undefined>;
@@ -31,13 +30,13 @@ export type WalletConnection = {
 type ConnectionPorts = {
   search: WalletSearch;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The storage keeps the id of the wallet in use under this name. */
+  /** Key in the storage for the id of the wallet in use. */
   storageKey: string;
-  /** Asks the owner for an account; `requestAccount` by itself. */
+  /** Asks the owner for an account; `requestAccount` by default. */
   askForAccount?: (provider: Provider) => Promise<string | undefined>;
-  /** Told each time that account or chain were read. */
+  /** Called each time that account and chain were read. */
   onTaken?: (wallet: ConnectedWallet) => void;
-  /** Told where a wallet shows its account and not its chain; it is not taken then. */
+  /** Called if a wallet shows its account but not its chain; such a wallet is not used. */
   onNoChain?: (error: unknown) => void;
 };
 
@@ -53,14 +52,17 @@ export function createWalletConnection({
   const wallet = createStore<ConnectedWallet | undefined>(undefined);
   const watched = new Set<Provider>();
   let inUse: FoundWallet | undefined;
-  /** Accounts of wallets that show none and gave one when they were asked. */
+  /** Accounts of wallets that gave one when they were asked, but do not show it afterwards. */
   const given = new WeakMap<Provider, string>();
 
-  const take = async (choice: FoundWallet, told?: string): Promise<ConnectedWallet | undefined> => {
+  const take = async (
+    choice: FoundWallet,
+    asked?: string,
+  ): Promise<ConnectedWallet | undefined> => {
     const { id, name, provider } = choice;
     const shown = await accountOf(provider, 'eth_accounts');
     if (shown) given.delete(provider);
-    else if (told) given.set(provider, told);
+    else if (asked) given.set(provider, asked);
     const account = shown ?? given.get(provider);
     if (!account) return undefined;
     const chainId = await chainIdOf(provider).catch((error: unknown) => {
@@ -87,16 +89,16 @@ export function createWalletConnection({
     const onChange = () => void (inUse?.id === id && refresh().catch(() => undefined));
     try {
       provider.on?.('accountsChanged', (accounts: unknown) => {
-        const told = given.has(provider) ? firstAccount(accounts) : undefined;
-        if (told) given.set(provider, told);
+        const reported = given.has(provider) ? firstAccount(accounts) : undefined;
+        if (reported) given.set(provider, reported);
         else given.delete(provider);
         onChange();
       });
       provider.on?.('chainChanged', onChange);
-      // The next need of it looks for it again.
+      // The wallet is searched for again when it is needed.
       provider.on?.('disconnect', () => inUse?.id === id && wallet.set(undefined));
     } catch {
-      // It tells of no changes: each need of it asks.
+      // The wallet reports no changes; it is asked again when it is needed.
     }
   };
 
@@ -126,9 +128,10 @@ export function createWalletConnection({
 }
 
 /**
- * Lets the owner choose an account, where the wallet knows permissions (EIP-2255). Some give one
- * that brings no account.
- * @throws the wallet's answer: a refusal, or that a question of ours is open in it already
+ * Lets the owner choose an account if the wallet knows permissions (EIP-2255), and else asks for
+ * one. Some wallets give a permission without an account.
+ * @throws the wallet's answer if it is a refusal, or if the wallet has another question of ours
+ * open
  */
 export async function chooseAccount(provider: Provider): Promise<string | undefined> {
   try {

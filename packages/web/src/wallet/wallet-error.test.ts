@@ -4,7 +4,7 @@ import { hasCode, isSureRefusal, readWalletError } from './wallet-error.ts';
 const LOOP: { cause?: unknown } = {};
 LOOP.cause = LOOP;
 
-describe('what a wallet rejects with', () => {
+describe('a wallet’s error', () => {
   it.each([
     { code: 4001 },
     { code: '4001', message: '' },
@@ -32,7 +32,7 @@ describe('what a wallet rejects with', () => {
     'Popup closed by user',
     new Error('The user rejected the request.'),
     { code: 0, message: '用户取消' },
-  ])('is a refusal in any dialect: %j', (error) => {
+  ])('is a refusal in any wording: %j', (error) => {
     expect(readWalletError(error)).toBe('refused');
   });
 
@@ -50,7 +50,7 @@ describe('what a wallet rejects with', () => {
     [{ code: -32_603, message: 'User denied transaction signature.' }, false],
     [{ code: -32_002 }, false],
     [undefined, false],
-  ])('is a refusal beyond doubt by its code or name alone: %j, %s', (error, isSure) => {
+  ])('is a sure refusal only by its code or name: %j, %s', (error, isSure) => {
     expect(isSureRefusal(error)).toBe(isSure);
   });
 
@@ -61,7 +61,7 @@ describe('what a wallet rejects with', () => {
     [{ code: 4902 }, 'unknownChain'],
     [{ code: -32_603, data: { originalError: { code: 4902 } } }, 'unknownChain'],
     ['Unrecognized chain ID "0x38". Try adding the chain first.', 'unknownChain'],
-  ])('says what it waits for: %j', (error, answer) => {
+  ])('tells that the wallet is busy or does not know the chain: %j', (error, answer) => {
     expect(readWalletError(error)).toBe(answer);
   });
 
@@ -83,7 +83,7 @@ describe('what a wallet rejects with', () => {
     'The user aborted a request.',
     { code: -32_500, message: 'user operation was rejected by the bundler' },
     { code: 4100 },
-  ])('may have done what was asked: %j', (error) => {
+  ])('is unclear otherwise: %j', (error) => {
     expect(readWalletError(error)).toBe('unclear');
   });
 
@@ -94,11 +94,11 @@ describe('what a wallet rejects with', () => {
     [{ code: 5760 }, false],
     [{}, false],
     [undefined, false],
-  ])('has its code found in %j: %s', (error, has) => {
+  ])('has its code found at any depth: %j, %s', (error, has) => {
     expect(hasCode(error, new Set([5750]))).toBe(has);
   });
 
-  it('is read where reading it throws', () => {
+  it('is unclear if reading it throws', () => {
     const hostile = new Proxy(
       {},
       {

@@ -2,19 +2,25 @@
 export const USER_REJECTED_CODE = 4001;
 
 /**
- * Meaning of a wallet's error: its owner said no; a question of ours is open in it already; it does
- * not know the chain. `unclear` is everything else: it may have done what it was asked.
+ * Meaning of a wallet's error. `refused`: its owner said no; `busy`: it has another question of
+ * ours open; `unknownChain`: it does not know the chain; `unclear`: anything else, so it may have
+ * done what it was asked.
  */
 export type WalletAnswer = 'refused' | 'unknownChain' | 'busy' | 'unclear';
 
-/** WalletConnect's are 5000 to 5003; what JSON-RPC leaves to its users, some wallets use too. */
+/**
+ * 5000 to 5003 are WalletConnect's; -32050 is in the range of JSON-RPC that each wallet uses as it
+ * likes.
+ */
 const REFUSED_CODES = new Set(['4001', '5000', '5001', '5002', '5003', '-32050']);
 const REFUSED_NAMES = /^(UserRejectedRequestError|ACTION_REJECTED|USER_(REJECT|CANCEL|DENI)\w*)$/i;
 const NO = 'reject|den(?:y|ied)|declin|cancel|refus|disapprov';
-/** Sessions and connections are closed too, and nobody said no. */
+/**
+ * Words that mean a refusal only beside a window or a request: sessions and connections close too.
+ */
 const LEFT = 'abort|dismiss|clos';
 const REFUSED_WORDS = [
-  // A bundler that rejects a user operation is not its owner.
+  // Not "user operation", which a bundler rejects and not the owner.
   new RegExp(String.raw`\b(?:user|owner)\b(?!\s*op)[\s\w]{0,24}?\b(?:${NO})`, 'i'),
   new RegExp(
     String.raw`\b(?:user|owner)\b[\s\w]{0,24}?\b(?:${LEFT})\w*\s+(?:(?:the|this|wallet|connect\w*)\s+){0,3}(?:modal|pop-?up|window|request|dialog)`,
@@ -46,7 +52,7 @@ const NESTED = [
 const MAX_PARTS = 32;
 const MAX_TEXT_CHARACTERS = 2_000;
 
-/** One reading for whatever a wallet rejects with: an object, a text, nothing. */
+/** Reads anything that a wallet rejects with: an object, a text or nothing. */
 export function readWalletError(error: unknown): WalletAnswer {
   const parts = walletErrorParts(error);
   const codes = parts.map(({ code }) => code);
@@ -58,16 +64,16 @@ export function readWalletError(error: unknown): WalletAnswer {
   return isBusy && !says(TOO_LONG) ? 'busy' : 'unclear';
 }
 
-/** True if it names one of these codes, however deep. */
+/** True if the error, or an error within it, has one of these codes. */
 export const hasCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
   walletErrorParts(error).some(({ code }) => code !== '' && codes.has(Number(code)));
 
-/** A refusal by the wallet's owner is never an error. */
+/** True if the wallet's owner refused, which is not shown as an error. */
 export const isRefusal = (error: unknown): boolean => readWalletError(error) === 'refused';
 
 /**
- * True if its owner said no by a code or a name. Words alone also stand where a window was closed
- * after it had sent.
+ * True if a code or a name says that the owner refused. A text alone is not sure: a wallet may give
+ * it when its window is closed after sending.
  */
 export const isSureRefusal = (error: unknown): boolean =>
   walletErrorParts(error).some(isNamedRefusal);
@@ -77,7 +83,7 @@ const isNamedRefusal = ({ code, name }: Part): boolean =>
 
 type Part = { code: string; name: string; text: string };
 
-/** An error and what it wraps, as far as anybody needs to look. */
+/** An error and the errors that it wraps, up to a limit. */
 export function walletErrorParts(error: unknown): Part[] {
   const parts: Part[] = [];
   const waiting: unknown[] = [error];
@@ -97,7 +103,7 @@ export function walletErrorParts(error: unknown): Part[] {
   return parts;
 }
 
-/** Some wallets hand over their error as JSON. */
+/** Some wallets give their error as JSON text. */
 function parsed(text: string): unknown {
   if (!text.trimStart().startsWith('{')) return text;
   try {

@@ -3,10 +3,10 @@ import { createAnnouncedWallets } from './announced-wallets.ts';
 import { announcedWallet, isProvider } from './announcement.ts';
 import type { FoundWallet, Provider } from './provider.ts';
 
-/** Id of a wallet that does not announce itself and only stands as `window.ethereum`. */
+/** Id of a wallet that does not announce itself and is only there as `window.ethereum`. */
 export const INJECTED_WALLET_ID = 'injected';
 
-/** Wallets' own browsers put `window.ethereum` there within this time, often without a word. */
+/** The browsers of wallets set `window.ethereum` within this time, often without announcing it. */
 const FIND_TIMEOUT_MS = 3_000;
 const LOOK_INTERVAL_MS = 250;
 
@@ -17,11 +17,14 @@ export type WalletSearch = {
   found: Pick<Store<readonly FoundWallet[]>, 'get' | 'subscribe'>;
   /** Asks wallets to announce themselves; those that load slowly announce themselves later. */
   start: () => void;
-  /** @returns undefined when the wallet is not in this browser any more */
+  /** @returns undefined if the wallet is no longer in this browser */
   find: (id: string) => Promise<FoundWallet | undefined>;
 };
 
-/** @param testWalletId begins the ids of wallets beside which `window.ethereum` is still offered */
+/**
+ * @param testWalletId start of the ids of test wallets, beside which `window.ethereum` is still
+ * offered
+ */
 export function createWalletSearch(window: SearchWindow, testWalletId?: string): WalletSearch {
   const found = createStore<readonly FoundWallet[]>([]);
   const announced = createAnnouncedWallets();
@@ -31,7 +34,7 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
   const list = (): void => {
     const ethereum = injected(window);
     const next = [...announced.all()];
-    // Among many, the one that somebody looks for may be missing.
+    // Only some wallets of a crowd are kept, so the one of `window.ethereum` may be missing.
     const isMissed = announced.isCrowded() && !next.some(({ provider }) => provider === ethereum);
     if (ethereum && (isMissed || !next.some(({ id }) => isOutside(id))))
       next.push({ id: INJECTED_WALLET_ID, name: '', icon: undefined, provider: ethereum });
@@ -81,7 +84,9 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
   };
 }
 
-/** Two extensions that fight for its place leave one that throws, or none that can be asked. */
+/**
+ * `window.ethereum`, if it can be asked: two extensions that both set it may leave one that throws.
+ */
 function injected(window: SearchWindow): Provider | undefined {
   try {
     const { ethereum } = window;

@@ -48,7 +48,7 @@ function Shares({ id }: { id: number }) {
   );
 }
 
-/** To which member how much (rulebook §14). */
+/** Shares of an airdrop: which member can collect how much (rulebook §14). */
 export function AirdropSharesPage() {
   const id = Number(useParameter('id'));
   return Number.isSafeInteger(id) && id > 0 ? <Shares id={id} /> : <NotFoundPage />;

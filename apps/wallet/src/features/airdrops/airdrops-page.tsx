@@ -8,7 +8,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { ListPage } from '#shared/templates/list-page.tsx';
 import { AirdropCard } from './components/airdrop-card.tsx';
 
-/** Collected by a tap until the last day (spec §2; rulebook §14). */
+/** The member's airdrops, which a tap collects until their last day (spec §2; rulebook §14). */
 export function AirdropsPage() {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ import { Body } from './components/body.tsx';
 import { EarlierTexts } from './components/earlier-texts.tsx';
 import { Gone } from './components/gone.tsx';
 
-/** Opening an announcement reads it. */
+/** Marks an announcement as read when it is opened. */
 function useMarkRead(version: number): void {
   const unread = isUnread(useAnnouncementReadState().data, version);
   const { mutate } = useReadAnnouncement();
@@ -56,7 +56,7 @@ function Details({ id }: { id: number }) {
   );
 }
 
-/** One announcement; the list where the address names none. */
+/** One announcement; the list if the address names none. */
 export function AnnouncementPage() {
   const id = Number(useSearchOf('announcement')[0].id);
   return Number.isSafeInteger(id) && id > 0 ? <Details key={id} id={id} /> : <AnnouncementsPage />;

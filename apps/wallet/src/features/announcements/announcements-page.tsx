@@ -8,7 +8,7 @@ import { ListPage } from '#shared/templates/list-page.tsx';
 import { useReadAnnouncement } from './api/read-announcement.ts';
 import { AnnouncementRow } from '#shared/components/announcement-row.tsx';
 
-/** Everything on the pages that are loaded counts as read. */
+/** Marks everything on the loaded pages of the list as read. */
 function MarkAllRead({ newest }: { newest: number }) {
   const text = useText();
   const read = useReadAnnouncement();
@@ -24,7 +24,7 @@ function MarkAllRead({ newest }: { newest: number }) {
   );
 }
 
-/** Under its own page title (spec §2). */
+/** The list of announcements, under a page title of its own (spec §2). */
 export function AnnouncementsPage() {
   const text = useText();
   const query = useAnnouncements();
@@ -42,7 +42,7 @@ export function AnnouncementsPage() {
         </>
       }
     >
-      {/* The button above it comes with the state. */}
+      {/* Waits for the state, as the button above comes with it. */}
       {isLoading ? (
         <SkeletonRows rows={4} />
       ) : (

@@ -8,7 +8,7 @@ import { NotLoaded } from '#shared/components/loaded.tsx';
 import { useText } from '#shared/language/text.ts';
 import { Page } from '#shared/templates/page.tsx';
 
-/** The word by which a member knows our mails and pages. */
+/** The page for the word by which a member recognises our mails and pages. */
 export function WordPage() {
   const text = useText();
   const word = useWord();

@@ -50,7 +50,7 @@ function review({ kind }: WaitingBox, { hash, plan }: InForce, reserve: string):
   });
 }
 
-/** The odds first; below them what is missing, or the button (rulebook §11). */
+/** Opens a box: the odds, and below them what is missing, or the button (rulebook §11). */
 export function OpenBoxPage() {
   const text = useText();
   const [search] = useSearchOf('openBox');

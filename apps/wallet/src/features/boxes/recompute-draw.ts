@@ -4,7 +4,7 @@ import type { OpenedBox } from '@fairlaunch/protocol';
 
 export type Recomputed = { hash: Hex; number: number; prize: number; award: string; fits: boolean };
 
-/** The draw as anybody can compute it: id and hash lead to n, and n to the prize (rulebook §11). */
+/** Computes a draw as anybody can: id and hash give n, and n gives the prize (rulebook §11). */
 export function recomputeDraw(plan: Plan, { id, draw }: OpenedBox, hash: Hex): Recomputed {
   const { n, prize } = drawBox(plan, BigInt(id), hash);
   const award = toDecimal(prizeValue(prize));

@@ -48,7 +48,7 @@ export function CoveragePage() {
       }
     >
       <SafetyLinks />
-      {/* After the figures above it, so that it does not move down under a finger. */}
+      {/* Shown after the figures above, so that the links do not move down under a finger. */}
       {!isPending && <EvidenceLinks />}
       {data && (
         <>

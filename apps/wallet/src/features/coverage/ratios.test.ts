@@ -7,7 +7,7 @@ const close = (day: number, custody: string, owed: string) => ({
 });
 const unread = (day: number) => ({ day, coverage: null });
 
-it('the history is custody against what is owed, where both were read and something was', () => {
+it('ratios are custody against what is owed, for closes where both are known and something was owed', () => {
   expect(
     ratios([
       close(1, '50', '0'),
@@ -23,7 +23,7 @@ it('the history is custody against what is owed, where both were read and someth
   ]);
 });
 
-it('the run of ratios counts closes without a figure from the first one that was read', () => {
+it('the count of unread closes begins at the first close that was read', () => {
   expect(unreadCount([unread(1), close(2, '1', '1'), unread(3), unread(4)])).toBe(2);
   expect(unreadCount([unread(1)])).toBe(0);
 });

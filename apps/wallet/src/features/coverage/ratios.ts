@@ -4,7 +4,7 @@ export const WHOLE_PPM = 1_000_000;
 
 type Close = { day: number; coverage: { custody: string; owed: string } | null };
 
-/** Custody ÷ owed; without closes after which it was not read, or at which nothing was owed. */
+/** Custody ÷ owed by close, without closes after which custody was not read or nothing was owed. */
 export function ratios(closes: readonly Close[]): { day: number; ppm: number }[] {
   return closes.flatMap(({ day, coverage }) => {
     if (!coverage) return [];
@@ -13,7 +13,7 @@ export function ratios(closes: readonly Close[]): { day: number; ppm: number }[]
   });
 }
 
-/** Closes in between after which coverage was not read. */
+/** Number of closes without a reading of coverage, counted from the first one with it. */
 export function unreadCount(closes: readonly Close[]): number {
   const first = closes.findIndex(({ coverage }) => coverage);
   return first < 0 ? 0 : closes.slice(first).filter(({ coverage }) => !coverage).length;

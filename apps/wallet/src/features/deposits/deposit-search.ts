@@ -3,7 +3,7 @@ import { NODE_KINDS, type NodeKind } from '@fairlaunch/plan';
 
 const COUNT = /^\d{1,6}$/;
 
-/** An amount of the address bar, or none. */
+/** An amount in the page's address; empty if it has none. */
 export const amountIn = (text: string | undefined): string =>
   text !== undefined && parseAmount(text).ok ? text : '';
 
@@ -23,6 +23,6 @@ export function stakeIn(search: {
 export const nodeIn = (kind: string | undefined): NodeKind | undefined =>
   NODE_KINDS.find((known) => known === kind);
 
-/** Shares of the whitelist that the deposit is meant for. */
+/** Number of shares of the whitelist that the deposit is meant for. */
 export const sharesIn = (shares: string | undefined): string | undefined =>
   shares !== undefined && COUNT.test(shares) ? shares : undefined;

@@ -18,8 +18,8 @@ const active = {
 const onChain = { deposited: 130n * USDT, paid: 20n * USDT, firstDeposit: 2n, symbol: 'USDT' };
 const known = { leaf: proved, day: 9, root: tree.root };
 
-describe('where an account stands', () => {
-  it('is owed its leaf and what it deposited since, less what it was paid', () => {
+describe('the claim of an account', () => {
+  it('is its leaf and its deposits since, less what it was paid', () => {
     expect(claimStateOf(ACCOUNT, TOKEN, active, onChain, [known])).toEqual({
       state: 'proven',
       leaf: proved,
@@ -52,7 +52,7 @@ describe('where an account stands', () => {
     });
   });
 
-  it('takes of several leaves the one that leads to the active root', () => {
+  it('uses of several leaves the one that leads to the active root', () => {
     const old = { leaf: { ...proved, cumulative: 90n * USDT }, day: 8, root: TOKEN };
     expect(claimStateOf(ACCOUNT, TOKEN, active, onChain, [old, known])).toMatchObject({
       state: 'proven',
@@ -64,12 +64,12 @@ describe('where an account stands', () => {
     });
   });
 
-  it('takes no leaf of another account or token', () => {
+  it('uses no leaf of another account or token', () => {
     expect(claimStateOf(OTHER, TOKEN, active, onChain, [known])).toEqual({ state: 'none' });
     expect(claimStateOf(ACCOUNT, OTHER, active, onChain, [known])).toEqual({ state: 'none' });
   });
 
-  it('believes no leaf that says more than its proof', () => {
+  it('uses no leaf that its proof does not prove', () => {
     expect(leadsTo(tree.root, { ...proved, cumulative: proved.cumulative + 1n })).toBe(false);
     expect(leadsTo(tree.root, { ...proved, proof: ['0x12'] })).toBe(false);
     expect(leadsTo(tree.root, { ...proved, cumulative: 2n ** 256n })).toBe(false);
@@ -93,7 +93,7 @@ describe('claims in several tokens', () => {
       of.map((data) => ({ data })),
     );
 
-  it('stand each by itself, and the first that pays is chosen', () => {
+  it('are computed one by one, and the first that pays is chosen', () => {
     const open = claims([counts, bhc]);
     expect(open.map(payableOf)).toEqual([120n * USDT, 7n * USDT]);
     expect(selectedToken(open)).toBe(TOKEN);
@@ -107,7 +107,7 @@ describe('claims in several tokens', () => {
     expect(selectedToken(allArePaid)).toBe(TOKEN);
   });
 
-  it('say nothing while the chain has not answered', () => {
+  it('are undefined while the chain has not answered', () => {
     expect(claims([undefined, undefined]).map(payableOf)).toEqual([undefined, undefined]);
     expect(selectedToken(claims([undefined, undefined]))).toBeUndefined();
   });
@@ -141,7 +141,7 @@ describe('downloaded leaves', () => {
     expect(parseLeaves(JSON.stringify(written))).toEqual({ leaves: [known], treasury: undefined });
   });
 
-  it('are what was saved', () => {
+  it('are read as they were saved', () => {
     const inOther = { ...known, leaf: { ...proved, token: OTHER } };
     expect(parseLeaves(leavesText([known, inOther], OTHER))).toEqual({
       leaves: [known, inOther],
@@ -173,5 +173,5 @@ describe('downloaded leaves', () => {
     ].map(([field, value]) =>
       JSON.stringify({ ...written, leaves: [{ ...written.leaves[0], [field as string]: value }] }),
     ),
-  ])('are nothing else: %s', (text) => expect(parseLeaves(text)).toBeUndefined());
+  ])('are undefined for other text: %s', (text) => expect(parseLeaves(text)).toBeUndefined());
 });

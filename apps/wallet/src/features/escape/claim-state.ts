@@ -4,8 +4,8 @@ import type { AccountState, TreasuryState } from '#wallet-connection/treasury-re
 import type { KnownLeaf } from './leaf-text.ts';
 
 /**
- * An account's position towards the treasury; wei. `fresh`: its first deposit came after the active
- * root, so it needs no leaf; `proven`: a leaf leads to the active root; `other`: leaves of other
+ * The claim of an account; amounts in wei. `fresh`: its first deposit came after the active root,
+ * so it needs no leaf; `proven`: a leaf leads to the active root; `other`: only leaves of other
  * roots are known; `none`: no leaf is known.
  */
 export type ClaimState =
@@ -23,7 +23,7 @@ export function leadsTo(root: Hex, leaf: ProvedLeaf): boolean {
   }
 }
 
-/** Known leaves come best first (rulebook §18). */
+/** The claim of an account in a token. @param leaves the known leaves, best first (rulebook §18) */
 export function claimStateOf(
   account: Hex,
   token: Hex,

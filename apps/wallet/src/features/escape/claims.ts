@@ -3,7 +3,7 @@ import type { AccountState, TreasuryState } from '#wallet-connection/treasury-re
 import type { KnownLeaf } from './leaf-text.ts';
 import { claimStateOf, type ClaimState } from './claim-state.ts';
 
-/** State of an account's claim in one token; undefined while the chain has not answered. */
+/** An account's claim in one token; its state is undefined while the chain has not answered. */
 export type Claim = {
   token: Hex;
   counts: AccountState | undefined;
@@ -13,7 +13,7 @@ export type Claim = {
 export const isSameAddress = (one: string, other: string | undefined): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
-/** Leaves out what is no address, and what stands before. */
+/** The addresses among these texts, each once. */
 export function uniqueAddresses(found: readonly (string | undefined)[]): Hex[] {
   const unique: Hex[] = [];
   for (const text of found) {
@@ -45,7 +45,7 @@ export function claimsIn(
 export const payableOf = ({ claimState }: Claim): bigint | undefined =>
   claimState && 'payable' in claimState ? claimState.payable : undefined;
 
-/** The first that pays something, else the first that is proven. */
+/** The token of the first claim that pays something, else of the first that is proven. */
 export function selectedToken(claims: readonly Claim[]): Hex | undefined {
   const proven = claims.filter((claim) => payableOf(claim) !== undefined);
   return (proven.find((claim) => payableOf(claim) !== 0n) ?? proven[0])?.token;

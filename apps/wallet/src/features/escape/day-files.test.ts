@@ -19,7 +19,7 @@ import { fileOf, missingFiles } from './file-names.ts';
 
 const TOKEN: Hex = `0x${'55'.repeat(20)}`;
 const HASH: Hex = `0x${'11'.repeat(32)}`;
-/** Enough for the check to report on its way. */
+/** Enough accounts for the check to report its progress. */
 const ACCOUNTS = 3000;
 const accountAt = (row: number): Hex => `0x${(row + 0x10000).toString(16).padStart(40, '0')}`;
 
@@ -88,7 +88,7 @@ describe('names of files', () => {
     (name) => expect(fileOf(name)).toBeUndefined(),
   );
 
-  it('say what is missing', () => {
+  it('show which files are missing', () => {
     expect(missingFiles([])).toEqual(['manifest.json', 'outputs.json', 'leaves.bin']);
     expect(missingFiles([{ name: 'leaves.bin.part1' }, { name: 'manifest.json' }])).toEqual([
       'outputs.json',
@@ -131,7 +131,7 @@ describe('files from disk', () => {
   );
 
   it.each([DecompressionStream, undefined])(
-    'are refused where gzip breaks off',
+    'are refused if gzip data is cut off',
     async (unpacker) => {
       vi.stubGlobal('DecompressionStream', unpacker);
       const broken = given('outputs.json', gzipSync(outputs).subarray(0, -20));
@@ -141,15 +141,15 @@ describe('files from disk', () => {
     },
   );
 
-  it('tell how far the check is, up to the end', async () => {
-    const told: number[] = [];
-    await openDayFiles([...heads, given('leaves.bin', leaves)], (done) => told.push(done));
-    expect(told.length).toBeGreaterThan(1);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBeLessThanOrEqual(1);
+  it('report the progress of the check up to the end', async () => {
+    const reported: number[] = [];
+    await openDayFiles([...heads, given('leaves.bin', leaves)], (done) => reported.push(done));
+    expect(reported.length).toBeGreaterThan(1);
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  it('answer for an account, and say why they are refused', async () => {
+  it('give the leaves of an account, or the reason why they are refused', async () => {
     const read = dayReader();
     const files = [...heads, given('leaves.bin', leaves)];
     expect(await read({ files, account: accountAt(3) }, () => undefined)).toMatchObject({

@@ -14,14 +14,17 @@ import { unpackedParts } from './unpack.ts';
 
 export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-/** keccak256 runs three times for every leaf: twice for it, once for the pair above it. */
+/** keccak256 runs three times for each leaf: twice for the leaf, once for the pair above it. */
 const HASHES_PER_LEAF = 3;
 const HASHES_PER_REPORT = 4096;
 const BYTES_PER_LEAF = 37;
-/** Leaves of ten million accounts; a small file may be packed from endless zeros. */
+/** Some ten million leaves; a small packed file may unpack to endless zeros. */
 const MAX_FILE_BYTES = 400_000_000;
 
-/** Unpacks what was saved as the server packs it; no published file begins like gzip. */
+/**
+ * Unpacks what was saved as the server packs it. A part of `leaves.bin` can begin like gzip by
+ * chance: what does not unpack is then taken as it is.
+ */
 async function unpacked(
   bytes: Uint8Array<ArrayBuffer>,
   name: LeafFile,
@@ -35,7 +38,7 @@ async function unpacked(
   }
 }
 
-/** @throws Error as soon as it is longer than any file can be */
+/** Joins unpacked parts. @throws Error as soon as they are longer than any file can be */
 async function wholeOf(unpacking: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -75,7 +78,7 @@ async function readFiles(files: readonly GivenFile[]): Promise<Map<LeafFile, Uin
   return read;
 }
 
-/** keccak256 that reports the progress over a day's hashes. */
+/** A keccak256 that reports the progress by counting the hashes of a day. */
 function counting(leaves: number, progress: (done: number) => void): FileKeccak {
   let hashes = 0;
   return {
@@ -90,8 +93,8 @@ function counting(leaves: number, progress: (done: number) => void): FileKeccak 
 
 /**
  * Opens and checks the files of a day.
- * @param progress is told from 0 to 1
- * @throws DayFilesError when one is missing, changed or unreadable
+ * @param progress called with 0 to 1
+ * @throws DayFilesError if a file is missing, changed or unreadable
  */
 export async function openDayFiles(
   files: readonly GivenFile[],
@@ -116,20 +119,23 @@ export type DayAnswer =
     }
   | { state: 'refused'; reason: DayFilesError['reason']; file: string };
 
-/** Answers questions about days; the open day stays open. */
+/**
+ * Answers questions about days; keeps the last day, so that further questions about the same files
+ * do not open it again.
+ */
 export function dayReader(): (
   question: DayQuestion,
   progress: (done: number) => void,
 ) => Promise<DayAnswer> {
-  let opened: { name: string; day: PublishedDay } | undefined;
+  let opened: { key: string; day: PublishedDay } | undefined;
   return async ({ files, account }, progress) => {
-    const name = files
+    const key = files
       .map((file) => `${file.name} ${file.size} ${(file as Partial<File>).lastModified}`)
       .join('\n');
     try {
-      if (opened?.name !== name) {
+      if (opened?.key !== key) {
         opened = undefined;
-        opened = { name, day: await openDayFiles(files, progress) };
+        opened = { key, day: await openDayFiles(files, progress) };
       }
     } catch (error) {
       if (error instanceof DayFilesError)

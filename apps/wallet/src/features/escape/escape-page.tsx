@@ -25,7 +25,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { useSearchOf } from '#shared/routing/use-search-of.ts';
 import { Page } from '#shared/templates/page.tsx';
 
-/** Needs what runs every money action; a claim is begun without it. */
+/** Loads the code that runs all money actions, which beginning a claim does not need. */
 const ClaimsUnderWay = lazy(() => orNothing(import('./components/claims-under-way.tsx')));
 
 function begin({ wallet, deployment, treasury, claimState, counts }: Escape): void {
@@ -64,7 +64,7 @@ function blockedBy({
   return place.data.open ? undefined : 'closed';
 }
 
-/** The one button: the network first, then the claim, as soon as there is something to claim. */
+/** The one button: it switches the chain, and then claims once there is something to claim. */
 function Foot({ escape }: { escape: Escape }) {
   const text = useText();
   const note = useId();
@@ -108,7 +108,7 @@ function Foot({ escape }: { escape: Escape }) {
   );
 }
 
-/** Opened by itself once a claim needs what is in it; closing it again is up to the visitor. */
+/** Further fields, which open once a claim needs them; the visitor can close them again. */
 function Advanced({ escape, situation }: { escape: Escape; situation: Situation }) {
   const text = useText();
   const { deployment, claimState } = escape;

@@ -19,15 +19,12 @@ const [one, other] = [leafOf('1'), leafOf('2')];
 const saved = leavesText([one, other], TREASURY);
 const code = (leaf: KnownLeaf) => JSON.stringify(JSON.parse(leavesText([leaf], TREASURY)));
 
-describe('the text of a record that is pasted', () => {
+describe('a pasted record', () => {
   it.each([
     ['as it was copied', saved],
-    ['as a field of one line has it', saved.replaceAll('\n', '')],
-    [
-      'as a message brings it',
-      `My record:\n${saved.replaceAll(/"([^"]*)"/g, '“$1”')}\u200B Keep it.`,
-    ],
-    ['between fences', `\`\`\`json\n${saved}\n\`\`\``],
+    ['without line breaks', saved.replaceAll('\n', '')],
+    ['within a message', `My record:\n${saved.replaceAll(/"([^"]*)"/g, '“$1”')}\u200B Keep it.`],
+    ['between code fences', `\`\`\`json\n${saved}\n\`\`\``],
     ['from two codes', `${code(one)}\n${code(other)}`],
     ['from two codes without anything between', code(one) + code(other)],
   ])('is read %s', (_, text) =>
@@ -38,7 +35,7 @@ describe('the text of a record that is pasted', () => {
     ['nothing', ''],
     ['another text', 'the quick brown fox'],
     ['braces the wrong way round', '} no {'],
-    ['half of it', saved.slice(0, -200)],
+    ['half of a record', saved.slice(0, -200)],
     ['a code and half of another', code(one) + code(other).slice(0, -40)],
     ['other JSON', '{"leaves": [], "root": null}'],
     ['a leaf with another sign', saved.replace('"301500', '"-301500')],
@@ -47,5 +44,5 @@ describe('the text of a record that is pasted', () => {
       saved.replace(`"${hash('1')}"`, `"${hash('1')}",`.repeat(64) + `"${hash('1')}"`),
     ],
     ['more than a record can be', ' '.repeat(MAX_LEAF_BYTES) + saved],
-  ])('is refused where it is %s', (_, text) => expect(pastedLeaves(text)).toBeUndefined());
+  ])('is undefined for %s', (_, text) => expect(pastedLeaves(text)).toBeUndefined());
 });

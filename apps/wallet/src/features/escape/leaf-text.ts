@@ -2,9 +2,7 @@ import type { Hex, ProvedLeaf } from '@fairlaunch/plan';
 import { plainTyped } from '@fairlaunch/protocol';
 import { getAddress, isAddress, isHex } from 'viem';
 
-/**
- * A leaf with the root that it was proven by; its proof is checked before anything is believed.
- */
+/** A leaf with the root that it belongs to. Its proof must be checked before the leaf is used. */
 export type KnownLeaf = { leaf: ProvedLeaf; day: number; root: Hex };
 
 type WrittenLeaf = {
@@ -14,7 +12,7 @@ type WrittenLeaf = {
   deposited?: unknown;
   proof?: unknown;
 } | null;
-/** More than an account's leaves in every token. */
+/** More than the size of an account's leaves in all tokens. */
 export const MAX_LEAF_BYTES = 100_000;
 /** Depth of a tree with more leaves than there are addresses in use. */
 const MAX_PROOF_HASHES = 64;
@@ -53,7 +51,7 @@ function readLeaf(written: WrittenLeaf, root: Written['root']): KnownLeaf | unde
   return { leaf: found, day: Number(root?.day), root: root.root };
 }
 
-/** Leaves out whatever is no leaf. */
+/** Reads leaves and leaves out everything that is none. */
 export function readLeaves(written: Written | null): KnownLeaf[] {
   const { leaves, root } = written ?? {};
   return Array.isArray(leaves)
@@ -61,7 +59,7 @@ export function readLeaves(written: Written | null): KnownLeaf[] {
     : [];
 }
 
-/** An account's leaves of one root as a file. */
+/** Writes an account's leaves of one root as the text of a file. */
 export function leavesText(known: readonly KnownLeaf[], treasury: string | undefined): string {
   const leaves = known.map(({ leaf: { account, token, cumulative, deposited, proof } }) => ({
     account,
@@ -77,7 +75,7 @@ export function leavesText(known: readonly KnownLeaf[], treasury: string | undef
 
 export type SavedLeaves = { leaves: KnownLeaf[]; treasury: string | undefined };
 
-/** Undefined for anything but leaves. */
+/** Reads the text of a file; undefined for anything but leaves. */
 export function parseLeaves(text: string): SavedLeaves | undefined {
   try {
     const written = JSON.parse(text) as (Written & { deployment?: { treasury?: unknown } }) | null;
@@ -91,14 +89,14 @@ export function parseLeaves(text: string): SavedLeaves | undefined {
   }
 }
 
-/** Quotes that messengers put in place of a text's own. */
+/** Quotation marks that messengers put in place of plain ones. */
 const QUOTES = /[“”„‟«»]/gu;
-/** Within one text of leaves a comma stands here. */
+/** Where one text ends and the next begins; within a text there would be a comma. */
 const BETWEEN_TEXTS = /\}\s*(?=\{)/g;
 
 /**
- * Leaves that were copied, sent in a message, or read from codes, of which several may follow one
- * another. Undefined where a part of them is none.
+ * Reads leaves that were copied, sent in a message, or read from one or more codes. Undefined if a
+ * part of the text is no leaf.
  */
 export function pastedLeaves(text: string): SavedLeaves | undefined {
   if (text.length > MAX_LEAF_BYTES) return undefined;

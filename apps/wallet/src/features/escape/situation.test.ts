@@ -8,30 +8,30 @@ const unknown = {
   answerAgeMs: 1_000,
 };
 
-describe('what a visitor of the emergency claim is told first', () => {
-  it('that nothing needs doing while the server answers and claims are closed', () =>
+describe('the situation that the page of emergency claims shows first', () => {
+  it('is `calm` while the server answers and claims are closed', () =>
     expect(situationOf({ ...unknown, openSince: null })).toBe('calm'));
 
-  it('what to do once claims are open, whoever says so', () => {
+  it('is `open` once the server or the chain says so', () => {
     expect(situationOf({ ...unknown, openSince: 1 })).toBe('open');
     expect(situationOf({ ...unknown, isOpenOnChain: true, serverFailed: true })).toBe('open');
     expect(situationOf({ ...unknown, openSince: 1, serverFailed: true })).toBe('open');
     expect(situationOf({ ...unknown, isOpenOnChain: true, openSince: null })).toBe('open');
   });
 
-  it('the chain’s word where the server says otherwise', () =>
+  it('follows the chain if the server says otherwise', () =>
     expect(situationOf({ ...unknown, isOpenOnChain: false, openSince: 1 })).toBe('calm'));
 
-  it('that the server is silent, and not that claims are open', () => {
+  it('is `silent`, and not `open`, if the server does not answer', () => {
     expect(situationOf({ ...unknown, serverFailed: true })).toBe('silent');
     expect(situationOf({ ...unknown, isOpenOnChain: false, serverFailed: true })).toBe('silent');
   });
 
-  it('that the server is silent as soon as one call fails, however new its last answer', () =>
+  it('is `silent` as soon as one call fails, however new the last answer is', () =>
     expect(situationOf({ ...unknown, openSince: null, serverFailed: true })).toBe('silent'));
 
-  it('nothing on the word of an answer that is not of now', () =>
+  it('is `asking` if the last answer is old', () =>
     expect(situationOf({ ...unknown, openSince: null, answerAgeMs: 30_000 })).toBe('asking'));
 
-  it('nothing before anybody has answered', () => expect(situationOf(unknown)).toBe('asking'));
+  it('is `asking` before anything has answered', () => expect(situationOf(unknown)).toBe('asking'));
 });

@@ -1,23 +1,23 @@
 /**
- * `open`: claims are paid; `calm`: our server answers and they are not; `silent`: it does not
- * answer, and nothing says that they are; `asking`: nobody has answered just now.
+ * `open`: claims are paid; `calm`: our server answers and claims are closed; `silent`: our server
+ * does not answer, and nothing says that claims are open; `asking`: there is no recent answer.
  */
 export type Situation = 'open' | 'calm' | 'silent' | 'asking';
 
-/** An answer older than this says nothing of the server now. */
+/** An older answer says nothing about the server now. */
 const ANSWER_HOLDS_MS = 12_000;
 
 type Known = {
-  /** By the treasury, read through the wallet. */
+  /** Whether the treasury, read through the wallet, pays claims. */
   isOpenOnChain: boolean | undefined;
-  /** By our server; null while it is not open. */
+  /** Since when claims are open by our server, in Unix seconds; null while they are closed. */
   openSince: number | null | undefined;
-  /** It failed, is failing, or cannot be asked. */
+  /** True if the last call failed, is being tried again, or cannot be made. */
   serverFailed: boolean;
   answerAgeMs: number;
 };
 
-/** The chain itself is believed first. */
+/** The situation by what is known; the chain is believed before the server. */
 export function situationOf(known: Known): Situation {
   const { isOpenOnChain, openSince, serverFailed, answerAgeMs } = known;
   if (isOpenOnChain) return 'open';

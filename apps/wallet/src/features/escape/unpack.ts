@@ -1,7 +1,7 @@
-/** The unpacked size of a slice is bounded by its own, and checked before the next. */
+/** Unpacking by slices bounds what one step can produce; the size is checked after each. */
 const SLICE_BYTES = 65_536;
 
-/** The content of a gzip file, part by part; iOS has `DecompressionStream` from 16.4 alone. */
+/** The content of a gzip file, part by part. iOS before 16.4 has no `DecompressionStream`. */
 export function unpackedParts(packed: Uint8Array<ArrayBuffer>): AsyncIterable<Uint8Array> {
   return typeof DecompressionStream === 'undefined' ? byScript(packed) : byBrowser(packed);
 }

@@ -7,7 +7,7 @@ import {
   type DirectState,
 } from '#wallet-connection/direct.ts';
 
-/** Wallets that load slowly announce themselves late. */
+/** Searches again at this interval, as slow wallets announce themselves late. */
 const SEARCH_INTERVAL_MS = 1_500;
 
 export function useDirectWallet(): DirectState {

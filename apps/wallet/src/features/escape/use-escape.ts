@@ -20,7 +20,7 @@ import { useTreasury } from './api/treasury.ts';
 
 const USED_TREASURY = 'fairlaunch.treasury';
 
-/** For a browser that knows no deployment. */
+/** Stores the address of the treasury for a browser that knows no deployment. */
 export function rememberTreasury(address: string): void {
   deviceStorage.setItem(USED_TREASURY, address);
 }
@@ -35,13 +35,13 @@ function useDeployment(): StoredDeployment | undefined {
   return useMemo(() => (data ? deploymentOf(data) : storedDeployment()), [data]);
 }
 
-/** While the server answers, the newest leaf of the signed-in member is stored on each visit. */
+/** Stores the newest leaves of the signed-in member on each visit, if the server answers. */
 function useStoreNewestLeaf(onKept: () => void): void {
   const signedIn = useSignedIn();
   const address = useSession((session) => session.address);
-  const told = useRef(onKept);
+  const latest = useRef(onKept);
   useEffect(() => {
-    if (signedIn && address) void storeNewestLeaves(address).then(() => told.current());
+    if (signedIn && address) void storeNewestLeaves(address).then(() => latest.current());
   }, [signedIn, address]);
 }
 
@@ -105,7 +105,7 @@ export function useEscape() {
     kept,
     refreshKept,
     known,
-    /** Leaves of the same root as the known one: they are saved together. */
+    /** The leaves of the same root as the known leaf, which are saved together. */
     provable: own.filter(({ root }) => root === known?.root),
     place,
     claims,

@@ -5,7 +5,7 @@ import type { DayAnswer, DayQuestion } from './day-files.ts';
 import { fileOf } from './file-names.ts';
 import { MAX_LEAF_BYTES, parseLeaves, pastedLeaves, type SavedLeaves } from './leaf-text.ts';
 
-/** Limit for one account, in every token and of some roots. */
+/** Limit for the leaves of one account: those in all tokens of a few roots. */
 const MAX_SAVED_LEAVES = 32;
 const worker = () => new Worker(new URL('day.worker.ts', import.meta.url), { type: 'module' });
 
@@ -19,7 +19,7 @@ export function useFiles(account: Hex | undefined, onAccount: (account: Hex) => 
   useEffect(() => {
     if (ask) start({ files, account });
   }, [ask, files, account, start]);
-  /** Codes hold a token each, so that what was read before stays. */
+  /** Adds leaves to those read before, as each code holds only one token. */
   const keep = ({ leaves, treasury }: SavedLeaves): void => {
     onAccount(leaves[0]!.leaf.account);
     setSaved((before) => ({
@@ -27,7 +27,7 @@ export function useFiles(account: Hex | undefined, onAccount: (account: Hex) => 
       treasury: treasury ?? before?.treasury,
     }));
   };
-  /** @returns whether it is one */
+  /** @returns true if the text is a record */
   const paste = (text: string): boolean => {
     const read = pastedLeaves(text);
     if (read) keep(read);
@@ -43,7 +43,7 @@ export function useFiles(account: Hex | undefined, onAccount: (account: Hex) => 
     if (only) return keep(only);
     const known = chosen.filter(({ name }) => fileOf(name));
     if (known.length === 0) return setUnknown(true);
-    // Files may be chosen one after the other; one of the same name replaces the former.
+    // Files can be chosen one after the other; a file replaces an earlier one of the same name.
     setFiles((before) => [
       ...before.filter(({ name }) => !known.some((file) => file.name === name)),
       ...known,

@@ -3,7 +3,7 @@ import { useCoverage } from '#shared/api/coverage.ts';
 import { useNow } from '#shared/use-now.ts';
 import { situationOf, type Situation } from './situation.ts';
 
-/** The page says that the server answers, so it asks while it is open. */
+/** The page says whether the server answers, so it asks at this interval. */
 const ASK_INTERVAL_MS = 4_000;
 const TICK_MS = 1_000;
 

@@ -8,7 +8,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { MoneyPage } from '#shared/templates/money-page.tsx';
 import { ExchangeForm } from './components/exchange-form.tsx';
 
-/** Always asked anew: others take of the same stock. */
+/** Always asked again, as others use the same stock. */
 const SETTINGS = { staleTime: 0, refetchInterval: 15_000 };
 
 export function FlashExchangePage() {

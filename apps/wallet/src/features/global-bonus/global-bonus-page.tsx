@@ -14,7 +14,7 @@ import { OwnShare } from './components/own-share.tsx';
 import { PoolCard } from './components/pool-card.tsx';
 import type { GlobalBonus } from './global-bonus.ts';
 
-/** A part of the pool a day, for members at B6 and B7 (rulebook §10). */
+/** The global bonus: each day a part of the pool goes to members at B6 and B7 (rulebook §10). */
 export function GlobalBonusPage() {
   const text = useText();
   const query = useRead('globalBonus', {}, { staleTime: 15_000 });

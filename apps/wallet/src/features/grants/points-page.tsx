@@ -80,7 +80,7 @@ function Totals() {
   );
 }
 
-/** Whitelist points that come close by close (spec §2; rulebook §14). */
+/** Whitelist points, of which each close releases a part (spec §2; rulebook §14). */
 export function PointsPage() {
   const text = useText();
   return (

@@ -36,7 +36,7 @@ function GrantCard({ grant }: { grant: PublicGrant }) {
   );
 }
 
-/** All grants are public (rulebook §14). */
+/** The public list of all grants (rulebook §14). */
 export function PublicGrantsPage() {
   const text = useText();
   return (

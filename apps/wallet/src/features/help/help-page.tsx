@@ -9,7 +9,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { HubPage } from '#shared/templates/hub-page.tsx';
 import { QUESTIONS } from './questions.ts';
 
-/** Answers of our own; a deployment may have no other site that helps. */
+/** Our own answers, as a deployment may have no other help site. */
 export function HelpPage() {
   const text = useText();
   const dates = useDates();
@@ -45,7 +45,7 @@ export function HelpPage() {
           note="services.note"
         />
       </Card>
-      {/* Last, as they come later than what stands on the page. */}
+      {/* Last, as these links load later than the rest of the page. */}
       <HomeLinks links={links} />
     </HubPage>
   );

@@ -14,11 +14,11 @@ type Question = {
     | 'escape'
     | 'zone'
     | 'ask';
-  /** Page that shows or does it. */
+  /** The page that the answer is about. */
   next?: { to: string; title: MessageId };
 };
 
-/** First questions of newcomers. */
+/** The questions that newcomers ask first. */
 export const QUESTIONS: readonly Question[] = [
   { id: 'settlement', next: { to: paths.income(), title: 'income.title' } },
   { id: 'income', next: { to: paths.coverage(), title: 'coverage.title' } },

@@ -6,7 +6,7 @@ import { useText } from '#shared/language/text.ts';
 import { ListPage } from '#shared/templates/list-page.tsx';
 import { VersionCard } from './components/version-card.tsx';
 
-/** Operators who set the home links, and when; for everybody. */
+/** The public list of home link versions: who set them, and when. */
 export function HomeLinksPage() {
   const text = useText();
   return (

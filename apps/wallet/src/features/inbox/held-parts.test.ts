@@ -10,32 +10,32 @@ const points = (frozen: string, exchanging: string): HeldAsset => ({
   exchanging,
   escrow: '0',
 });
-const told = (held: HeldAsset) => heldParts(held).map(({ value, note }) => [value, note]);
+const rowsOf = (held: HeldAsset) => heldParts(held).map(({ value, note }) => [value, note]);
 
-it('the inbox tells points that are withdrawn from points that are exchanged', () => {
-  expect(told(points('100', '0'))).toEqual([['100', 'inbox.withdrawals']]);
-  expect(told(points('3.06', '3.06'))).toEqual([['3.06', 'inbox.exchanges']]);
-  expect(told(points('103.06', '3.06'))).toEqual([
+it('the inbox separates points that are withdrawn from points that are exchanged', () => {
+  expect(rowsOf(points('100', '0'))).toEqual([['100', 'inbox.withdrawals']]);
+  expect(rowsOf(points('3.06', '3.06'))).toEqual([['3.06', 'inbox.exchanges']]);
+  expect(rowsOf(points('103.06', '3.06'))).toEqual([
     ['100', 'inbox.withdrawals'],
     ['3.06', 'inbox.exchanges'],
   ]);
 });
 
-it('a held part leads to the records of what holds them', () => {
+it('a held part links to the records of what holds it', () => {
   expect(heldParts(points('103.06', '3.06')).map(({ to }) => to)).toEqual([
     '/pages/assets/records?show=withdrawals',
     '/pages/assets/records?show=exchanges',
   ]);
 });
 
-it('the inbox tells nothing of what waits for nothing', () => {
-  expect(told(points('0', '0'))).toEqual([]);
+it('the inbox has no row for an asset of which nothing is held', () => {
+  expect(rowsOf(points('0', '0'))).toEqual([]);
 });
 
-it('the inbox tells a withdrawal once that has a row of its own', () => {
+it('the inbox counts a withdrawal that has a row of its own only there', () => {
   const values = (shown: bigint) => heldParts(points('100', '0'), shown).map(({ value }) => value);
   expect(values(40_000_000n)).toEqual(['60']);
   expect(values(100_000_000n)).toEqual([]);
-  // It ended a moment ago, and the balance is older.
+  // The withdrawal ended a moment ago, and the balance is older.
   expect(values(140_000_000n)).toEqual([]);
 });

@@ -13,8 +13,9 @@ export type HeldPart = {
 };
 
 /**
- * Waiting parts of an asset, by what holds them: points are withdrawn as well as exchanged.
- * @param shown withdrawals of this asset that have a row of their own
+ * The held parts of an asset, by what holds them: points can be held by withdrawals and by
+ * exchanges.
+ * @param shown the amount of this asset's withdrawals that have a row of their own
  */
 export function heldParts(
   { asset, frozen, exchanging, escrow }: HeldAsset,

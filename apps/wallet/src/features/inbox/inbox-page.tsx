@@ -21,7 +21,7 @@ import { firstDayOf, foldIncome, newsOf, type NewsItem } from './news.ts';
 const FILTERS = ['all', 'flows', 'income', 'news'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** The newest of each: their own pages have all. */
+/** The inbox lists the newest items of each kind; the pages of the kinds list all. */
 const MAX_ITEMS = 30;
 const SHOWN: Record<Filter, readonly NewsItem['kind'][]> = {
   all: ['income', 'plan', 'announcement'],
@@ -71,7 +71,7 @@ function News({ filter }: { filter: Filter }) {
   );
 }
 
-/** The inbox has the newest days alone; a sum of them is not all that was ever paid. */
+/** Links to earlier income, as the inbox has only the newest days. */
 function EarlierIncome({ before }: { before: number }) {
   const text = useText();
   const dates = useDates();
@@ -93,7 +93,7 @@ export function InboxPage() {
   const [search, setSearch] = useSearchOf('inbox');
   const filter = oneOf(FILTERS, search.show);
   const [isCollectKnown, assets] = [useIsCollectKnown(), useAssets()];
-  // What waits comes above the news, and would push them down.
+  // Held actions are shown above the news and would push them down if they came later.
   const isKnown = isCollectKnown && !assets.isLoading;
   const hasActions = filter === 'all' || filter === 'flows';
   return (

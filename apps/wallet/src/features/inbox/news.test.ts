@@ -20,7 +20,7 @@ const idsOf = (days: number[], plans: AnnouncedPlan[]) =>
   );
 
 describe('income in the inbox', () => {
-  it('is one row where days follow each other, with its days and their sum', () => {
+  it('is one row for days that follow each other, with their number and sum', () => {
     const days = [income(14, '1', '0.3'), income(13, '0.2'), income(11, '0.000001')];
     expect(foldIncome(newsOf({ days, plans: [], announcements: [] }))).toEqual([
       {
@@ -40,7 +40,7 @@ describe('income in the inbox', () => {
     ]);
   });
 
-  it('keeps its place around other news, and few days stay rows', () => {
+  it('keeps its order around other news, and few days stay single rows', () => {
     const between = closeTimeOf(12) + 60;
     expect(idsOf([15, 14, 13, 12, 11], [plan(2, between)])).toEqual([
       'income-13-15',
@@ -51,7 +51,7 @@ describe('income in the inbox', () => {
     expect(idsOf([], [plan(2, between)])).toEqual(['plan-2']);
   });
 
-  it('says where it begins, so that nobody takes it for all', () => {
+  it('has a first day, so that nobody takes it for all income', () => {
     const days = [14, 13, 12, 11].map((day) => income(day));
     const items = newsOf({ days, plans: [plan(2, closeTimeOf(11) - 60)], announcements: [] });
     expect(firstDayOf(items)).toBe(11);
@@ -60,7 +60,7 @@ describe('income in the inbox', () => {
     expect(firstDayOf([])).toBeUndefined();
   });
 
-  it('stands among plans and announcements by their times', () => {
+  it('is sorted among plans and announcements by time', () => {
     const [later, earlier] = [closeTimeOf(13) + 60, closeTimeOf(12) - 60];
     const announcements = [announced(7, earlier), announced(8, later)];
     const items = newsOf({ days: [income(12)], plans: [plan(2, later - 1)], announcements });

@@ -3,14 +3,17 @@ import type { AnnouncedPlan, AnnouncementHead, IncomeDay } from '@fairlaunch/pro
 import { closeTimeOf } from '#shared/close-time.ts';
 import { badDays } from '#shared/pay-out.ts';
 
-/** An event that came in; `at` in Unix seconds. */
+/** A row of the inbox; `at` in Unix seconds. */
 export type NewsItem =
   | { kind: 'income'; at: number; id: string; income: IncomeDay }
   | { kind: 'incomeRun'; at: number; id: string; run: IncomeRun }
   | { kind: 'plan'; at: number; id: string; plan: AnnouncedPlan }
   | { kind: 'announcement'; at: number; id: string; announcement: AnnouncementHead };
 
-/** Days of income without other news between them; amounts in USDT, parts of `paid` the last two. */
+/**
+ * Days of income without other news between them. Amounts in USDT; `waits` and `returned` are parts
+ * of `paid`.
+ */
 export type IncomeRun = {
   from: number;
   to: number;
@@ -21,10 +24,10 @@ export type IncomeRun = {
   returned: string;
 };
 
-/** Fewer stand as they are. */
+/** Fewer days than this are not folded. */
 const LEAST_RUN = 3;
 
-/** Undefined for the first plan: it was in force from the beginning, and nobody announced it. */
+/** The news of a plan; undefined for the first one, which was not announced. */
 function planOf(plan: AnnouncedPlan): NewsItem | undefined {
   if (plan.startsOn === 0) return undefined;
   return { kind: 'plan', at: plan.announcedAt, id: `plan-${plan.number}`, plan };
@@ -50,7 +53,7 @@ type Events = {
   announcements: readonly AnnouncementHead[];
 };
 
-/** Newest first. */
+/** All news, newest first. */
 export function newsOf({ days, plans, announcements }: Events): NewsItem[] {
   const announced = plans.map(planOf).filter((item) => item !== undefined);
   return [...days.map(incomeOf), ...announced, ...announcements.map(announcementOf)].toSorted(
@@ -58,7 +61,7 @@ export function newsOf({ days, plans, announcements }: Events): NewsItem[] {
   );
 }
 
-/** Rows of income that follow each other as one row, so that they bury nothing. */
+/** Folds rows of income that follow each other into one row, so that other news stay in sight. */
 export function foldIncome(items: readonly NewsItem[]): NewsItem[] {
   const folded: NewsItem[] = [];
   let run: IncomeDay[] = [];
@@ -78,7 +81,7 @@ export function foldIncome(items: readonly NewsItem[]): NewsItem[] {
   return folded;
 }
 
-/** Earliest day of income among what is shown, newest first; undefined without any. */
+/** The earliest day of income in a list of news, newest first; undefined without income. */
 export function firstDayOf(items: readonly NewsItem[]): number | undefined {
   const last = items.findLast(({ kind }) => kind === 'income' || kind === 'incomeRun');
   if (last?.kind === 'income') return last.income.day;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assetTotals } from './asset-totals.ts';
 
-it('a member’s income adds up each asset for itself, and the parts that wait or went back', () => {
+it('a member’s income is added up for each asset, with the parts that wait or went back', () => {
   expect(
     assetTotals([
       { asset: 'USDT', paid: '1.000001', waits: '0.5', returned: '0' },

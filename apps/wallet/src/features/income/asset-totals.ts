@@ -4,7 +4,7 @@ import type { KindOfMonth } from '@fairlaunch/protocol';
 
 type Sums = Omit<KindOfMonth, 'kind'>;
 
-/** One asset is never added to another; `waits` and `returned` are parts of `paid`. */
+/** Sums for each asset; no two are added together. `waits` and `returned` are parts of `paid`. */
 export function assetTotals(kinds: readonly Sums[]): Sums[] {
   return LINE_ASSETS.flatMap((asset) => {
     const ofAsset = kinds.filter((kind) => kind.asset === asset);

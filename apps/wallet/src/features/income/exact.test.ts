@@ -8,7 +8,7 @@ describe('exact contributions', () => {
     expect(exactText(sumOf(parts))).toBe('0.01064216');
   });
 
-  it('take two rates, and nothing at all', () => {
+  it('take two rates, and add up to zero without parts', () => {
     expect(exactText(product('10', 20_000, 100_000))).toBe('0.02');
     expect(exactText(product('1000', 1_000_000))).toBe('1000');
     expect(exactText(sumOf([]))).toBe('0');

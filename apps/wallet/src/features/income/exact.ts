@@ -3,7 +3,7 @@ import { micro } from '@fairlaunch/money';
 const MICRO_DECIMALS = 6;
 const PPM_DECIMALS = 6;
 
-/** An exact decimal number: sums of contributions are floored only when complete (rulebook §0). */
+/** An exact decimal number: a sum of contributions is floored only when complete (rulebook §0). */
 export type Exact = { digits: bigint; decimals: number };
 
 export const product = (amount: string, ...ppm: readonly number[]): Exact => ({
@@ -16,7 +16,7 @@ export const sumOf = (numbers: readonly Exact[]): Exact => ({
   decimals: numbers[0]?.decimals ?? MICRO_DECIMALS,
 });
 
-/** Without trailing zeros. */
+/** The number as text, without trailing zeros. */
 export function exactText({ digits, decimals }: Exact): string {
   const padded = digits.toString().padStart(decimals + 1, '0');
   const whole = padded.slice(0, -decimals),

@@ -72,7 +72,7 @@ function IncomeDay({ day }: { day: number }) {
   const income = useRead('incomeDay', { day });
   const [search, setSearch] = useSearchOf('incomeDay');
   const shown = income.data?.lines.find((line) => line.kind === search.why);
-  // Keeps its content while it closes.
+  // The sheet keeps its content while it closes.
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
   const paid =

@@ -13,7 +13,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { ListPage } from '#shared/templates/list-page.tsx';
 import { assessmentOf, heldOf } from './kinds.ts';
 
-/** Lines of one kind, newest first; each leads to why it is what it is. */
+/** Lines of one kind, newest first; each links to its explanation. */
 export function IncomeKindPage() {
   const name = useParameter('kind');
   const kind = LINE_KINDS_A_TO_Z.find((one) => one === name);

@@ -17,7 +17,7 @@ import { IncomePicture } from './components/income-picture.tsx';
 import { KindsOfMonth } from './components/kinds-of-month.tsx';
 import { MonthFigure } from './components/month-figure.tsx';
 
-/** Kinds not paid in full that are named here; the day's page names all. */
+/** Most kinds that this page names as not paid in full; the page of the day names all. */
 const NAMED_KINDS = 3;
 
 export function IncomePage() {
@@ -26,7 +26,7 @@ export function IncomePage() {
   const days = useReadPages('incomeDays');
   const summary = useRead('incomeSummary');
   const total = days.data?.pages[0]?.totalPaid;
-  // The figure has a line of each, and would grow when the second comes.
+  // The figure has a line from each read, and would grow when the second answer comes.
   const isPending = summary.isPending || (summary.isSuccess && days.isPending);
   return (
     <Page title={text('income.title')}>

@@ -14,7 +14,7 @@ import { assetTotals } from './asset-totals.ts';
 import { HeldParts } from './components/held-parts.tsx';
 import { KindTotals } from './components/kind-totals.tsx';
 
-/** Total personal income of a range of days (spec §2). */
+/** The member's total income of a range of days (spec §2). */
 export function IncomeTotalPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('incomeTotal');

@@ -6,7 +6,7 @@ import {
 } from '@fairlaunch/plan/line-kinds';
 import type { IncomeLine } from '@fairlaunch/protocol';
 
-/** Lines or sums of lines under their headings; a heading without one is left out. */
+/** Lines, or sums of lines, under their headings; an empty heading is left out. */
 export function grouped<Line extends { kind: LineKind }>(
   lines: readonly Line[],
 ): { name: LineGroup; lines: Line[] }[] {
@@ -20,12 +20,12 @@ export function grouped<Line extends { kind: LineKind }>(
     .filter((group) => group.lines.length > 0);
 }
 
-/** Null where no assessment has a say or nothing was paid. */
+/** What an assessment did with a line; null if none decides on it or nothing was paid. */
 export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): IncomeLine['held'] =>
   paid === '0' ? null : held;
 
 export const assetOf = (kind: LineKind): IncomeLine['asset'] => LINE_KINDS[kind].asset;
 
-/** Which assessment decides on lines of a kind; of other kinds none does. */
+/** The assessment that decides on lines of a kind, for kinds that one decides on. */
 export const assessmentOf = (kind: LineKind): 'TEAM' | 'FULL_NODE' =>
   LINE_KINDS[kind].assessment ?? 'TEAM';

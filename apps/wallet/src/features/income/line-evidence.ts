@@ -3,7 +3,7 @@ import type { Endpoints, IncomeLine, Output } from '@fairlaunch/protocol';
 
 export type LineEvidence = Output<Endpoints['explainLine']>;
 export type Explanation = LineEvidence['explanation'];
-/** The explanation of a line of one of some kinds. */
+/** The explanation of a line of these kinds. */
 export type ExplanationOf<Kind extends LineKind> = Extract<Explanation, { kind: Kind }>;
 
-export type Held = IncomeLine['held'];
+export type AssessmentHold = IncomeLine['held'];

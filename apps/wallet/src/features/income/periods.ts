@@ -1,10 +1,10 @@
 import type { KindTotals } from '@fairlaunch/protocol';
 
-/** Up to the last settlement. */
+/** Periods that end with the last settlement. */
 export const PERIODS = ['lastDay', 'week', 'month', 'total'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Payments of one kind in a period; the parts that wait or went back are of all its time. */
+/** Payments of one kind in a period; the parts that wait or went back are those of all time. */
 export type PaidKind = Pick<KindTotals, 'kind' | 'asset' | 'waits' | 'returned'> & { paid: string };
 
 export const isPeriod = (name: string | undefined): name is Period =>

@@ -15,7 +15,7 @@ const common = (target: string, paid = target, pending = '0') => ({
   waitsFor: null,
 });
 
-/** One line of each way in which lines come about. */
+/** One line for each way of computing lines. */
 const EXPLANATIONS = {
   STATIC: {
     kind: 'STATIC',
@@ -158,7 +158,7 @@ const otherwise = (explanation: Explanation, paid: string): Explanation => ({
 });
 
 describe.each(Object.entries<Explanation>(EXPLANATIONS))('a line of %s', (_, explanation) => {
-  it('passes every check when everything agrees', async () => {
+  it('passes every check if everything agrees', async () => {
     expect(await states(evidence(explanation))).toEqual({
       formula: 'passed',
       proof: 'passed',
@@ -167,14 +167,14 @@ describe.each(Object.entries<Explanation>(EXPLANATIONS))('a line of %s', (_, exp
     });
   });
 
-  it('fails when the published number is not what its parts come to', async () => {
+  it('fails if the published amount is not what its parts give', async () => {
     expect(await states(evidence(otherwise(explanation, '0.000001')))).toMatchObject({
       formula: 'failed',
       proof: 'passed',
     });
   });
 
-  it('fails when the number shown is not the published one', async () => {
+  it('fails if the amount shown is not the published one', async () => {
     expect(
       await states({ ...evidence(explanation), explanation: otherwise(explanation, '0.000001') }),
     ).toMatchObject({ formula: 'failed', proof: 'failed' });
@@ -182,7 +182,7 @@ describe.each(Object.entries<Explanation>(EXPLANATIONS))('a line of %s', (_, exp
 });
 
 describe('recomputing', () => {
-  it('notices parts that cannot be right', async () => {
+  it('fails for parts that cannot be right', async () => {
     const { LEVEL_DIFF } = EXPLANATIONS;
     expect(
       await states(
@@ -191,14 +191,14 @@ describe('recomputing', () => {
     ).toMatchObject({ formula: 'failed' });
   });
 
-  it('notices a line of another day', async () => {
+  it('fails for a line of another day', async () => {
     const given = evidence();
     expect(await states({ ...given, manifest: { ...given.manifest, day: DAY + 1 } })).toMatchObject(
       { proof: 'failed', content: 'failed' },
     );
   });
 
-  it('notices another list than the published one', async () => {
+  it('fails for a manifest that is not the published one', async () => {
     const given = evidence();
     expect(
       await states({
@@ -208,7 +208,7 @@ describe('recomputing', () => {
     ).toMatchObject({ content: 'failed' });
   });
 
-  it('accepts a day that a later one on chain names, and nothing else', async () => {
+  it('accepts a day that is named by a later day on chain, and no other', async () => {
     const given = evidence();
     const next = { ...given.manifest, day: DAY + 1, previous: given.root.contentHash as Hex };
     const root = { ...given.root, day: DAY + 1, contentHash: jsonHash(next) };
@@ -222,7 +222,7 @@ describe('recomputing', () => {
     ).toMatchObject({ content: 'failed' });
   });
 
-  it('notices another root on chain, and says when there is none', async () => {
+  it('fails for another root on chain, and says when there is none', async () => {
     const given = evidence();
     expect(
       await states(given, { root: given.root.root, contentHash: `0x${'3'.repeat(64)}` }),

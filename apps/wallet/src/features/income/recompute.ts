@@ -13,7 +13,7 @@ const CHECK_NAMES = ['formula', 'proof', 'content', 'chain'] as const;
 type CheckName = (typeof CHECK_NAMES)[number];
 export type Check = { name: CheckName; state: 'running' | 'passed' | 'failed' | 'unavailable' };
 
-/** Undefined while the chain has no root for the day. */
+/** Reads the root of a day from the chain; undefined while there is none. */
 type ReadRoot = (
   day: number,
   transactionHash: string | null,
@@ -21,7 +21,7 @@ type ReadRoot = (
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Recomputes the line by the plan package's own recomputation (rulebook §3, §4, §7–§14). */
+/** True if the plan package's recomputation gives the line (rulebook §3, §4, §7–§14). */
 const formulaHolds = ({ explanation }: LineEvidence): boolean =>
   comesToLine(explanation, recomputeLine(explanation));
 
@@ -41,8 +41,8 @@ function proofHolds({ explanation: { day, kind, line }, manifest, leaf }: LineEv
 }
 
 /**
- * Verifies that the manifest is the published one. A day that never went on chain itself is named
- * by the manifest of the day after it, and so on up to the day whose root did.
+ * Verifies that the manifest is the published one. A day without a root on chain is named by the
+ * manifest of the next day, and so on up to a day with a root on chain.
  */
 function contentHolds({ manifest, later, root }: LineEvidence): boolean {
   let last = manifest;
@@ -77,7 +77,7 @@ const holds = (test: () => boolean): Check['state'] => {
   }
 };
 
-/** Reports each check as it begins and ends. */
+/** Runs all checks, and reports each one as it begins and ends. */
 export async function recompute(
   evidence: LineEvidence,
   readRoot: ReadRoot,

@@ -8,11 +8,11 @@ type Source = {
   group: LineGroup;
   asset: KindOfMonth['asset'];
   paid: string;
-  /** Another row has the same group. */
+  /** True if another row has the same group. */
   namesAsset: boolean;
 };
 
-/** Payments of each group of kinds, an asset a row. */
+/** Payments of each group of kinds, one row for each asset. */
 export const sourcesOf = (kinds: readonly PaidKind[]): Source[] =>
   grouped(kinds).flatMap(({ name, lines }) =>
     assetTotals(lines).map(({ asset, paid }, _, { length }) => ({

@@ -8,8 +8,8 @@ import type { Check } from './recompute.ts';
 const PACE_MS = 180;
 
 /**
- * The plan's code loads on first use.
- * @param of identifies the line: checks of another are not shown
+ * Recomputes a line; the plan's code loads on first use.
+ * @param of identifies the line, so that checks of another one are not shown
  */
 export function useRecompute(of: string | undefined) {
   const [shown, setShown] = useState<{ of: string | undefined; checks: Check[] }>({
@@ -24,9 +24,9 @@ export function useRecompute(of: string | undefined) {
       loadChunk(() => import('./recompute.ts')),
       loadChain(),
     ]);
-    const told: Check[] = [];
-    await recompute(evidence, rootOnChain, (check) => void told.push(check));
-    for (const check of told) {
+    const reported: Check[] = [];
+    await recompute(evidence, rootOnChain, (check) => void reported.push(check));
+    for (const check of reported) {
       setShown((before) => ({
         of,
         checks: [...before.checks.filter((one) => one.name !== check.name), check],

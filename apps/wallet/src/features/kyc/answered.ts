@@ -1,6 +1,6 @@
 import { readTypedAnswer, type KycChallenge, type VerifyImgs } from '@fairlaunch/protocol';
 
-/** Answers to a challenge so far. */
+/** The answers to a challenge so far. */
 export type Answered = {
   id: string;
   way: KycChallenge['way'];
@@ -12,14 +12,14 @@ export type Answered = {
 export const isTyped = (answered: Answered | undefined): boolean =>
   answered !== undefined && readTypedAnswer(answered.answer) !== '';
 
-/** A question has nothing to move. */
+/** True if the piece is moved; a question has none. */
 export const isMoved = (answered: Answered | undefined): boolean =>
   answered !== undefined && (answered.way === 'QUESTION' || answered.position !== undefined);
 
 export const isAnswered = (answered: Answered | undefined): answered is Answered =>
   isTyped(answered) && isMoved(answered);
 
-/** As the server takes it. */
+/** The answers in the form that the server takes. */
 export const toImgs = ({ id, answer, position }: Answered): VerifyImgs => ({
   id,
   answer: readTypedAnswer(answer),

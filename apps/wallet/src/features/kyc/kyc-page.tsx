@@ -12,7 +12,7 @@ import { ByCode } from './components/by-code.tsx';
 import { Certified } from './components/certified.tsx';
 import { Asked, Clash } from './components/review.tsx';
 
-/** Identity check, KYC1 (rulebook §1): a code to an e-mail after a security verification. */
+/** The identity check, KYC1 (rulebook §1): a security verification, then a code by e-mail. */
 export function KycPage() {
   const text = useText();
   const [{ act }] = useSearchOf('kyc');

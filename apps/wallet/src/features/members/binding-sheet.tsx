@@ -23,7 +23,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
   const preview = useRead(
     'bindingPreview',
     { referrer: chosen },
-    // What was shown stays until it is confirmed, whatever else is asked for again.
+    // The preview does not change until it is confirmed, even if other reads are refreshed.
     { enabled: open && chosen !== '', retry: false, staleTime: 'static' },
   );
   const bind = useBind(() => {
@@ -88,7 +88,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
             read={referrer === typed.trim().toLowerCase() ? undefined : referrer}
             onText={(next) => {
               setTyped(next);
-              // What was said of the code before is not said of this one.
+              // Problems of the code before are not those of this one.
               form.forget();
               setChosen('');
             }}

@@ -9,7 +9,7 @@ import { InvitationCard } from './components/invitation-card.tsx';
 import { PosterCard } from './components/poster-card.tsx';
 import { SponsorRewards } from './sponsor-rewards.tsx';
 
-/** The same as a newcomer reads before it binds. */
+/** What a referrer earns, as a newcomer reads it before binding. */
 function Earns() {
   const text = useText();
   const earns = useRead('sponsorEarns');
@@ -23,7 +23,7 @@ function Earns() {
   );
 }
 
-/** Link, QR code and poster of the member's invitation, and what it earns from who comes. */
+/** Link, QR code and poster of the member's invitation, and what a referrer earns. */
 export function InvitePage() {
   const text = useText();
   const query = useMember();

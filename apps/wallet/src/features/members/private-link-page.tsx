@@ -12,7 +12,7 @@ import { InvitationCard } from './components/invitation-card.tsx';
 import { LinkNameForm } from './components/link-name-form.tsx';
 import { PosterCard } from './components/poster-card.tsx';
 
-/** Condition for a private link, for members who cannot have one yet. */
+/** The condition for a private link, shown to members who cannot have one yet. */
 function Locked() {
   const text = useText();
   return (
@@ -43,7 +43,7 @@ function Own({ rank, seat }: { rank: Rank; seat: number }) {
   );
 }
 
-/** A name of one's own that leads to the same referrer, and the poster with it (rulebook §14). */
+/** The member's private link with a chosen name, and the poster with it (rulebook §14). */
 export function PrivateLinkPage() {
   const text = useText();
   const tasks = useRead('tasks');

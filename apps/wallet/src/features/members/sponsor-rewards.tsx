@@ -7,7 +7,7 @@ import { ReallyEarned } from './components/really-earned.tsx';
 
 type Earns = Output<Endpoints['bindingPreview']>['earns'];
 
-/** Rewards that a plan does not have have no row. */
+/** Rows of rewards; a reward that the plan does not have gets none. */
 function useRows() {
   const text = useText();
   const percent = usePercent();
@@ -21,7 +21,7 @@ function useRows() {
   });
 
   function ofOrders(earns: Earns): Description[] {
-    // A level of its own kind may earn less than those before it.
+    // A higher level may have a lower rate than the one before it.
     const levels = earns.levelRatePpm
       .filter((row) => row.ppm > 0)
       .toSorted((a, b) => a.ppm - b.ppm);
@@ -86,7 +86,7 @@ function useRows() {
 
 type SponsorRewardsProps = Output<Endpoints['sponsorEarns']>;
 
-/** Rewards that the plan pays a referrer, and members' real earnings from them. */
+/** The rewards that the plan pays a referrer, and members' real earnings from them. */
 export function SponsorRewards({ earns, earned }: SponsorRewardsProps) {
   const text = useText();
   const { ofOrders, later } = useRows();

@@ -66,7 +66,7 @@ function review(offer: NodeOffer): void {
   });
 }
 
-/** Always asked anew: what is seen here is what is bought. */
+/** Always asked again, as the offer that is shown is the one that is bought. */
 const SETTINGS = { staleTime: 0, refetchInterval: 15_000 };
 
 function Terms({ terms }: { terms: NodeKindTerms }) {
@@ -78,7 +78,7 @@ function Terms({ terms }: { terms: NodeKindTerms }) {
     refetch,
   } = useRead('nodeOffer', { kind: terms.kind }, SETTINGS);
   const isUnbound = useMember().data?.seat === null;
-  // Whom it will have as a referrer decides on both, and it binds one before it buys.
+  // Bonus and promo depend on the referrer, whom a guest binds before buying.
   const known = isUnbound ? undefined : offer;
   return (
     <MoneyForm

@@ -7,7 +7,7 @@ import { BonusStopped } from './components/bonus-stopped.tsx';
 import { KindCard } from './components/kind-card.tsx';
 import { NoRedemption } from './components/no-redemption.tsx';
 
-/** The kinds that are sold; own nodes are a part of My package. */
+/** The kinds of nodes that are sold; the member's own nodes are in My package. */
 export function NodesPage() {
   const text = useText();
   const query = useNodeKinds();

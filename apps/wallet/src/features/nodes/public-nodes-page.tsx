@@ -33,7 +33,7 @@ function PublicNodeCard({
   );
 }
 
-/** Nodes that nobody paid for, and those of the operator itself; for everybody (rulebook §4). */
+/** The public list of nodes that nobody paid for and of the operator's own nodes (rulebook §4). */
 export function PublicNodesPage() {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 
-/** Missing amount of a week as one order: a multiple, and no more than one order may be. */
+/** The amount of an order for what a week lacks, within the limits of a single order. */
 export function fillAmount({ order }: Pick<Plan, 'order'>, lacking: Micro): Micro {
   const [multiple, min, max] = [micro(order.multiple), micro(order.min), micro(order.max)];
   const wanted = ((lacking + multiple - 1n) / multiple) * multiple;

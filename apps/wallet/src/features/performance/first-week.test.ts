@@ -9,6 +9,6 @@ it.each([
   [6, 114],
   [0, 114],
 ])(
-  'a member bound for %i of 14 days at the enrolment for week 100, week %i is the first',
+  'a member bound for %i of 14 days at the enrolment for week 100 has %i as its first week',
   (boundDays, first) => expect(firstWeek({ week: 100, boundDays, minBoundDays: 14 })).toBe(first),
 );

@@ -2,7 +2,7 @@ import type { Performance } from './api/performance.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** Monday of the first week that a member can be enrolled for, once it has the level (rulebook §9). */
+/** Monday of the first week for which a member with the level can be enrolled (rulebook §9). */
 export function firstWeek({
   week,
   boundDays,

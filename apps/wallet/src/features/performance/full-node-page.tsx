@@ -25,7 +25,7 @@ function NoNode() {
   );
 }
 
-/** Stakes of a holder against what its nodes ask for, close by close (rulebook §9). */
+/** The stake of a node holder against what its nodes require, at each close (rulebook §9). */
 export function FullNodePage() {
   const text = useText();
   return (

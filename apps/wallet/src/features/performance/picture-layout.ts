@@ -4,16 +4,16 @@ export const NODE = { width: 98, height: 44 } as const;
 const COLUMN_WIDTH = 116;
 const ROW_HEIGHT = 50;
 
-/** A member in the picture, in the order in which they are read. */
+/** A member in the picture; nodes are listed in the order in which they are read. */
 export type PictureNode = {
   member: TeamMember;
-  /** 1 is the opened branch. */
+  /** Depth from the head of the branch, which is 1. */
   level: number;
   parent: number | undefined;
-  /** Its place among those beside it, from 1, and how many they are. */
+  /** Its place, from 1, among the members below the same parent, and their number. */
   position: number;
   setSize: number;
-  /** Direct referrals that the picture leaves out. */
+  /** Number of direct referrals that the picture leaves out. */
   left: number;
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export type PictureNode = {
 
 export type PictureLayout = { nodes: PictureNode[]; width: number; height: number };
 
-/** From left to right; whoever stands below a member stands beside it, in rows of their own. */
+/** Lays out a branch from left to right: members below a member are to its right, one per row. */
 export function layOut({ head, branches }: Picture): PictureLayout {
   const nodes: PictureNode[] = [];
   let rows = 0;

@@ -16,7 +16,7 @@ const member = (seat: number, directs: number): TeamMember => ({
   unsettled: null,
 });
 
-/** 1 has 2 and 3 of four; 2 has 4 and 5. */
+/** Below 1 are 2 and 3, and two more that are left out; below 2 are 4 and 5. */
 const picture: Picture = {
   asOf: 20_000,
   head: { ...member(1, 4), depth: 0, legHead: 0, above: [] },
@@ -28,7 +28,7 @@ const picture: Picture = {
 const { nodes, width, height } = layOut(picture);
 
 describe('the picture of a branch', () => {
-  it('has everybody once, each beside those below', () => {
+  it('has each member once, with the members below it to its right', () => {
     expect(nodes.map((node) => [node.member.seat, node.level, node.parent, node.left])).toEqual([
       [1, 1, undefined, 2],
       [2, 2, 1, 0],
@@ -45,7 +45,7 @@ describe('the picture of a branch', () => {
     ]);
   });
 
-  it('lets nobody stand on anybody, and nobody outside', () => {
+  it('has no overlapping members, and none outside its borders', () => {
     for (const one of nodes) {
       expect(one.x + NODE.width).toBeLessThanOrEqual(width);
       expect(one.y + NODE.height).toBeLessThanOrEqual(height);
@@ -55,7 +55,7 @@ describe('the picture of a branch', () => {
     }
   });
 
-  it('of a member alone is that member', () => {
+  it('is only the member if there is nobody below', () => {
     const alone = layOut({ ...picture, head: { ...picture.head, directs: 0 }, branches: [] });
     expect(alone).toMatchObject({ nodes: { length: 1 }, ...NODE });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { teamEarnings } from './team-earnings.ts';
 
-it('a team’s earnings sheet adds up what assessments decide on, and nothing else', () => {
+it('a team’s earnings are those that the weekly assessment decides on', () => {
   const kinds = [
     { kind: 'LEVEL_DIFF', total: '10', waits: '2', returned: '3' },
     { kind: 'PEER', total: '1', waits: '0', returned: '0' },

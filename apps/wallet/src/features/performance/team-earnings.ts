@@ -4,12 +4,15 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 type KindTotals = Output<Endpoints['incomeTotals']>['kinds'][number];
 
-/** The weekly assessment decides on it (rulebook §9). */
+/** True for kinds that the weekly assessment decides on (rulebook §9). */
 const isAssessed = (kind: KindTotals['kind']): boolean => LINE_KINDS[kind].assessment === 'TEAM';
 
 export type TeamEarnings = Record<'cumulative' | 'received' | 'waiting' | 'returned', Micro>;
 
-/** Received: cumulative without what waits for an assessment and what one returned. */
+/**
+ * Earnings from the team; `received` is `cumulative` without what waits for an assessment and what
+ * went back after one.
+ */
 export function teamEarnings(
   kinds: readonly Pick<KindTotals, 'kind' | 'total' | 'waits' | 'returned'>[],
 ): TeamEarnings {

@@ -6,7 +6,7 @@ export const BRANCH_ORDERS: readonly BranchOrder[] = ['performance', 'newest', '
 export const TREE_VIEWS = ['list', 'picture'] as const;
 export type TreeView = (typeof TREE_VIEWS)[number];
 
-/** State of the tree's page in its address, which brings back branch, order, view and search. */
+/** The state of the tree's page, which is in its address: branch, order, view and search. */
 export function useTreeAddress() {
   const [{ member, order, view, find }, setSearch] = useSearchOf('tree');
   const chosen = {
@@ -18,7 +18,7 @@ export function useTreeAddress() {
     member: member !== undefined && /^\d{1,15}$/.test(member) ? Number(member) : undefined,
     find: find === '' ? undefined : find,
     setSearch,
-    /** The same page on another branch. */
+    /** Path of the same page for another branch. */
     pathTo: (seat: number | undefined) =>
       paths.tree({
         member: seat === undefined ? undefined : String(seat),

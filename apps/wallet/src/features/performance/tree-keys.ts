@@ -3,8 +3,8 @@ import type { PictureNode } from './picture-layout.ts';
 type Node = Pick<PictureNode, 'parent'> & { member: { seat: number } };
 
 /**
- * Seat that a key leads to in a tree whose members all stand open, as in any tree (WAI-ARIA).
- * @returns undefined for a key that moves nobody
+ * The seat that a key moves to, as in any tree whose nodes are all open (WAI-ARIA).
+ * @returns undefined for other keys
  */
 export function seatAfterKey(
   nodes: readonly Node[],

@@ -1,9 +1,9 @@
 import type { TeamPlace } from './branch.ts';
 
-/** A member on the way, or how many of a long one are left out. */
+/** A member on the path, or the number of members that are left out of a long path. */
 export type Step = { seat: number; hidden?: never } | { seat?: never; hidden: number };
 
-/** Between oneself and a place in one's team; of a long way its beginning and its end. */
+/** The path from the member to a place in its team; of a long path the beginning and the end. */
 export function wayTo({
   depth,
   legHead,

@@ -10,7 +10,7 @@ import { Page } from '#shared/templates/page.tsx';
 import { TownList } from './components/town-list.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 
-/** Town of an application, or one to look at (spec §2, choose-location). */
+/** Chooses a town for an application, or one to look at (spec §2, choose-location). */
 export function ChooseLocationPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('chooseLocation');

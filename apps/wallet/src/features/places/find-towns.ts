@@ -2,7 +2,10 @@ import type { Place } from '@fairlaunch/protocol';
 import { toPlace, type TownRow } from './place.ts';
 import { townKey } from './town-key.ts';
 
-/** @param towns those whose names begin with the same letters, the largest first */
+/**
+ * Finds towns by a typed beginning, whole names first.
+ * @param towns towns whose names begin with the same two letters, the largest first
+ */
 export function findTowns(towns: readonly TownRow[], typed: string, most: number): Place[] {
   const wanted = townKey(typed);
   const found = towns.filter(([name]) => townKey(name).startsWith(wanted));

@@ -3,7 +3,7 @@ import { toPlace, type TownRow } from './place.ts';
 
 const RADIANS = Math.PI / 180;
 
-/** Squared distance in degrees, meridians drawn together towards the poles: enough to compare. */
+/** Squared distance in degrees, with meridians closer together near the poles. */
 function apart([, , latitude, longitude]: TownRow, from: { latitude: number; longitude: number }) {
   const north = latitude / 100 - from.latitude;
   const around = Math.abs(longitude / 100 - from.longitude);
@@ -11,7 +11,7 @@ function apart([, , latitude, longitude]: TownRow, from: { latitude: number; lon
   return north * north + east * east;
 }
 
-/** The town that lies nearest; undefined if there is none. */
+/** The nearest town; undefined if the list is empty. */
 export function nearestTown(
   towns: readonly TownRow[],
   from: { latitude: number; longitude: number },

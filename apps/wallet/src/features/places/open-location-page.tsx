@@ -11,7 +11,7 @@ import { SPANS, WorldMap, type Zoom } from './components/world-map.tsx';
 import { readPlace } from './place.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-/** A place on a map that comes with the app (spec §2, open-location). */
+/** Shows a place on a map that comes with the app (spec §2, open-location). */
 export function OpenLocationPage() {
   const text = useText();
   const [search] = useSearchOf('openLocation');
@@ -61,7 +61,7 @@ function Opened({ place }: { place: Place }) {
       />
       <Card className="grid gap-1">
         {name !== '' && (
-          // Whoever made the link wrote it.
+          // The name was written by whoever made the link.
           <p className="text-14 wrap-anywhere text-content-alt">
             {text('place.named')} <bdi>{name}</bdi>
           </p>

@@ -11,7 +11,7 @@ const PARISON: TownRow = ['Parison', 'FR', 4000, 100];
 const SUVA: TownRow = ['Suva', 'FJ', -1814, 17844];
 
 describe('a town', () => {
-  it('is found without accents, capitals and spaces, whole names first', () => {
+  it('is found whatever its accents, capitals and spaces, whole names first', () => {
     expect(townKey('São Paulo')).toBe('saopaulo');
     const names = (typed: string) =>
       findTowns([PARISON, PARIS, PARIS_TEXAS], typed, 9).map(({ countryCode, name }) => [
@@ -27,7 +27,7 @@ describe('a town', () => {
     expect(findTowns([PARISON, PARIS, PARIS_TEXAS], 'pa', 2)).toHaveLength(2);
   });
 
-  it('is found without the marks of its letters, and never in another script', () => {
+  it('is found by plain letters, and not in another script', () => {
     expect(['Łódź', 'Århus', 'Ærø', 'Gießen', 'Iğdır'].map(townKey)).toEqual([
       'lodz',
       'arhus',
@@ -39,7 +39,7 @@ describe('a town', () => {
     expect(['', 'a', 'São', 'Łó', 'St. ', '12'].some(hasOtherScript)).toBe(false);
   });
 
-  it('is the nearest across the date line', () => {
+  it('can be the nearest across the date line', () => {
     const from = { latitude: -18, longitude: -179.5 };
     expect(nearestTown([PARIS, PARIS_TEXAS, SUVA], from)?.name).toBe('Suva');
     expect(nearestTown([], from)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a town', () => {
 });
 
 describe('a place in an address', () => {
-  it('is read where both coordinates are on earth', () => {
+  it('is read if both coordinates exist on earth', () => {
     expect(
       readPlace({ latitude: '48.85', longitude: '2.35', name: 'Paris', country: 'FR' }),
     ).toEqual({
@@ -65,13 +65,15 @@ describe('a place in an address', () => {
     { latitude: '1', longitude: '-181' },
     { latitude: 'Infinity', longitude: '2' },
     { latitude: '1' },
-  ])('is none in %j', (said) => expect(readPlace(said)).toBeUndefined());
+  ])('is undefined for %j', (search) => expect(readPlace(search)).toBeUndefined());
 
-  it.each(['\u202Egnp.exe', 'a\u200bb', 'a\nb', 'x'.repeat(81)])('has no name of %j', (name) =>
-    expect(readPlace({ latitude: '1', longitude: '2', name })).toMatchObject({ name: '' }),
+  it.each(['\u202Egnp.exe', 'a\u200bb', 'a\nb', 'x'.repeat(81)])(
+    'has no name if it is %j',
+    (name) =>
+      expect(readPlace({ latitude: '1', longitude: '2', name })).toMatchObject({ name: '' }),
   );
 
-  it('never holds more than a name, a country and two numbers', () => {
+  it('has a short name, a country code and two numbers, whatever the address has', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, country) => {
         const place = readPlace({ latitude: '1', longitude: '2', name, country })!;

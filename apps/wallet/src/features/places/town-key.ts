@@ -1,7 +1,7 @@
-/** Letters that town files are named by; two of the beginning. */
+/** Number of first letters that town files are named by. */
 export const FILE_KEY_LENGTH = 2;
 
-/** Latin letters that are no letter with a mark. */
+/** Latin letters that are not a plain letter with a mark. */
 const FOLDED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ß: 'ss',
@@ -22,11 +22,9 @@ const folded = (name: string): string =>
     .toLowerCase()
     .replace(/[ßæœøłđðıþ]/g, (letter) => FOLDED.get(letter)!);
 
-/**
- * Letters and digits that towns are compared by: small and Latin, of a name and of a typed text.
- */
+/** The small Latin letters and digits of a name or a typed text, by which towns are compared. */
 export const townKey = (name: string): string => folded(name).replace(/[^a-z0-9]/g, '');
 
-/** One letter of another script is enough to know that no name on the list begins so. */
+/** True if a text has a letter of another script, with which no name on the list begins. */
 export const hasOtherScript = (typed: string): boolean =>
   /\p{L}/u.test(folded(typed).replace(/\p{Script=Latin}/gu, ''));

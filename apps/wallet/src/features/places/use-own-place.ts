@@ -14,7 +14,7 @@ const position = () =>
     });
   });
 
-/** The device's place never leaves it: the nearest town is chosen. */
+/** Finds the town nearest to the device; the device's location is not sent anywhere. */
 export function useOwnPlace(onFound: (place: Place) => void) {
   return useMutation({
     mutationFn: async () => {

@@ -4,7 +4,7 @@ import { useText } from '#shared/language/text.ts';
 
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** Country and coordinates in words of the reader's language. */
+/** Country and coordinates as texts in the reader's language. */
 export function usePlaceText() {
   const text = useText();
   const language = useLanguageTag();

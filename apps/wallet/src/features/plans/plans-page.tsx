@@ -9,7 +9,7 @@ import { Page } from '#shared/templates/page.tsx';
 import { PlanCard } from './components/plan-card.tsx';
 import { PlanTables } from './components/plan-tables.tsx';
 
-/** The plan in force as people read it, then what changes, then the versions. */
+/** The plan in force in tables, then coming changes, then the versions. */
 export function PlansPage() {
   const text = useText();
   const config = useConfig();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { rulePaths, USUAL_VALUES } from './rule-paths.ts';
 import { valueAt } from './value-at.ts';
 
-it('rules that the plan leaves out are listed with their usual value', () => {
+it('rules that the plan leaves out are listed with their default value', () => {
   const paths = rulePaths(defaultPlan);
   expect(paths).toContain('solvency.runwayWarnDays');
   for (const path of paths) {

@@ -3,7 +3,7 @@ import { planLeaves } from '@fairlaunch/web/plan-rules';
 
 const IN_LIST = /\.\d+(\..*)?$/;
 
-/** Rules in force where the plan leaves them out. */
+/** Default values of rules that a plan can leave out. */
 export const USUAL_VALUES: { readonly [path: string]: number } = {
   'solvency.runwayWarnDays': USUAL_WARN_DAYS,
 };

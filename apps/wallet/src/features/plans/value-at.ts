@@ -1,4 +1,4 @@
-/** Value of a plan at keys joined by dots. */
+/** The value of a plan at a path of keys joined by dots. */
 export const valueAt = (plan: unknown, path: string): unknown =>
   path
     .split('.')

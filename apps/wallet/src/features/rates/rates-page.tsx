@@ -41,7 +41,7 @@ function RateCard({ rate }: { rate: PostedRate }) {
   );
 }
 
-/** Every posting is public (rulebook §12, §15). */
+/** The public list of all postings of rates (rulebook §12, §15). */
 export function RatesPage() {
   const text = useText();
   return (

@@ -11,6 +11,6 @@ it.each([
   ['Emergency claim', 'deposit', false],
   ['ដក\u200bប្រាក់', 'ដកប្រាក់', true],
   ['ដកប្រាក់', 'ដាកប្រាក់', false],
-])('a search of %j for %j: %s', (text, typed, found) =>
+])('a search of %j for %j finds it: %s', (text, typed, found) =>
   expect(matchesSearch(text, typed)).toBe(found),
 );

@@ -1,12 +1,12 @@
 import { plainTyped } from '@fairlaunch/protocol';
 
-/** Accents, and the invisible spaces that Khmer texts break lines at; vowel signs are letters. */
-const UNHEARD = /[\p{Script=Inherited}\u200b]/gu;
+/** Ignored in a search: accents, and Khmer's invisible spaces. Vowel signs count as letters. */
+const IGNORED = /[\p{Script=Inherited}\u200b]/gu;
 
 const plain = (text: string): string =>
-  plainTyped(text).normalize('NFKD').replace(UNHEARD, '').toLowerCase().trim();
+  plainTyped(text).normalize('NFKD').replace(IGNORED, '').toLowerCase().trim();
 
-/** Every word that was typed is in the text, whatever its case and accents. */
+/** True if the text has every typed word, in any case and with any accents. */
 export function matchesSearch(text: string, typed: string): boolean {
   const searched = plain(text);
   return plain(typed)

@@ -25,7 +25,7 @@ function ServiceRow({ service: { path, title, note, Icon } }: { service: Service
 function useFound(typed: string): readonly Service[] {
   const text = useText();
   const config = useConfig().data;
-  // Until it is known, so that no row comes between others.
+  // Listed also until it is known, so that no row appears between others later.
   const hasVault = !config || Boolean(config.contracts.rewardVault);
   return SERVICES.filter(
     ({ path, title, note }) =>

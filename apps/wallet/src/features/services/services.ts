@@ -58,7 +58,7 @@ export const SERVICE_GROUPS = ['earn', 'move', 'join', 'learn'] as const;
 
 type Group = (typeof SERVICE_GROUPS)[number];
 type Icon = typeof Bell;
-/** Pages whose address needs nothing but their name. */
+/** Names of pages whose paths have no parameters. */
 type PlainPage = keyof {
   [Name in keyof AppPatterns as AppPatterns[Name] extends `${string}$${string}` ? never : Name]: 1;
 };
@@ -67,7 +67,7 @@ export type Service = { group: Group; path: string; title: MessageId; note: Mess
 
 type Row = readonly [group: Group, title: MessageId, note: MessageId, Icon: Icon];
 
-/** Every page that works, by what a person comes for. */
+/** Every page in its group, by what a person comes for. */
 const ROWS: Partial<Record<PlainPage, Row>> = {
   stake: ['earn', 'home.stake', 'service.stake', Layers2],
   stakingOrders: ['earn', 'tab.package', 'service.package', Layers],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '#shared/language/text.ts';
 import { useSession } from '#shared/session/store.ts';
 
-/** Only where the operator configured it; it signs nobody in here. */
+/** The legacy login, shown only if the operator configured it; it opens no session in this app. */
 export default function LegacyLogin({ publicKey }: { publicKey: string }) {
   const text = useText();
   const [busy, setBusy] = useState(false);

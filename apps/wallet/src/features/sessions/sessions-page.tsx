@@ -12,7 +12,7 @@ import { HubPage } from '#shared/templates/hub-page.tsx';
 import { signOut } from '#wallet-connection/sign-in.ts';
 import { SessionRow } from './components/session-row.tsx';
 
-/** Sessions of the member, open and past (spec §2, "multi-device login"). */
+/** The member's sessions, open and past (spec §2, "multi-device login"). */
 export function SessionsPage() {
   const text = useText();
   const sessions = useRead('sessions');

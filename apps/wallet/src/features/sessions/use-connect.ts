@@ -17,7 +17,7 @@ import type { Relay } from '#wallet-connection/wallet-connect.ts';
 type ConnectStep = 'connecting' | 'signing';
 export type WalletChoice = { wallet: FoundWallet } | { relay: Relay };
 
-/** A refusal in the wallet is neutral, as is a question that is open there. */
+/** Why connecting ended; neutral for a refusal in the wallet, or a question still open there. */
 type ConnectProblem = { isNeutral: boolean; message: string };
 
 function explain(error: unknown): ConnectProblem {
@@ -32,8 +32,8 @@ function explain(error: unknown): ConnectProblem {
 }
 
 /**
- * A newcomer goes on to the binding. A wallet may never answer: the attempt can be given up, and a
- * late result is ignored.
+ * Connects a wallet and signs in; a newcomer goes on to the binding. As a wallet may never answer,
+ * the attempt can be given up, and a late answer is then ignored.
  */
 export function useConnect(onDone: () => void) {
   const [step, setStep] = useState<ConnectStep | null>(null);

@@ -47,7 +47,7 @@ function WalletRow({
 
 const plainName = ({ name }: FoundWallet): string => name.trim().toLowerCase();
 
-/** Name of one among all that are listed: several may claim one name. */
+/** The name of a wallet in the list, with a note if several have the same name. */
 function useWalletName(
   wallets: readonly FoundWallet[],
 ): (wallet: FoundWallet) => { name: string; note?: string } {

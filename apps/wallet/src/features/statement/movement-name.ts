@@ -5,7 +5,7 @@ import { text } from '#shared/language/text.ts';
 export const lineKindOf = (kind: string): LineKind | undefined =>
   Object.hasOwn(LINE_KINDS, kind) ? (kind as LineKind) : undefined;
 
-/** In the language in use; a kind that this version does not know is named as the ledger does. */
+/** The name of a kind of posting in the language in use; an unknown kind has the ledger's name. */
 export function movementName(kind: string): string {
   const line = lineKindOf(kind);
   if (line) return text(`income.kind.${line}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { originPath } from './origin-path.ts';
 
-describe('where an amount of a statement comes from', () => {
+describe('the page that explains an amount of a statement', () => {
   it.each([
     ['STATIC', 'close:20780', '/pages/income/20780?why=STATIC'],
     ['STAKE', 'order:12', '/pages/package/12'],
@@ -12,7 +12,7 @@ describe('where an amount of a statement comes from', () => {
     ['FLASH_DONE', 'flash:1', '/pages/assets/records?show=exchanges'],
     ['GRANT', 'grant:4', '/pages/grants/grants'],
     ['TASK_AWARD', 'task:5:PIONEER', '/pages/Community/tasks'],
-  ])('%s of %s is at %s', (kind, object, page) => {
+  ])('explains %s of %s at %s', (kind, object, page) => {
     expect(originPath({ kind, object })).toBe(page);
   });
 
@@ -21,7 +21,7 @@ describe('where an amount of a statement comes from', () => {
     ['MATURITY', 'close:20780'],
     ['STAKE', 'order:x'],
     ['STAKE', 'constructor:1'],
-  ])('%s of %s has no page', (kind, object) => {
+  ])('does not exist for %s of %s', (kind, object) => {
     expect(originPath({ kind, object })).toBeUndefined();
   });
 });

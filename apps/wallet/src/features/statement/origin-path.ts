@@ -5,7 +5,7 @@ import type { StatementRow } from './rows.ts';
 
 type PageOf = (number: string) => string;
 
-/** By what a posting is about; none for what has no page of its own. */
+/** Pages by the kind of object that a posting is about; undefined for objects without a page. */
 const PAGES: ReadonlyMap<string, PageOf | undefined> = new Map(
   Object.entries<PageOf | undefined>({
     order: (number) => paths.stakingOrder(number),
@@ -30,8 +30,8 @@ const PAGES: ReadonlyMap<string, PageOf | undefined> = new Map(
 );
 
 /**
- * Page that explains an amount: the explanation of an income line, whose close names the day, which
- * a bonus is credited after; else the purchase or transfer itself.
+ * The page that explains an amount: for an income line its explanation on the day of its close,
+ * which is not always the day of the credit; else the purchase or transfer.
  */
 export function originPath({ kind, object }: Pick<StatementRow, 'kind' | 'object'>) {
   const [, name, number] = /^([a-z-]+):(\d+)(?::[A-Z]+)?$/.exec(object) ?? [];

@@ -25,13 +25,13 @@ it('a statement shows the balance of an account after each of its movements', ()
   expect(ties).toBe(true);
 });
 
-it('a statement says so when the sums miss the closing balance by one unit or an account', () => {
+it('a statement does not tie if the sums miss the closing balance by one unit or an account', () => {
   const short = [{ account: 'available', asset: 'USDT', balance: '8.499999' }] as const;
   expect(addUp({ opening, closing: short, items }).ties).toBe(false);
   expect(addUp({ opening, closing: [], items: [] }).ties).toBe(false);
 });
 
-it('a statement adds up from and to a balance below zero, which a late payment on chain may leave', () => {
+it('a statement adds up to and from a negative balance, as after a late payment on chain', () => {
   const below = [{ account: 'frozen', asset: 'USDT', balance: '-1.5' }] as const;
   expect(addUp({ opening: below, closing: [], items: [movement('frozen', '1.5')] }).ties).toBe(
     true,

@@ -9,7 +9,7 @@ type Book = {
   items: readonly StatementMovement[];
 };
 
-/** Adds up every account, so that the balances are this device's own sums. */
+/** Adds up every account on this device. `ties` is true if the sums give the closing balances. */
 export function addUp({ opening, closing, items }: Book): { rows: StatementRow[]; ties: boolean } {
   const held = new Map(opening.map((one) => [nameOf(one), signed(one.balance)]));
   const rows = items.map((item) => {
@@ -17,9 +17,9 @@ export function addUp({ opening, closing, items }: Book): { rows: StatementRow[]
     held.set(nameOf(item), after);
     return { ...item, balanceAfter: toDecimal(after) };
   });
-  const said = new Map(closing.map((one) => [nameOf(one), signed(one.balance)]));
-  const names = new Set([...held.keys(), ...said.keys()]);
-  const ties = [...names].every((name) => (held.get(name) ?? 0n) === (said.get(name) ?? 0n));
+  const expected = new Map(closing.map((one) => [nameOf(one), signed(one.balance)]));
+  const names = new Set([...held.keys(), ...expected.keys()]);
+  const ties = [...names].every((name) => (held.get(name) ?? 0n) === (expected.get(name) ?? 0n));
   return { rows, ties };
 }
 

@@ -13,7 +13,7 @@ import { PrintedStatement } from './components/printed-statement.tsx';
 import { addUp } from './rows.ts';
 import { saveStatement, statementFile } from './statement-file.ts';
 
-/** Everything that moved between two balances, on screen, as a file and on paper. */
+/** All movements between two balances: on screen, as a file and on paper. */
 export function StatementPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('statement');

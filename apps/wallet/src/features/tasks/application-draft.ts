@@ -13,7 +13,7 @@ export type ApplicationDraft = {
 const KEY = 'fairlaunch.application-draft';
 const EMPTY: ApplicationDraft = { communityName: '', meetingLink: '', message: '' };
 
-/** Draft from before the page of towns was opened, with the town that was chosen there. */
+/** The draft that was kept while the page of towns was open, with the town chosen there. */
 export function readDraft(): ApplicationDraft {
   const stored = readStored(tabStorage, KEY) as ApplicationDraft | undefined;
   const place = takeChosenPlace(PLACE_PURPOSE);

@@ -48,7 +48,7 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
     setDraft(next);
     keepDraft(next);
     apply.reset();
-    // Other content is another request.
+    // Changed content makes a new request.
     setRequestId(randomText(24));
   };
   const link = readTypedLink(meetingLink);
@@ -116,7 +116,7 @@ function ApplyForm({ rank, seat }: { rank: ReviewedRank; seat: Tasks['seat'] }) 
   );
 }
 
-/** Captain and ambassador are applied for, and reviewed by two operators (rulebook §14). */
+/** The application for captain or ambassador, which two operators review (rulebook §14). */
 export function ApplyPage() {
   const text = useText();
   const [search] = useSearchOf('taskApply');

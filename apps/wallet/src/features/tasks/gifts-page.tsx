@@ -34,7 +34,7 @@ function Content({ tasks }: { tasks: Tasks }) {
   );
 }
 
-/** Gifts of each rank: who has one, and the next (rulebook §14). */
+/** The gifts of each rank: those that were given, and the form for the next one (rulebook §14). */
 export function GiftsPage() {
   const text = useText();
   return (

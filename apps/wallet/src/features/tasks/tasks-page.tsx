@@ -65,7 +65,7 @@ function Content({ tasks }: { tasks: Tasks }) {
   );
 }
 
-/** Ranks and what leads to them (spec §2; rulebook §14). */
+/** The ranks and the tasks that lead to them (spec §2; rulebook §14). */
 export function TasksPage() {
   const text = useText();
   const signedIn = useSignedIn();

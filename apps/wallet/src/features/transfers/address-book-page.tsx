@@ -83,7 +83,7 @@ function Empty() {
 
 type RowProps = {
   receiver: SavedReceiver;
-  /** One of them may have been made to look like another. */
+  /** The other saved addresses, one of which may have been made to look like this one. */
   others: readonly string[];
   isLocked: boolean;
   onEdit: () => void;

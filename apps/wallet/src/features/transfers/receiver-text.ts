@@ -6,13 +6,13 @@ import {
   withoutEnds,
 } from '@fairlaunch/protocol';
 
-/** Address or member number in a typed or pasted text; undefined if it has none. */
+/** The address or member number in a typed or pasted text; undefined if it has none. */
 export function receiverText(typed: string): string | undefined {
   const seat = readTypedCount(withoutEnds(plainTyped(typed)));
   return typedAddress(typed) ?? (seat === undefined ? undefined : String(seat));
 }
 
-/** Reason why a text names no member; one that was meant as an address is judged as an address. */
+/** Why a text names no member; a text that looks like an address is judged as an address. */
 export function receiverFault(typed: string): 'missing' | 'address' | 'neither' | undefined {
   if (receiverText(typed) !== undefined) return undefined;
   if (plainTyped(typed) === '') return 'missing';

@@ -4,7 +4,7 @@ import { MoneyPage } from '#shared/templates/money-page.tsx';
 import { ChooseReceiver } from './components/choose-receiver.tsx';
 import { TransferForm } from './components/transfer-form.tsx';
 
-/** The receiver first, then the amount; each is a place that Back undoes. */
+/** A transfer: first the receiver, then the amount. Each is a place of its own that Back undoes. */
 export function TransferPage() {
   const text = useText();
   const [{ to }, setSearch] = useSearchOf('transfer');

@@ -2,7 +2,10 @@ import type { Transfer } from '@fairlaunch/protocol';
 import { useRead } from '#shared/client/use-read.ts';
 import { useSession } from '#shared/session/store.ts';
 
-/** `trusted`: the member's own, those saved, those sent to; `shown`: all of these records. */
+/**
+ * Addresses that the member knows. `trusted`: its own, saved ones and those it sent to; `shown`:
+ * those of all listed records.
+ */
 export type KnownAddresses = { trusted: readonly string[]; shown: readonly string[] };
 
 export function useKnownAddresses(

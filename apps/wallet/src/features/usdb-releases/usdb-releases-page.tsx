@@ -6,7 +6,7 @@ import { useText } from '#shared/language/text.ts';
 import { ListPage } from '#shared/templates/list-page.tsx';
 import { UsdbReleaseCard } from './components/usdb-release-card.tsx';
 
-/** USDB that comes settlement by settlement, each with where it is from (rulebook §8, §11). */
+/** Locked USDB, of which each settlement releases a part, with its origin (rulebook §8, §11). */
 export function UsdbReleasesPage() {
   const text = useText();
   return (

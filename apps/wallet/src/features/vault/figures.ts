@@ -4,11 +4,11 @@ const SECONDS_PER_DAY = 86_400n;
 const SCALE = 10n ** 30n;
 
 export type Streams = {
-  /** Earned by one staked wei since the beginning, times 10³⁰. */
+  /** What one staked wei has earned since the beginning, times 10³⁰. */
   perToken: bigint;
-  /** Wei a second. */
+  /** In wei a second. */
   rate: bigint;
-  /** Unix seconds up to which the rest is computed. */
+  /** Unix seconds up to which the other figures are computed. */
   updatedAt: bigint;
   totalStaked: bigint;
   ends: readonly { day: bigint; rate: bigint }[];
@@ -16,10 +16,10 @@ export type Streams = {
 
 export type Stake = { amount: bigint; rewardDebt: bigint; reward: bigint };
 
-/** Unix second at which a day begins (days since 1970 in UTC+8). */
+/** The Unix second at which a day begins; days are counted from 1970-01-01 in UTC+8. */
 export const midnight = (day: bigint): bigint => BigInt(dayStart(Number(day)));
 
-/** `perToken` at a later second if nothing else happens: `RewardStream._flowNow` to the wei. */
+/** `perToken` at a later second if nothing else happens: to the wei `RewardStream._flowNow`. */
 export function perTokenAt(
   { perToken, rate, updatedAt, totalStaked, ends }: Streams,
   time: bigint,
@@ -39,8 +39,8 @@ export function perTokenAt(
 }
 
 /**
- * Earned and unclaimed wei at a later second: never above the contract's figure, and at most two
- * wei below, since both terms are rounded down.
+ * Earned and unclaimed wei at a later second: at most the contract's figure, and at most two wei
+ * less, as both terms are rounded down.
  */
 export function earnedAt(
   streams: Streams,
@@ -52,7 +52,8 @@ export function earnedAt(
 }
 
 /**
- * Flow to all stakes a day in wei, for today and each following day on which a stream can flow.
+ * What flows to all stakes in a day, in wei, for today and each following day on which a stream can
+ * flow.
  */
 export function flowByDay({ rate, updatedAt, ends }: Streams): { day: bigint; flow: bigint }[] {
   const today = BigInt(businessDay(Number(updatedAt)));
@@ -65,8 +66,8 @@ export function flowByDay({ rate, updatedAt, ends }: Streams): { day: bigint; fl
 }
 
 /**
- * Seconds by which the chain's clock is ahead of this device's. A block tells it a little late, so
- * the largest lead counts until the clocks move against each other.
+ * Seconds by which the chain's clock is ahead of this device's. A block's time is a little late
+ * when it is read, so the largest lead counts until one of the clocks jumps.
  */
 export function clockLead(
   before: number | undefined,

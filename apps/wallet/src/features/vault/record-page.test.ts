@@ -5,7 +5,7 @@ import { recordPage } from './record-page.ts';
 const recordsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ amount: BigInt(index + 1), timestamp: index }));
 
-it('pages bring every record once, newest first, whatever is added meanwhile', async () => {
+it('pages have every record once, newest first, even if records are added meanwhile', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat({ max: 130 }),

@@ -1,6 +1,6 @@
 import type { VaultRecord } from '#wallet-connection/vault-reads.ts';
 
-/** `id` is its number among the account's of its kind, from 0. */
+/** A record; `id` is its number, from 0, among the account's records of its kind. */
 type NumberedRecord = VaultRecord & { id: string };
 
 /** Counts records, and reads some from an offset on, oldest first. */
@@ -11,7 +11,7 @@ type RecordSource = {
 
 /**
  * A page of records, newest first, of a contract that counts from the oldest.
- * @param cursor `next` of the page before; without one it begins with the newest
+ * @param cursor `next` of the page before; undefined for the first page
  */
 export async function recordPage(
   { count, read }: RecordSource,

@@ -17,7 +17,7 @@ const ROUND = ['50', '100', '500'];
 type AmountFormProps = {
   flow: 'vaultStake' | 'vaultWithdraw';
   contract: Vault['contract'];
-  /** Undefined while nobody is signed in. */
+  /** Undefined for a guest. */
   most: Micro | undefined;
   texts: { most: MessageId; tooMuch: MessageId; review: MessageId };
   notes: { kind: 'info' | 'warning'; text: MessageId }[];

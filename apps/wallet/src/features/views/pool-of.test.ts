@@ -3,7 +3,7 @@ import { poolOf } from './pool-of.ts';
 
 const numbered = (digits: string) => `0x${digits.padStart(40, '0')}`;
 
-it('a pool has the address of its number, and nobody else has one', () => {
+it('a pool has the address of its number, and other addresses are no pool', () => {
   expect(poolOf(numbered('1'))).toBe('STATIC');
   expect(poolOf(numbered('d'))).toBe('INSURANCE');
   expect(poolOf(numbered('D'))).toBe('INSURANCE');

@@ -10,10 +10,10 @@ import { HubPage } from '#shared/templates/hub-page.tsx';
 import { useEndShareLink } from './api/views.ts';
 import { MakeLinkSheet } from './components/make-link-sheet.tsx';
 
-/** Somebody else opens them. */
+/** Refreshed often, as other people open the links. */
 const SETTINGS = { refetchOnMount: 'always', refetchInterval: 60_000 } as const;
 
-/** Links by which others read, for a while. */
+/** The member's links by which others can read its figures for a while. */
 export function ShareLinksPage() {
   const text = useText();
   const links = useRead('shareLinks', {}, SETTINGS);

@@ -9,7 +9,7 @@ import { Page } from '#shared/templates/page.tsx';
 import { useSharedView } from './api/views.ts';
 import { SettledCard } from './components/settled-card.tsx';
 
-/** Holdings and earnings of a member, for whoever has its link; it can do nothing. */
+/** Holdings and earnings of a member, for everybody who has its link; read-only. */
 export function SharedPage() {
   const text = useText();
   const [search] = useSearchOf('shared');

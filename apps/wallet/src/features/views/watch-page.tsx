@@ -24,13 +24,13 @@ import { poolOf } from './pool-of.ts';
 
 const HOUSE = 0;
 
-/** Any address, without its wallet: what the files of settlements say of it. */
+/** What the files of settlements say about any address; no wallet is needed. */
 export function WatchPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('watch');
   const [typed, setTyped] = useState(search.address ?? '');
   const [opened, setOpened] = useState(search.address);
-  // Another address in the address bar is what the field shows, too.
+  // The field follows the address in the address bar.
   if (search.address !== opened) {
     setOpened(search.address);
     setTyped(search.address ?? '');
@@ -97,7 +97,10 @@ function View({ address, view }: { address: string; view: Output<Endpoints['watc
   );
 }
 
-/** More may have been paid since than was owed then: what came in after the settlement. */
+/**
+ * What is left to pay; zero if more was paid since than was owed, from money that came in after the
+ * settlement.
+ */
 function restOf({ cumulative, paid }: ViewedToken): string {
   const rest = micro(cumulative) - micro(paid);
   return toDecimal(rest > 0n ? rest : 0n);

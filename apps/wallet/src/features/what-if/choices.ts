@@ -3,9 +3,9 @@ import type { Plan } from '@fairlaunch/plan';
 
 export type Choices = {
   package: string;
-  /** USDT as typed; it may end in a decimal point. */
+  /** In USDT, as typed; it may end in a decimal point. */
   amount: string;
-  /** Share of each day's dues that the pools hold. */
+  /** Part of each day's dues that the pools can pay. */
   fundedPercent: number;
   friends: number;
   friendAmount: string;
@@ -17,10 +17,13 @@ type Wished = { package?: string | undefined; amount?: string | undefined };
 
 export const MAX_FRIENDS = 10;
 
-/** A full pool alone would be too rosy a picture. */
+/** A second case beside full pools, which alone would be too optimistic. */
 export const SHORT_POOL_PERCENT = 60;
 
-/** The third package with the largest order, nobody referred, kept to the end. */
+/**
+ * The choices of a first visit: the wished order, else the largest one of the third package; no
+ * referrals, kept to its end.
+ */
 export function firstChoices(plan: Plan, wished: Wished): Choices {
   const names = Object.keys(plan.packages);
   const known =
@@ -40,7 +43,7 @@ export function firstChoices(plan: Plan, wished: Wished): Choices {
   };
 }
 
-/** As they were left, or as on a first visit. */
+/** The choices that were kept, or those of a first visit. */
 export function choicesOf(plan: Plan, wished: Wished, kept: string): Choices {
   const first = firstChoices(plan, wished);
   if (kept === '') return first;

@@ -6,12 +6,12 @@ const OWN_SEAT = 1;
 
 export type WhatIfDay = {
   day: number;
-  /** Own target with acceleration, and the target of the team lines. */
+  /** The target of the member's order with acceleration, and that of its team lines. */
   target: Micro;
   paid: Micro;
-  /** Not funded after the close; not a debt. */
+  /** What was not funded at the close; not a debt. */
   pending: Micro;
-  /** Team income that a week without new volume cleared. */
+  /** Team income that went back after a week without new volume. */
   cleared: Micro;
   principal: Micro;
   fee: Micro;
@@ -20,7 +20,7 @@ export type WhatIfDay = {
 const sum = (amounts: readonly Micro[]): Micro =>
   amounts.reduce((total, amount) => total + amount, 0n);
 
-/** Reads the member's part out of a close. Other assets than USDT have no price here. */
+/** The member's part of a close; only USDT, as other assets have no price here. */
 export function dayOf(day: number, { result, lines }: SimulatedClose): WhatIfDay {
   const mine = lines.filter((line) => line.member === OWN_SEAT);
   const own = mine.find((line) => line.kind === 'STATIC');

@@ -10,10 +10,10 @@ export type Question = { plan: Plan; choices: Choices };
 const part = (amount: Micro, percent: number): Micro => (amount * BigInt(percent)) / 100n;
 
 /**
- * Simulates close by close. A short pool is simulated twice: in full to know what falls due, then
- * with the share of it that the pools are to hold.
- * @param progress told from 0 to 1
- * @throws ScenarioError when the choices are no possible order
+ * Simulates close by close. With short pools it simulates twice: first with full pools, to know
+ * what falls due, then with the part of it that the pools can pay.
+ * @param progress called with 0 to 1
+ * @throws ScenarioError if the choices are no possible order
  */
 export function estimate(
   { plan, choices }: Question,

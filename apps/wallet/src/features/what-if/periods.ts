@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { WhatIfDay } from './day.ts';
 
-/** Flows as sums, pending as of the end. */
+/** Several days as one: flows are sums, `pending` is that of the last day. */
 export type Period = WhatIfDay & { lastDay: number };
 
 const add = (before: Period, day: WhatIfDay): Period => ({
@@ -15,7 +15,7 @@ const add = (before: Period, day: WhatIfDay): Period => ({
   fee: before.fee + day.fee,
 });
 
-/** Leaves out the day of the opening, on which nothing is earned. */
+/** Adds up days to periods, without the day of the opening, on which nothing is earned. */
 export function periodsOf(days: readonly WhatIfDay[], length: number): Period[] {
   const periods: Period[] = [];
   for (const day of days.slice(1)) {
@@ -35,7 +35,7 @@ export function running(days: readonly WhatIfDay[], of: (day: WhatIfDay) => Micr
   return days.map((day) => (sum += of(day)));
 }
 
-/** Lapsed: unfunded team income, and what was pending when the order was left. */
+/** What lapsed: unfunded team income, and what was pending at an early exit. */
 export function lapsedOf({ target, paid, cleared, pending }: Period): Micro {
   return target - paid - cleared - pending;
 }

@@ -8,7 +8,10 @@ const UNLIMITED_FUNDING = '1000000000';
 
 export type Funding = readonly { static: Micro; team: Micro }[];
 
-/** Up to the order's last close; with friends up to the Monday that judges its last week. */
+/**
+ * Number of closes: up to the order's last one; with friends up to the Monday after its last week,
+ * which assesses that week.
+ */
 export function closesOf(plan: Plan, { package: name, exitDay, friends }: Choices): number {
   const last = exitDay ?? plan.packages[name]?.days ?? 1;
   return friends === 0 ? last + 1 : last - (last % WEEK_DAYS) + WEEK_DAYS + 1;
@@ -52,7 +55,7 @@ function opening({ package: name, amount, friends, friendAmount }: Choices): Sce
   );
 }
 
-/** A scenario of the rulebook (§17); without funding, its pools hold more than enough. */
+/** The scenario of choices (rulebook §17); without `funding` its pools hold more than enough. */
 export function scenarioOf(plan: Plan, choices: Choices, funding?: Funding): Scenario {
   const days = closesOf(plan, choices);
   const events = Array.from({ length: days }, (_, day): ScenarioEvent[] => [

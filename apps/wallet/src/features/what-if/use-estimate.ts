@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 200;
 
 const worker = () => new Worker(new URL('what-if.worker.ts', import.meta.url), { type: 'module' });
 
-/** @param choices of a possible order */
+/** @param choices those of a possible order */
 export function useEstimate(plan: Plan, choices: Choices) {
   const { start, ...task } = useWorkerTask<Question, WhatIfDay[]>(worker);
   const wanted = JSON.stringify(choices);

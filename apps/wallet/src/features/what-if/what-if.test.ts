@@ -17,7 +17,7 @@ const played = (change: Partial<Choices>, plan = defaultPlan) =>
   estimate({ plan, choices: { ...choices, ...change } });
 
 describe('what if', () => {
-  it('a full pool pays the rulebook’s example: 0.2 a day, 36 in all, and principal on the last day', () => {
+  it('pays the rulebook’s example from a full pool: 0.2 a day, 36 in all, and principal on the last day', () => {
     const days = played({});
     expect(days).toHaveLength(181);
     expect(days.slice(0, 3).map((day) => day.paid)).toEqual([0n, micro('0.2'), micro('0.2')]);
@@ -31,7 +31,7 @@ describe('what if', () => {
     expect(days.at(-1)?.principal).toBe(micro('1000'));
   });
 
-  it('a pool that holds half pays half, and the rest is carried, not owed', () => {
+  it('pays half from a pool that holds half, and carries the rest, which is not owed', () => {
     const total = totalOf(played({ fundedPercent: 50 }));
     expect(total).toMatchObject({
       target: micro('36'),
@@ -42,7 +42,7 @@ describe('what if', () => {
     expect(totalOf(played({ fundedPercent: 0 }))).toMatchObject({ paid: 0n, pending: micro('36') });
   });
 
-  it('leaving early gives principal less the fee, and ends what was pending', () => {
+  it('pays principal less the fee at an early exit, and drops what was pending', () => {
     const plan = mergePlan({ order: { exitFeePpm: 10_000 } });
     const days = played({ exitDay: 30, fundedPercent: 50 }, plan);
     expect(days).toHaveLength(31);
@@ -56,7 +56,7 @@ describe('what if', () => {
     expect([total.paid, lapsedOf(total)]).toEqual([29n * micro('0.1'), 29n * micro('0.1')]);
   });
 
-  it('friends bring acceleration and a generation, and a level’s income is cleared without new volume', () => {
+  it('adds acceleration and a generation for friends, and clears a level’s income without new volume', () => {
     const one = played({ friends: 1 });
     expect(one[1]?.target).toBe(micro('2.206'));
     expect(totalOf(one)?.cleared).toBe(0n);
@@ -65,7 +65,7 @@ describe('what if', () => {
     expect(five.paid + five.cleared).toBe(five.target);
   });
 
-  it('adds days up to weeks with nothing lost', () => {
+  it('adds up days to weeks without losing anything', () => {
     const days = played({ package: 'P30', fundedPercent: 60 });
     const weeks = periodsOf(days, 7);
     expect(weeks.map(({ day, lastDay }) => [day, lastDay])).toEqual([
@@ -90,7 +90,7 @@ describe('what if', () => {
     });
   });
 
-  it('goes on with what was chosen before, as far as the plan still has it', () => {
+  it('goes on with earlier choices, as far as the plan still has them', () => {
     const kept = JSON.stringify({ package: 'P30', amount: '7', friends: 3, exitDay: 9 });
     expect(choicesOf(defaultPlan, { amount: '500' }, kept)).toMatchObject({
       amount: '7',

@@ -11,7 +11,7 @@ import { useReleasedToday } from '#shared/use-released-today.ts';
 import { ListPage } from '#shared/templates/list-page.tsx';
 import { LockedCard } from './components/locked-card.tsx';
 
-/** Own locked BHC (spec §3, §4). */
+/** The member's locked BHC (spec §3, §4). */
 export function LockedPositionsPage() {
   const text = useText();
   return (
@@ -33,7 +33,7 @@ export function LockedPositionsPage() {
   );
 }
 
-/** Shown once there is something to sum up; the list below says what is wrong, if something is. */
+/** Sums of locked positions, shown once there are any; the list below shows errors. */
 function Summary() {
   const text = useText();
   const releasedToday = useReleasedToday();

@@ -17,12 +17,12 @@ import { StageTerms } from './components/stage-terms.tsx';
 import { WholePlan } from './components/whole-plan.tsx';
 import { typedShares } from './typed-shares.ts';
 
-/** Others buy meanwhile, so that shares left are looked at again and again. */
+/** Refreshed often, as others buy shares meanwhile. */
 const SETTINGS = { refetchInterval: 15_000 };
 
 type Whitelist = Output<Endpoints['whitelist']>;
 
-/** Stages one after the other, and shares of the one that is open (rulebook §12). */
+/** The stages of the sale, and the purchase of shares of the open one (rulebook §12). */
 export function WhitelistPage() {
   const text = useText();
   const query = useRead('whitelist', {}, SETTINGS);

@@ -2,7 +2,10 @@ import { ShieldCheck } from 'lucide-react';
 import { useText } from '../language/text.ts';
 import { useShownWord } from './use-word.ts';
 
-/** Before each signature: a page that copies ours does not know it (docs/decisions/0083). */
+/**
+ * Shows the member's word before each signature; a page that copies ours does not know it
+ * (docs/decisions/0083).
+ */
 export function ShownWord() {
   const text = useText();
   const word = useShownWord();

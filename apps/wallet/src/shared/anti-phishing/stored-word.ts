@@ -7,8 +7,9 @@ type Stored = { address: string; word: string };
 const read = () => readStored(deviceStorage, KEY) as Stored | undefined;
 
 /**
- * Another site's page cannot read it.
- * @param address whose word; null before a sign-in: of whoever used this device last
+ * The word stored in this browser, which other sites cannot read.
+ * @param address the member's; null before a sign-in, for the word of the last member on this
+ * device
  */
 export function storedWord(address: string | null): string | undefined {
   const stored = read();

@@ -3,7 +3,7 @@ import { useRead } from '../client/use-read.ts';
 import { useSession, useSignedIn } from '../session/store.ts';
 import { keepWord, storedWord } from './stored-word.ts';
 
-/** As the server has it; this device keeps it for when nobody is signed in. */
+/** The word that the server has; this device stores it for visits without a session. */
 export function useWord() {
   const address = useSession((session) => session.address);
   const word = useRead('antiPhishingWord');
@@ -13,7 +13,7 @@ export function useWord() {
   return word;
 }
 
-/** The word to show before a signature; undefined where none was chosen. */
+/** The word to show before a signature; undefined if none was chosen. */
 export function useShownWord(): string | undefined {
   const { data } = useWord();
   const address = useSession((session) => session.address);

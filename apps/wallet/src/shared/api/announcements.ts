@@ -4,13 +4,13 @@ import { useRead } from '../client/use-read.ts';
 
 const SETTINGS = { staleTime: 60_000 };
 
-/** Pinned ones first, then the newest; the same for everybody. */
+/** Announcements, the same for everybody: pinned ones first, then the newest. */
 export const useAnnouncements = () => useReadPages('announcements', {}, SETTINGS);
 
-/** A guest has read nothing. */
+/** What the member has read; undefined for a guest. */
 export const useAnnouncementReadState = () => useRead('announcementReadState', {}, SETTINGS);
 
-/** False as long as it is not known. */
+/** True if a version is known to be unread. */
 export function isUnread(state: AnnouncementReadState | undefined, version: number): boolean {
   return state !== undefined && version > state.readThrough && !state.alsoRead.includes(version);
 }

@@ -1,4 +1,4 @@
 import { useRead } from '../client/use-read.ts';
 
-/** Asks now and then if operators decided on a review. */
+/** Refreshes from time to time, as operators may decide a review. */
 export const useKyc = () => useRead('myKyc', {}, { refetchInterval: 30_000 });

@@ -21,7 +21,7 @@ async function fetchMember() {
   return member;
 }
 
-/** Idle while nobody is signed in. */
+/** The signed-in member; idle for a guest. */
 export function useMember() {
   const signedIn = useSignedIn();
   return useQuery({
@@ -32,7 +32,10 @@ export function useMember() {
   });
 }
 
-/** Sends nothing to others for now: after a change of device, or while suspended (rulebook §15). */
+/**
+ * True while the member can send nothing to others: after a change of device, or while suspended
+ * (rulebook §15).
+ */
 export function useIsHeld(): boolean {
   const member = useMember().data;
   return member !== undefined && (member.heldUntil !== null || member.suspension !== null);

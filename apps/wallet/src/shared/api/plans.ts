@@ -1,4 +1,4 @@
 import { useReadPages } from '../client/use-read-pages.ts';
 
-/** Newest first, for everyone (rulebook §0). */
+/** The versions of the plan, newest first, public (rulebook §0). */
 export const usePlans = () => useReadPages('plans', {}, { staleTime: 5 * 60_000 });

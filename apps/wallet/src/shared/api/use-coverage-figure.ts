@@ -3,7 +3,7 @@ import { useNow } from '../use-now.ts';
 import { useConfig } from './config.ts';
 import { useCoverage } from './coverage.ts';
 
-/** Coverage with its age; `isOld` where it may not look safe: too old, or not to be had anew. */
+/** Coverage with its age. `isOld`: too old or not refreshed, so that it must not look safe. */
 export function useCoverageFigure() {
   const { data, dataUpdatedAt, isPending, isError, isPaused } = useCoverage();
   const config = useConfig();

@@ -9,7 +9,7 @@ import { isTabOnly } from '../session/tab-only.ts';
 import { createErrorBehaviour } from './error-behaviour.ts';
 import { paths } from '../routing/paths.ts';
 
-/** Several calls fail at once when the session ends, and one message is enough. */
+/** Time in which only one message is shown, as several calls fail at once when a session ends. */
 const SESSION_END_SILENCE_MS = 5_000;
 
 let sessionEndedAt = 0;
@@ -52,7 +52,7 @@ export const { call, quietCall, openStream, loadConfig, serverNow } = createApi(
     sessionStore.set({
       config,
       chain: config.chain,
-      // Once a wallet is connected, its own (spec §4, Network check).
+      // The wallet's chain once one is connected (spec §4, Network check).
       chainId: sessionStore.get().chainId ?? config.chain.chainId,
       btcNetwork: config.btcNetwork,
     }),

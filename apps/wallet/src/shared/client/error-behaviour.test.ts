@@ -49,7 +49,7 @@ describe('the error catalogue (spec §8)', () => {
     ]);
   });
 
-  it('a network failure has its own words', async () => {
+  it('a network failure has texts of its own', async () => {
     expect(await behaviourOf('NETWORK')).toEqual(['error toast: request failed']);
     expect(await behaviourOf('NETWORK', false, true)).toEqual([
       'error toast: look at your records',

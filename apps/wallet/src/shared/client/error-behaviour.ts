@@ -3,12 +3,12 @@ import { SIGN_OUT_DELAY_MS, TOAST_DURATION_MS, type ToastKind } from '@fairlaunc
 
 type ErrorPorts = {
   toast: (message: string, kind: ToastKind) => void;
-  /** Stays while another page opens. */
+  /** A toast that stays while another page opens. */
   toastOfPageChange: (message: string) => void;
   requestFailed: () => string;
-  /** No answer in time: it may still happen. */
+  /** Text for a call without an answer in time, which may still have an effect. */
   requestLate: () => string;
-  /** `signStatus`: signing in is still wanted. */
+  /** Signs out; `signStatus` is true if signing in is still wanted. */
   signOut: (signStatus: boolean) => void;
   goHome: () => void;
   askToSignIn: () => void;

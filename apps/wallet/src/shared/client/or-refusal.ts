@@ -1,6 +1,6 @@
 import { ApiError, type ErrorName } from '@fairlaunch/protocol';
 
-/** The refusal of that name in place of the answer, so that nothing of an earlier one stays. */
+/** Turns the refusal of this name into an answer, so that a query drops its earlier data. */
 export async function orRefusal<Answer>(
   answer: Promise<Answer>,
   name: ErrorName,

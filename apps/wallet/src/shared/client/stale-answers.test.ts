@@ -18,7 +18,7 @@ function screen() {
 const answered = (client: QueryClient, key: string, updatedAt: number) =>
   client.setQueryData([key], 1, { updatedAt });
 
-/** On screen until the returned function is called. */
+/** Shows a query until the returned function is called. */
 function show(client: QueryClient, key: string): () => void {
   return new QueryObserver(client, { queryKey: [key], staleTime: Infinity }).subscribe(
     () => undefined,
@@ -40,13 +40,13 @@ const fail = (
     })
     .catch(() => undefined);
 
-describe('figures on screen that could not be renewed', () => {
+describe('figures on screen that could not be refreshed', () => {
   it.each([
     ['NETWORK', 'unanswered'],
     ['INTERNAL', 'failed'],
     ['UNAVAILABLE', 'failed'],
     ['TOO_MANY_REQUESTS', 'failed'],
-  ] as const)('are told of after %s', async (error, trouble) => {
+  ] as const)('are reported after %s', async (error, trouble) => {
     const { client, cache } = screen();
     answered(client, 'balance', 1_000);
     show(client, 'balance');
@@ -56,7 +56,7 @@ describe('figures on screen that could not be renewed', () => {
     expect(oldestOnScreen(cache)).toBe(1_000);
   });
 
-  it('are as old as the oldest of them, whatever else was answered since', async () => {
+  it('are as old as the oldest of them, whatever other answers came since', async () => {
     const { client, cache } = screen();
     answered(client, 'balance', 1_000);
     answered(client, 'pools', 2_000);
@@ -69,7 +69,7 @@ describe('figures on screen that could not be renewed', () => {
     expect(oldestOnScreen(cache)).toBe(2_000);
   });
 
-  it('are not told of at the end of a session', async () => {
+  it('are not reported at the end of a session', async () => {
     const { client, cache } = screen();
     answered(client, 'balance', 1_000);
     show(client, 'balance');
@@ -78,8 +78,8 @@ describe('figures on screen that could not be renewed', () => {
   });
 });
 
-describe('a server that went silent', () => {
-  it('stays so on the next page, till it answers', async () => {
+describe('a server that does not answer', () => {
+  it('is still reported on the next page, until it answers', async () => {
     const { client, cache } = screen();
     answered(client, 'balance', 500);
     const leave = show(client, 'balance');
@@ -92,14 +92,14 @@ describe('a server that went silent', () => {
     expect(serverTrouble(cache)).toBeUndefined();
   });
 
-  it('is not what refuses a question, or what the wallet did not answer', async () => {
+  it('is not reported for a refusal, or for a wallet that did not answer', async () => {
     const { client, cache } = screen();
     await fail(client, 'receiver', fault('RECEIVER_NOT_FOUND', 30_001));
     await fail(client, 'treasury', new Error('no answer'), 'always');
     expect(serverTrouble(cache)).toBeUndefined();
   });
 
-  it('does not answer because the wallet does', async () => {
+  it('is still reported when the wallet answers', async () => {
     const { client, cache } = screen();
     await fail(client, 'coverage', fault('NETWORK'));
     await client.fetchQuery({

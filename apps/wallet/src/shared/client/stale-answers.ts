@@ -2,10 +2,10 @@ import { ApiError, ERRORS } from '@fairlaunch/protocol';
 import { endsSession } from '@fairlaunch/web';
 import type { Query, QueryCache } from '@tanstack/react-query';
 
-/** Got no answer, or one without data. */
+/** `unanswered`: no answer came; `failed`: the server answered with an error of its own. */
 export type ServerTrouble = 'unanswered' | 'failed';
 
-/** Reads through the wallet go on without a connection, and say nothing of the server. */
+/** False for reads through the wallet, which say nothing about the server. */
 const asksServer = ({ options }: Query): boolean => options.networkMode !== 'always';
 
 const isUnanswered = (error: unknown): boolean =>
@@ -16,14 +16,14 @@ function isServerFault(error: unknown): boolean {
   return error.error === 'NETWORK' || ERRORS[error.error].status >= 500;
 }
 
-/** Its data stays on screen although asking again failed. */
+/** True for data that stays on screen though it could not be refreshed. */
 const isLate = ({ state: { data, error } }: Query): boolean =>
   data !== undefined && error instanceof ApiError && !endsSession(error.code);
 
 const onScreen = (cache: QueryCache): Query[] =>
   cache.findAll({ type: 'active', predicate: asksServer });
 
-/** Failures since the server's newest answer, of any page: the next page does not undo them. */
+/** Failures on any page since the server's newest answer. */
 function lastFailures(cache: QueryCache): Query[] {
   const asked = cache.findAll({ predicate: asksServer });
   const answeredAt = Math.max(0, ...asked.map(({ state }) => state.dataUpdatedAt));
@@ -38,7 +38,10 @@ export function serverTrouble(cache: QueryCache): ServerTrouble | undefined {
   return found.some(({ state }) => isUnanswered(state.error)) ? 'unanswered' : 'failed';
 }
 
-/** When the oldest answer on screen came, those first that could not be renewed; 0 without one. */
+/**
+ * When the oldest answer on screen came, or the oldest that could not be refreshed if there are
+ * any; 0 without an answer.
+ */
 export function oldestOnScreen(cache: QueryCache): number {
   const shown = onScreen(cache).filter(({ state }) => state.data !== undefined);
   const late = shown.filter(isLate);

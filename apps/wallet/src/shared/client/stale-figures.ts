@@ -9,7 +9,10 @@ function subscribeToAnswers(onChange: () => void): () => void {
 
 type StaleFigures = { reason: 'offline' | ServerTrouble; since: number };
 
-/** Figures on screen that are older than they look, and the reason; Unix seconds. */
+/**
+ * Why the figures on screen may be out of date, and since when in Unix seconds; undefined if they
+ * are not.
+ */
 export function useStaleFigures(): StaleFigures | undefined {
   const cache = queryClient.getQueryCache();
   const online = useIsOnline();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FIELD = /\bon(?:(?:Text|Code)=|Typed:)/;
 const REFUSAL = /(?:\bactionProblem\(|<ActionProblem error=\{)(\w+)\.error\b/g;
-/** Its answer belongs to what the page's address has. */
+/** Left out, as its answer belongs to the address of the page and not to the typed text. */
 const BY_ADDRESS = 'features/performance/components/tree/team-search.tsx';
 
 const forms = globSync('features/**/*.tsx', { cwd: ROOT }).flatMap((file) => {
@@ -16,9 +16,9 @@ const forms = globSync('features/**/*.tsx', { cwd: ROOT }).flatMap((file) => {
     : [];
 });
 
-it('the look at sources finds the forms that the server may refuse', () =>
+it('the search of sources finds the forms that the server may refuse', () =>
   expect(forms.length).toBeGreaterThan(8));
 
-it.each(forms)('what was said goes once something else is typed: $file', ({ source, asked }) =>
+it.each(forms)('a refusal is cleared once something else is typed: $file', ({ source, asked }) =>
   expect(asked.filter((name) => source.includes(`${name}.reset()`))).not.toEqual([]),
 );

@@ -11,7 +11,7 @@ export type StoredDeployment = {
 
 const KEY = 'fairlaunch.deployment';
 
-/** A development chain has no explorer. */
+/** The facts of a deployment; a development chain has no explorer. */
 export function deploymentOf({ chain, contracts, tokens, development }: Config): StoredDeployment {
   return {
     chain: development ? { ...chain, blockExplorerUrl: '' } : chain,

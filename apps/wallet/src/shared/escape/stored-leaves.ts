@@ -6,12 +6,12 @@ import { storeDeployment } from './stored-deployment.ts';
 /** An account's leaves of one root, one for each token. */
 type StoredLeaves = { keptAt: number } & Output<Endpoints['leaves']>;
 
-/** Roots before the newest stay too, since that may still be cancelled. */
+/** Leaves of earlier roots are kept too, as the newest root may still be cancelled. */
 const MAX_STORED_ROOTS = 4;
 
 const keyOf = (address: string) => `fairlaunch.leaves.${address.toLowerCase()}`;
 
-/** One of each root, newest first. */
+/** The stored leaves of an account, one entry for each root, newest first. */
 export function storedLeaves(address: string): StoredLeaves[] {
   const kept = readStored(deviceStorage, keyOf(address)) as StoredLeaves[] | undefined;
   return Array.isArray(kept) ? kept : [];
@@ -19,7 +19,7 @@ export function storedLeaves(address: string): StoredLeaves[] {
 
 /**
  * Stores the newest leaves and the deployment, so that an escape claim needs no server (rulebook
- * §18). An answer without leaves never replaces any. Undefined where the server did not answer.
+ * §18). An answer without leaves replaces none. Undefined if the server did not answer.
  */
 export async function storeNewestLeaves(address: string): Promise<StoredLeaves[] | undefined> {
   await loadConfig()

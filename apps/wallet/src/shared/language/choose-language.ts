@@ -4,8 +4,8 @@ import { tellChunkFailure } from '../loading/tell-chunk-failure.ts';
 import { chooseLanguage } from './language.ts';
 
 /**
- * Shows a language once it has loaded; where it does not, says so and leaves the one in use.
- * @returns whether it is shown
+ * Shows a language once it has loaded. If it does not load, a toast says so and the language stays.
+ * @returns true if it is shown
  */
 export async function showLanguage(locale: Locale): Promise<boolean> {
   try {

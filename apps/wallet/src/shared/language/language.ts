@@ -4,10 +4,10 @@ import { serviceWorkers } from '../service-workers.ts';
 import { sessionStore } from '../session/store.ts';
 import { loadTextPart } from './text-parts.ts';
 
-/** A service worker has all of a language that was read, and nothing to wait for. */
+/** True if a service worker stores all texts of the language, so that loading takes no time. */
 const isStored = (): boolean => Boolean(serviceWorkers()?.controller);
 
-/** The session remembers the choice as the specification has it (spec §3, §4). */
+/** The session stores the choice under the names of the specification (spec §3, §4). */
 const language = createLanguage(
   {
     locales: LOCALES,
@@ -20,6 +20,6 @@ const language = createLanguage(
 
 export const { currentLocale, loadAllTexts, showStoredLanguage, chooseLanguage } = language;
 
-/** Those that a page shows, or all where nobody has to wait for them. */
+/** Loads the texts that a page shows, or all texts if they are stored on the device. */
 export const loadPageTexts = (page: string): Promise<void> =>
   isStored() ? loadAllTexts() : language.loadPageTexts(page);

@@ -2,15 +2,18 @@ import type { Locale } from '@fairlaunch/locales';
 
 type Texts = { default: unknown };
 
-/** Its hash is written here at build. */
+/** The build replaces this name by one with a hash. */
 const FOLDER = 'texts/of-this-build';
 const here = import.meta.url;
 
-/** Failures of each address: browsers keep a module that did not load as failed. */
+/**
+ * Number of failures by address, as browsers do not load again a module that failed under the same
+ * address.
+ */
 const failures = new Map<string, number>();
 
 /**
- * Compiled messages of a language; asked for anew after a failure.
+ * Loads compiled messages of a language, also after an earlier failure.
  * @param part `first` for those of the first page, `rest` for all others, or a page's name
  */
 export async function loadTextPart(locale: Locale, part: string): Promise<Texts> {

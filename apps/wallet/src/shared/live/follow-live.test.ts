@@ -50,8 +50,8 @@ function page(ports: Partial<LivePorts> = {}) {
   return { log, streams, over, running, send };
 }
 
-describe('following what changes', () => {
-  it('tells what to read, in parts as they arrive', async () => {
+describe('the stream of live changes', () => {
+  it('names what to read, even if its lines arrive in parts', async () => {
     const { log, streams, send } = page();
     await vi.advanceTimersByTimeAsync(1);
     await send({ read: [] });
@@ -62,7 +62,7 @@ describe('following what changes', () => {
     expect(log).toEqual(['open', 'up', 'deposits,closes']);
   });
 
-  it('opens another when one breaks off, later and later', async () => {
+  it('is opened again when it breaks off, after longer and longer waits', async () => {
     const open = vi.fn<LivePorts['open']>().mockRejectedValue(new Error('refused'));
     const { log } = page({ open });
     await vi.advanceTimersByTimeAsync(2_000 + 4_000 + 8_000 + 1);
@@ -71,7 +71,7 @@ describe('following what changes', () => {
     expect([retryMs(0, 1), retryMs(0, 0), retryMs(60, 1)]).toEqual([1_000, 500, 60_000]);
   });
 
-  it('gives a silent stream up', async () => {
+  it('is given up when it is silent', async () => {
     const { log, streams, send } = page();
     await vi.advanceTimersByTimeAsync(1);
     await send({ read: [] });
@@ -85,7 +85,7 @@ describe('following what changes', () => {
     expect(log.at(-1)).toBe('open');
   });
 
-  it('leaves the stream to the page that took it over, until somebody turns to this one', async () => {
+  it('is left to the page that took it over until the reader turns to this one', async () => {
     const turned = Promise.withResolvers<void>();
     const { log, send } = page({ whenTurnedTo: () => turned.promise });
     await vi.advanceTimersByTimeAsync(1);
@@ -107,16 +107,16 @@ describe('following what changes', () => {
   });
 });
 
-describe('what is read again', () => {
-  it('is known of every kind, each key once', () => {
+describe('the reads that a change repeats', () => {
+  it('are known for every kind, each key once', () => {
     for (const kind of LIVE_KINDS) expect(keysOf([kind]).length, kind).toBeGreaterThan(0);
     expect(keysOf(['deposits', 'closes', 'transfers'])).toEqual([['member'], ['public']]);
     expect(keysOf(['plans', 'plans'])).toEqual([readKey('plans')]);
-    // A newer server may name what this app does not know.
+    // A newer server may name kinds that this app does not know.
     expect(keysOf(['gifts' as never])).toEqual([]);
   });
 
-  it('is all that an event changes, whatever was asked for, and nothing else', () => {
+  it('are all reads that an event changes, with every input, and no others', () => {
     const { queryClient } = createQueries({
       scope: 'member',
       staleTimeMs: 60_000,
@@ -148,18 +148,18 @@ describe('what is read again', () => {
     expect(changedBy('everything')).toEqual(keys.slice(0, -1).map(([, name]) => name));
   });
 
-  it('wakes who waits for a change, who else asks as without a stream', async () => {
+  it('are awaited by a change, or by time while no stream is open', async () => {
     const done: string[] = [];
     void nextChange(3_000).then(() => done.push('asked'));
     await vi.advanceTimersByTimeAsync(3_001);
     expect(done).toEqual(['asked']);
     liveState.set({ isUp: true, changes: 0 });
-    void nextChange(3_000).then(() => done.push('told'));
+    void nextChange(3_000).then(() => done.push('notified'));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(done).toEqual(['asked']);
     liveState.set({ isUp: true, changes: 1 });
     await vi.advanceTimersByTimeAsync(1);
-    expect(done).toEqual(['asked', 'told']);
+    expect(done).toEqual(['asked', 'notified']);
     liveState.set({ isUp: false, changes: 1 });
   });
 });

@@ -5,15 +5,15 @@ const LONGEST_RETRY_MS = 60_000;
 
 export type LivePorts = {
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-  /** Before anything may have been missed no longer. */
+  /** Called when a stream is open: changes may have been missed before, but not from now on. */
   onUp: () => void;
   onRead: (kinds: readonly LiveKind[]) => void;
   onDown: () => void;
-  /** Resolves at once while somebody may look at the page. */
+  /** Resolves once the page is visible. */
   whenSeen: (signal: AbortSignal) => Promise<void>;
-  /** Resolves when somebody turns to the page. */
+  /** Resolves when the reader turns to the page. */
   whenTurnedTo: (signal: AbortSignal) => Promise<void>;
-  /** Aborts when nobody has looked for a while. */
+  /** Gives a signal that aborts when the page has been hidden for a while. */
   untilUnseen: (signal: AbortSignal) => AbortSignal;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
@@ -25,7 +25,7 @@ export function retryMs(failures: number, random: number): number {
   return longest * (0.5 + random / 2);
 }
 
-/** Keeps one stream open while somebody looks, until it is aborted; never throws. */
+/** Keeps one stream open while the page is visible, until `signal` aborts; never throws. */
 export async function followLive(ports: LivePorts, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {

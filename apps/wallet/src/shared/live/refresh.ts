@@ -5,7 +5,7 @@ import { hashKey } from '@tanstack/react-query';
 type Key = readonly [Scope] | ReadKey;
 
 const MEMBER: readonly Key[] = [['member']];
-/** All that the server answers. */
+/** Keys of all answers of the server. */
 const EVERYTHING: readonly Key[] = [['member'], ['public']];
 
 const answersTo = (...names: ReadName[]): readonly ReadKey[] => names.map((name) => readKey(name));
@@ -15,7 +15,7 @@ const KEYS: Record<LiveKind, readonly Key[]> = {
   deposits: MEMBER,
   withdrawals: MEMBER,
   transfers: MEMBER,
-  // What is reserved for a box is free for nobody else.
+  // A box reserves a part of the pool, so less is free for other boxes.
   boxes: [...MEMBER, ...answersTo('boxOffer')],
   airdrops: answersTo('myAirdrops', 'publicAirdrops', 'publicAirdrop', 'airdropShares'),
   closes: EVERYTHING,
@@ -31,7 +31,7 @@ const KEYS: Record<LiveKind, readonly Key[]> = {
   everything: EVERYTHING,
 };
 
-/** Each key once, however many kinds name it. */
+/** The keys of these kinds, each once. */
 export function keysOf(kinds: readonly LiveKind[]): Key[] {
   const keys = kinds.flatMap((kind) => KEYS[kind] ?? []);
   return [...new Map(keys.map((key) => [hashKey(key), key])).values()];

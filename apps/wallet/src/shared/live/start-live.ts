@@ -6,7 +6,7 @@ import { followLive } from './follow-live.ts';
 import { liveState } from './live-state.ts';
 import { keysOf } from './refresh.ts';
 
-/** A hidden page keeps its stream for so long. */
+/** Time for which a hidden page keeps its stream. */
 const UNSEEN_AFTER_MS = 60_000;
 
 const isHidden = () => document.visibilityState === 'hidden';
@@ -49,14 +49,14 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Only what is on screen is asked for at once. */
+/** Marks reads as out of date; only those on screen are asked for at once. */
 function readAgain(kinds: readonly LiveKind[]): void {
   forgetEarlyAnswers();
   for (const queryKey of keysOf(kinds)) void queryClient.invalidateQueries({ queryKey });
   liveState.set({ ...liveState.get(), changes: liveState.get().changes + 1 });
 }
 
-/** Follows what changes for the session, until it is aborted. */
+/** Follows the live changes of the session until `signal` aborts. */
 export async function startLive(signal: AbortSignal): Promise<void> {
   await followLive(
     {

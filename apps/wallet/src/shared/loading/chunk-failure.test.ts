@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chunkFailureOf, loadChunk, loadPage } from './chunk-failure.ts';
 
-describe('parts of the app that do not load', () => {
-  it('gives what loaded', async () => {
+describe('loading a part of the app', () => {
+  it('gives the part that loaded', async () => {
     expect(await loadChunk(async () => 7)).toBe(7);
   });
 
-  it('says when it took too long', async () => {
+  it('fails as `timeout` when it takes too long', async () => {
     const failed = await loadChunk(() => new Promise(() => undefined), 5).catch(
       (error: unknown) => error,
     );
     expect(chunkFailureOf(failed)).toBe('timeout');
   });
 
-  it('a page is given up after a minute, other parts after two', async () => {
+  it('gives up a page after a minute, other parts after two', async () => {
     vi.useFakeTimers();
     try {
       const ends: string[] = [];
@@ -32,14 +32,14 @@ describe('parts of the app that do not load', () => {
     }
   });
 
-  it('says when a part is missing, as browsers put it', async () => {
+  it('fails as `missing` with the errors of browsers for a missing module', async () => {
     const failed = await loadChunk(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module: x')),
     ).catch((error: unknown) => error);
     expect(chunkFailureOf(failed)).toBe('missing');
   });
 
-  it('leaves other errors alone', () => {
+  it('does not classify other errors', () => {
     expect(chunkFailureOf(new Error('something else'))).toBeUndefined();
   });
 });

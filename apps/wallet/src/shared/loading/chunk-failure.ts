@@ -15,7 +15,7 @@ class ChunkError extends Error {
   }
 }
 
-/** Undefined for errors that no chunk caused. */
+/** How a part of the app failed to load; undefined for other errors. */
 export function chunkFailureOf(error: unknown): ChunkFailure | undefined {
   if (error instanceof ChunkError) return error.kind;
   if (!(error instanceof Error)) return undefined;
@@ -24,7 +24,7 @@ export function chunkFailureOf(error: unknown): ChunkFailure | undefined {
   return /loading chunk|error loading/i.test(error.message) ? 'error' : undefined;
 }
 
-/** A page and its texts (spec §2). */
+/** Loads a page and its texts, within the time of the specification (spec §2). */
 export const loadPage = <Module>(load: () => Promise<Module>): Promise<Module> =>
   loadChunk(load, PAGE_TIMEOUT_MS);
 

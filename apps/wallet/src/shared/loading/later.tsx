@@ -1,7 +1,7 @@
 import { Boundary } from '@fairlaunch/ui';
 import { Suspense, type ReactNode } from 'react';
 
-/** A part that its page goes on without while it loads, and where it breaks. */
+/** A part that the page does without while it loads, and if it breaks. */
 export function Later({ children }: { children: ReactNode }) {
   return (
     <Boundary>

@@ -3,7 +3,7 @@ import { loadAllTexts } from '../language/language.ts';
 
 type Part<Props> = { default: ComponentType<Props> };
 
-/** The loaded part, or nothing in its place. */
+/** The loaded part; an empty component if it does not load. */
 export const orNothing = <Props>(loading: Promise<Part<Props>>): Promise<Part<Props>> =>
   loading.catch(() => ({ default: () => null }));
 
@@ -11,10 +11,7 @@ export const orNothing = <Props>(loading: Promise<Part<Props>>): Promise<Part<Pr
 export const withTexts = async <Module>(load: () => Promise<Module>): Promise<Module> =>
   (await Promise.all([load(), loadAllTexts()]))[0];
 
-/**
- * A part that its page can do without, with all texts: where either does not load, nothing is shown
- * in its place.
- */
+/** A part that its page can do without, with all texts. If either fails, nothing is shown. */
 export const optionalPart = <Props>(
   load: () => Promise<Part<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(() => orNothing(withTexts(load)));

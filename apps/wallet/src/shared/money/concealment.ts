@@ -10,7 +10,7 @@ export const useHidden = (): boolean => useStore(store);
 export function hideAmounts(isHidden: boolean): void {
   writePreference('amounts', isHidden ? 'hidden' : undefined);
   if (isHidden) forgetMemberFigures();
-  // Read anew, so that they are kept again.
+  // Read again, so that the figures are stored again.
   else void queryClient.invalidateQueries({ queryKey: readKey('me') });
   store.set(isHidden);
 }

@@ -1,5 +1,5 @@
 /** More than any token's supply. */
 const UNLIMITED_FROM = 2n ** 128n;
 
-/** An allowance in wei that stands for all that there is. */
+/** True for an allowance in wei that covers any amount. */
 export const isUnlimited = (allowance: bigint): boolean => allowance >= UNLIMITED_FROM;

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useText } from '../language/text.ts';
 import { useHidden } from './concealment.ts';
 
-/** Amounts of the reader's own: dots while the reader hides them on this device. */
+/** Shows the reader's own amounts as dots while the reader hides them on this device. */
 export function OwnAmounts({ children }: { children: ReactNode }) {
   const text = useText();
   const hidden = useHidden();
@@ -12,7 +12,7 @@ export function OwnAmounts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Amounts on a page of own ones that stay readable: a rule's, and those of a decision. */
+/** Keeps amounts readable on a page of own amounts: those of rules and of decisions. */
 export function ShownAmounts({ children }: { children: ReactNode }) {
   return <ConcealAmounts value={undefined}>{children}</ConcealAmounts>;
 }

@@ -12,7 +12,10 @@ describe('a share in percent', () => {
     [290_000, 2, '29%'],
     [100, 4, '0.01%'],
     [0, 2, '0%'],
-  ])('of %i ppm with %i decimals is written as %s, never more', (ppm, decimals, written) => {
-    expect(percentIn('en-US', ppm, decimals)).toBe(written);
-  });
+  ])(
+    'is written, for %i ppm with %i decimals, as %s and never as more',
+    (ppm, decimals, written) => {
+      expect(percentIn('en-US', ppm, decimals)).toBe(written);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Rounded down: less than all is never written as 100 %. */
+/** Writes a share in percent, rounded down: less than all is never written as 100 %. */
 export function percentIn(language: string, ppm: number, decimals = 2): string {
   const format = new Intl.NumberFormat(language, {
     style: 'percent',

@@ -3,7 +3,7 @@ import { orderAmountProblems, type Plan } from '@fairlaunch/plan';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
 
-/** Names every rule of an order that an amount breaks (rulebook §4). */
+/** Gives the problems of an order's amount, one for each rule that it breaks (rulebook §4). */
 export function useOrderProblems(plan: Plan): (amount: Micro, ownMoneyOpen?: Micro) => string[] {
   const text = useText();
   const amountText = useAmountText();

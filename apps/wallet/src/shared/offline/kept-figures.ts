@@ -30,7 +30,7 @@ function keepMember(member: Member, at: number): void {
   isShowingCachedFigures.set(false);
 }
 
-/** The member's only while its own session goes on. */
+/** The stored figure of a read; the member's only while its own session goes on. */
 function storedOf(name: string): Figure | undefined {
   if (PUBLIC.has(name)) return readFigure(publicItem(name));
   const { address, userMessage } = sessionStore.get();
@@ -38,7 +38,7 @@ function storedOf(name: string): Figure | undefined {
   return figure?.data && figure.address === address ? figure : undefined;
 }
 
-/** Answers of the server stay; an error stays beside the figure, with which it is shown. */
+/** Gives a query without data its stored figure; an error of the query is shown beside it. */
 function restore(query: Query): void {
   const figure = query.state.data === undefined ? storedOf(nameOf(query.queryKey)) : undefined;
   if (!figure) return;

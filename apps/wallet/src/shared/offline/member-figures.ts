@@ -1,9 +1,9 @@
 import { deviceStorage } from '@fairlaunch/ui';
 
-/** Local storage has the member's last known figures under this name (docs/decisions/0086). */
+/** Key in local storage for the member's last known figures (docs/decisions/0086). */
 export const MEMBER_FIGURES = 'fairlaunch.figures.me';
 
-/** They go with the session, and once amounts are hidden. */
+/** Called at the end of the session, and when amounts are hidden. */
 export function forgetMemberFigures(): void {
   deviceStorage.removeItem(MEMBER_FIGURES);
 }

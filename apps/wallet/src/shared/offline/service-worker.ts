@@ -6,7 +6,7 @@ const LOOK_INTERVAL_MS = 3_600_000;
 const TAKE_OVER_MS = 5_000;
 const ASK_INTERVAL_MS = 500;
 
-/** A newer build, stored whole, that waits for its turn. */
+/** The worker of a newer build, which is stored as a whole and waits to take over. */
 const waiting = createStore<ServiceWorker | null>(null);
 
 export const useUpdateWaits = (): boolean => useStore(waiting, (worker) => worker !== null);
@@ -16,7 +16,7 @@ const savesData = (): boolean =>
   (navigator as { connection?: Connection }).connection?.saveData === true;
 
 function follow(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
-  // The first one waits for nobody and updates nothing.
+  // The first worker of this browser is no update.
   const look = () => waiting.set(workers.controller && registration.waiting);
   const watch = () => registration.installing?.addEventListener('statechange', look);
   registration.addEventListener('updatefound', watch);
@@ -32,7 +32,10 @@ function follow(workers: ServiceWorkerContainer, registration: ServiceWorkerRegi
 
 let isStarted = false;
 
-/** Starts only where our own server serves the app; a copy from disk or elsewhere works without. */
+/**
+ * Starts the service worker if our own server serves the app; a copy from disk or elsewhere works
+ * without one.
+ */
 export async function startServiceWorker(): Promise<void> {
   const workers = serviceWorkers();
   if (isStarted || !workers || savesData()) return;
@@ -42,18 +45,18 @@ export async function startServiceWorker(): Promise<void> {
   follow(workers, await workers.register('./sw.js', options));
 }
 
-/** The worker keeps the texts of a language that is read. */
+/** Has the worker store the texts of a language. */
 export async function keepLanguage(locale: string): Promise<void> {
   const registration = await serviceWorkers()?.ready;
   registration?.active?.postMessage({ keepLanguage: locale });
 }
 
-/** Other open pages stay as they are: their parts are kept. */
+/** Switches to the newer build and reloads. Other open pages keep theirs, with its files. */
 export async function takeUpdate(): Promise<void> {
   const taken = new Promise<void>((resolve) =>
     serviceWorkers()?.addEventListener('controllerchange', () => resolve(), { once: true }),
   );
-  // Asked once, Chromium may miss that the worker in charge has become idle.
+  // Asks several times, as Chromium may miss that the worker in charge has become idle.
   const ask = () => waiting.get()?.postMessage({ takeCharge: true });
   ask();
   const asking = setInterval(ask, ASK_INTERVAL_MS);

@@ -2,10 +2,10 @@ import { deviceStorage, readStored } from '@fairlaunch/ui';
 import type { Member } from '../session/state.ts';
 import { MEMBER_FIGURES } from './member-figures.ts';
 
-/** An answer of the server, and when it came; milliseconds. */
+/** An answer of the server, and when it came, in Unix milliseconds. */
 export type Figure = { at: number; data: unknown };
 
-/** Figure of the account that was signed in; without figures where amounts are hidden. */
+/** The figure of the account that was signed in; `data` is null if amounts are hidden. */
 export type MemberFigure = { address: string; at: number; data: Member | null };
 
 const MAX_AGE_MS = 30 * 86_400_000;
@@ -22,6 +22,6 @@ export function writeFigure(name: string, figure: Figure): void {
   if (text.length <= MAX_CHARACTERS) deviceStorage.setItem(name, text);
 }
 
-/** Whose figures this browser has, whether or not somebody is signed in. */
+/** The member's stored figure, also without a session. */
 export const memberFigure = (): MemberFigure | undefined =>
   readFigure(MEMBER_FIGURES) as MemberFigure | undefined;

@@ -22,20 +22,20 @@ describe('navigation helpers', () => {
     expect(log).toEqual(['back']);
   });
 
-  it('falls back to home when there is none', async () => {
+  it('goes back to home when there is no history', async () => {
     const { log, navigation } = router();
     await navigation.back();
     expect(log).toEqual(['replace /']);
   });
 
-  it('waits the given seconds first', async () => {
+  it('waits the given seconds before it goes', async () => {
     const { log, navigation } = router();
     await navigation.push('/pages/my/my', 2);
     await navigation.redirect('/pages/my/my', 0.5);
     expect(log).toEqual(['wait 2000', 'push /pages/my/my', 'wait 500', 'replace /pages/my/my']);
   });
 
-  it('tries a tab when the way fails: the nearest, else home', async () => {
+  it('goes to the nearest tab, else home, when a path fails', async () => {
     const { log, navigation } = router({ broken: ['/pages/my/my?from=1', '/nowhere'] });
     await navigation.push('/pages/my/my?from=1');
     await navigation.redirect('/nowhere');

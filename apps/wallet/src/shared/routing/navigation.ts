@@ -3,7 +3,7 @@ import { paths, TAB_PATHS } from './paths.ts';
 type NavigationPorts = {
   canGoBack: () => boolean;
   goBack: () => void;
-  /** @throws when the path leads nowhere */
+  /** @throws Error if the path leads nowhere */
   go: (path: string, replace: boolean) => Promise<void>;
   wait: (milliseconds: number) => Promise<void>;
 };
@@ -14,7 +14,7 @@ export type Navigation = {
   redirect: (path: string, delaySeconds?: number) => Promise<void>;
 };
 
-/** Back falls back to home, and a path that leads nowhere to a tab. */
+/** Moves between pages. Back without a history goes home, an unknown path to a tab. */
 export function createNavigation(ports: NavigationPorts): Navigation {
   const move = async (path: string, replace: boolean, delaySeconds: number): Promise<void> => {
     if (delaySeconds > 0) await ports.wait(delaySeconds * 1_000);

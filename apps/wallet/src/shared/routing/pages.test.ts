@@ -4,7 +4,7 @@ import { PAGES, type PageAmounts, type PageName } from './pages.ts';
 const pagesOf = (wanted: PageAmounts) =>
   (Object.keys(PAGES) as PageName[]).filter((name) => PAGES[name].amounts === wanted);
 
-it('an app with hidden amounts hides what a member has and earns wherever it is only shown', () => {
+it('an app with hidden amounts hides what a member has and earns on every page that only shows it', () => {
   expect(pagesOf('own').toSorted().join(' ')).toBe(
     'airdrops assessment assets box community fullNode inbox income incomeDay incomeKind ' +
       'incomeSummary incomeTotal lockedPosition lockedPositions my node permissions pledgeData ' +

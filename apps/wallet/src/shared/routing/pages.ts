@@ -1,10 +1,8 @@
 /**
- * Whose amounts a page shows:
- * `own`: the reader's, hidden on request, but for rules and decisions within (`ShownAmounts`);
- * `both`: public ones, and the reader's in parts that hide by themselves (`OwnAmounts`);
- * `decision`: those of something that the reader is about to confirm, always shown;
- * `public`: prices, rules, pools and what everybody may read;
- * `none`: no amounts.
+ * Whose amounts a page shows: `own`: the reader's, which can be hidden, except rules and decisions
+ * within (`ShownAmounts`); `both`: public ones, and the reader's in parts that hide by themselves
+ * (`OwnAmounts`); `decision`: those of something that the reader is about to confirm, always shown;
+ * `public`: prices, rules, pools and what everybody may read; `none`: no amounts.
  */
 export type PageAmounts = 'own' | 'both' | 'decision' | 'public' | 'none';
 
@@ -14,7 +12,7 @@ const anyone = <const Path extends string>(path: Path, amounts: PageAmounts) =>
 const members = <const Path extends string>(path: Path, amounts: PageAmounts) =>
   ({ path, open: 'members', amounts }) as const;
 
-/** Every page of the app (spec §2): who opens it, its path with its search, whose amounts it shows. */
+/** Every page of the app (spec §2): who may open it, path and search, whose amounts it shows. */
 export const PAGES = {
   home: anyone('/', 'both'),
   guestHome: anyone('/pages/index/index?to', 'both'),

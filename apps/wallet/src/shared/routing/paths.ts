@@ -6,7 +6,7 @@ export const { paths, patternOf, isKnownPath } = createPaths(PATTERNS);
 /** Pages of the bottom tabs (spec §2). */
 export const TAB_PATHS = [paths.home(), paths.community(), paths.stakingOrders(), paths.my()];
 
-/** A page of the app that an address may name; nothing else is opened on its word. */
+/** A path from outside, if it leads to a page of the app; undefined for any other text. */
 export function wantedPath(to: string | undefined): string | undefined {
   return to?.startsWith('/') && isKnownPath(pathOf(to)) ? to : undefined;
 }

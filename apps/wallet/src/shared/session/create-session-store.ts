@@ -3,8 +3,8 @@ import { FIRST_SESSION, type Session } from './state.ts';
 import { readSession, writeSession, type SessionStorage } from './stored-session.ts';
 
 /**
- * @param onEnd told when whoever is signed in is so no longer
- * @param onUnstored told when a reload would forget the session
+ * @param onEnd called when the session ends
+ * @param onUnstored called when a reload would forget the session
  */
 export function createSessionStore(
   storage: SessionStorage,
@@ -29,7 +29,7 @@ export function createSessionStore(
       onEnd();
       set({ userMessage: null, userDetail: null, balance: null, rank: null, signStatus });
     },
-    /** The wallet's account changed (spec §4): everything but the language is as on a first visit. */
+    /** Resets everything but the language, as after a change of the wallet's account (spec §4). */
     clear(): void {
       onEnd();
       const { language, locale } = get();

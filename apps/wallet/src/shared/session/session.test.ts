@@ -15,15 +15,15 @@ const stored = (storage: ReturnType<typeof memory>) =>
   JSON.parse(storage.items.get('fairlaunch') ?? '{}') as Record<string, unknown>;
 
 describe('session state', () => {
-  it('goes on in its page where nothing can be stored, and says so', () => {
-    const told: string[] = [];
+  it('works in its page if nothing can be stored, and says so', () => {
+    const events: string[] = [];
     const store = createSessionStore(
       { getItem: () => null, setItem: () => false },
       undefined,
-      () => void told.push('unstored'),
+      () => void events.push('unstored'),
     );
     store.set({ chainId: 56 });
-    expect([store.get().chainId, told]).toEqual([56, ['unstored']]);
+    expect([store.get().chainId, events]).toEqual([56, ['unstored']]);
   });
 
   it('begins in English and wants a sign-in', () => {
@@ -81,7 +81,7 @@ describe('session state', () => {
     expect(createSessionStore(storage).get()).toMatchObject(kept);
   });
 
-  it('is as on a first visit when what is stored cannot be read', () => {
+  it('is as on a first visit if its stored text cannot be read', () => {
     expect(createSessionStore(memory({ fairlaunch: '{broken' })).get()).toEqual(FIRST_SESSION);
   });
 
@@ -105,7 +105,7 @@ describe('session state', () => {
     });
   });
 
-  it('keeps the language alone when the account changes', () => {
+  it('keeps only the language when the account changes', () => {
     const store = createSessionStore(memory());
     store.set({
       address: '0xabc',
@@ -117,13 +117,13 @@ describe('session state', () => {
     expect(store.get()).toEqual({ ...FIRST_SESSION, language: 'zh', locale: 'zh_CN' });
   });
 
-  it('tells those who listen', () => {
+  it('calls its listeners at a change', () => {
     const store = createSessionStore(memory());
-    let told = 0;
-    const stop = store.subscribe(() => told++);
+    let calls = 0;
+    const stop = store.subscribe(() => calls++);
     store.set({ chainId: 56 });
     stop();
     store.set({ chainId: 97 });
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });

@@ -5,16 +5,16 @@ export type Member = Output<Endpoints['me']>;
 
 type UserMessage = { seat: number | null; token: string };
 
-/** Outlives a reload (spec §3, Session state). */
+/** The session, which outlives a reload (spec §3, Session state). */
 export type Session = {
   address: string | null;
   userMessage: UserMessage | null;
-  /** False after the member said not now. */
+  /** False after the member declined to sign in. */
   signStatus: boolean;
   userDetail: Member | null;
   balance: Member['balances'] | null;
   signText: string | null;
-  /** Short name: zh, en, hk, or the locale itself. */
+  /** The short name zh, en or hk, or the locale itself. */
   language: string;
   config: Config | null;
   chainId: number | null;
@@ -29,7 +29,7 @@ export type Session = {
   btcNetwork: string | null;
 };
 
-/** English until somebody chooses (rulebook §16.6). */
+/** The session of a first visit, in English (rulebook §16.6). */
 export const FIRST_SESSION: Session = {
   address: null,
   userMessage: null,

@@ -1,7 +1,7 @@
 import type { BrowserStorage } from '@fairlaunch/ui';
 import { FIRST_SESSION, type Session } from './state.ts';
 
-/** The specification's own spellings (spec §3); they live here alone. */
+/** Names of the fields in storage, as the specification spells them (spec §3). */
 const STORED_NAMES: Record<keyof Session, string> = {
   address: 'address',
   userMessage: 'usermsg',
@@ -36,7 +36,7 @@ const fields = Object.entries(STORED_NAMES) as [keyof Session, string][];
 
 export type SessionStorage = Pick<BrowserStorage, 'getItem' | 'setItem'>;
 
-/** Missing or unreadable fields are as on a first visit. */
+/** Reads the stored session; missing or unreadable fields are as on a first visit. */
 export function readSession(storage: Pick<SessionStorage, 'getItem'>): Session {
   try {
     const stored = new Map(
@@ -55,7 +55,7 @@ export function readSession(storage: Pick<SessionStorage, 'getItem'>): Session {
   }
 }
 
-/** @returns false where a reload forgets it */
+/** @returns false if a reload would forget the session */
 export function writeSession(storage: SessionStorage, session: Session): boolean {
   const values = toStored(session);
   return storage.setItem(

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@fairlaunch/web';
 
-/** This browser stores no session or no key: a reload ends what somebody signed in to. */
+/** True if this browser stores no session or no key, so that a reload signs the member out. */
 export const isTabOnly = createStore(false);
 
 export const useIsTabOnly = (): boolean => useStore(isTabOnly);

@@ -8,11 +8,11 @@ export type ChecklistItem = {
   title: string;
   note?: ReactNode;
   isDone: boolean;
-  /** Gets a person on; shown for the first item that is not done. */
+  /** Leads on; shown for the first item that is not done. */
   action?: ReactNode;
 };
 
-/** Template: n of m, the next step, and what comes of it. */
+/** Template: how many items are done, the next step, and the reward. */
 export function Checklist({
   title,
   items,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Page, type PageProps } from './page.tsx';
 
-/** `children` are rows that lead on. */
+/** `children` are rows that lead to other pages. */
 type HubPageProps = PageProps & {
   figure?: ReactNode;
-  /** One. */
+  /** A single action. */
   action?: ReactNode;
 };
 

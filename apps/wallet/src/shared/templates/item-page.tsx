@@ -7,7 +7,7 @@ type ItemPageProps<Item> = {
   title: string;
   query: UseQueryResult<Item>;
   renderState?: (item: Item) => ReactNode;
-  /** Its figure, schedule, income and one action, in this order. */
+  /** The item's figure, schedule, income and one action, in this order. */
   children: (item: Item) => ReactNode;
 };
 

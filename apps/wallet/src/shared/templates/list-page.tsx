@@ -4,7 +4,7 @@ import { Page, type PageProps } from './page.tsx';
 
 /** `children` are an `EndlessList`. */
 type ListPageProps<Filter extends string> = PageProps & {
-  /** Above the filter: a sum, a rule. */
+  /** Shown above the filter, such as a sum or a rule. */
   head?: ReactNode;
   filter?: {
     label: string;

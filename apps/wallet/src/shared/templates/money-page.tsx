@@ -5,7 +5,7 @@ import EscapeNotice from '../components/escape-notice.tsx';
 import { tabHistory } from '../routing/tab-history.ts';
 import { Page, type PageProps } from './page.tsx';
 
-/** Template of a money flow's first page; its form stands below, once it can be filled in. */
+/** Template of a money flow's first page; `children` has its form, once it can be filled in. */
 export function MoneyPage({ children, ...page }: PageProps) {
   const openSince = useCoverage().data?.escapeOpenSince ?? null;
   return (
@@ -16,7 +16,10 @@ export function MoneyPage({ children, ...page }: PageProps) {
   );
 }
 
-/** Amount, what it costs and what it risks; above its one button the state of what pays. */
+/**
+ * The form of a money flow: amount, cost and risk, and above its one button the state of the pool
+ * that pays.
+ */
 export function MoneyForm({ children, action }: { children: ReactNode; action: ReactNode }) {
   useEffect(() => tabHistory.markForm(), []);
   return (

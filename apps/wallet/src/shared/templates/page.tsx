@@ -4,13 +4,13 @@ import { navigation } from '../routing/navigate.ts';
 
 export type PageProps = {
   title: string;
-  /** A tab's own page has nothing to go back to. */
+  /** True for the page of a tab, which has no Back button. */
   isTab?: boolean;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** What every page has: its title, and the way back. */
+/** A page with its title and a Back button. */
 export function Page({ title, isTab = false, aside, children }: PageProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '#shared/client/client.ts';
 import { orRefusal } from '#shared/client/or-refusal.ts';
 
-/** An error once it stands no more. */
+/** An announcement, or the refusal once it was taken down. */
 export const useAnnouncement = (id: number) =>
   useQuery({
     queryKey: readKey('announcement', { id }),

@@ -6,7 +6,7 @@ import { useText } from '#shared/language/text.ts';
 import { useSession } from '#shared/session/store.ts';
 import { Body } from './body.tsx';
 
-/** Earlier versions of a text: they stay to be seen. */
+/** Earlier versions of an announcement's text. */
 export function EarlierTexts({ id, version }: { id: number; version: number }) {
   const text = useText();
   const dates = useDates();

@@ -3,7 +3,7 @@ import { Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { useReadPages } from '#shared/client/use-read-pages.ts';
 import { useText } from '#shared/language/text.ts';
 
-/** In place of an announcement that does not stand: who took it down and when, if somebody did. */
+/** Shown for an announcement that is gone: who took it down and when, if it was taken down. */
 export function Gone({ id, refusal }: { id: number; refusal: ApiError }) {
   const text = useText();
   const dates = useDates();

@@ -3,7 +3,7 @@ import { useRefreshInterval } from '#shared/live/live-state.ts';
 
 const DRAWING_INTERVAL_MS = 2_000;
 
-/** Asked again and again until the box is drawn. */
+/** A box, refreshed until it is drawn. */
 export function useBox(id: number) {
   const intervalMs = useRefreshInterval(DRAWING_INTERVAL_MS);
   return useRead(

@@ -7,12 +7,12 @@ import { refreshMember } from '#shared/client/queries.ts';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 
-/** `key` in base64url, as it is sent. */
+/** A request for a number; `key` is in base64url. */
 type Request = { requestId: string; key: string };
 
 /**
- * A repeat after a lost answer sends the same request and gets the same number, also after a
- * reload: until then this tab keeps what opens it.
+ * Shows the number of a gift card. This tab stores the request until the number is shown, so that a
+ * repeat after a lost answer, or after a reload, gets the same number.
  */
 export function useShowGiftCard(id: number) {
   return useMutation({
@@ -30,7 +30,7 @@ export function useShowGiftCard(id: number) {
 
 const nameOf = (id: number) => `fairlaunch.gift-card.${id}`;
 
-/** A number that is under way, though the server says that it was shown. */
+/** True if a request for the number got no answer, though the server says that it was shown. */
 export const isUnderWay = (id: number): boolean => tabStorage.getItem(nameOf(id)) !== null;
 
 function keptRequest(id: number): Request {

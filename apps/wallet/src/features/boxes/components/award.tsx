@@ -8,7 +8,7 @@ import { useText } from '#shared/language/text.ts';
 import { useReleaseNumber } from '#shared/use-release-number.ts';
 import { paths } from '#shared/routing/paths.ts';
 
-/** Released part of the award, close by close. */
+/** How much of the award is released; each close releases a part. */
 export function Award({ draw }: { draw: NonNullable<OpenedBox['draw']> }) {
   const text = useText();
   const release = useReleaseNumber();

@@ -8,7 +8,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { OpenedCard } from './opened-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Boxes that wait, then those opened, newest first. */
+/** Boxes that can be opened or wait for a condition, then opened ones, newest first. */
 export function BoxesPart() {
   const text = useText();
   const query = useReadPages('myBoxLists');

@@ -11,7 +11,7 @@ import { Checklist } from '#shared/templates/checklist.tsx';
 
 type Condition = WaitingBox['conditions'][number];
 
-/** Progress of the member with each condition, and the way to more of it. */
+/** The member's progress with each condition, and where to go on. */
 export function Conditions({ box }: { box: WaitingBox }) {
   const text = useText();
   return (

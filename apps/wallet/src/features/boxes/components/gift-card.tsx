@@ -11,7 +11,7 @@ import { actionProblem } from '#shared/errors/action-problem.ts';
 import { useText } from '#shared/language/text.ts';
 import { isUnderWay, useShowGiftCard } from '../api/show-gift-card.ts';
 
-/** The prize that is a card: bought with the award once it is released in full (rulebook §11). */
+/** A gift card as a prize, bought with the award once that is released in full (rulebook §11). */
 export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
   const text = useText();
   if (!draw?.giftCard) return null;
@@ -29,7 +29,7 @@ export function GiftCard({ box: { id, draw } }: { box: OpenedBox }) {
   );
 }
 
-/** Offered only while it would not be refused: the award may be held, or spent on something else. */
+/** Offers the card only while it can be bought: the award may be held, or already spent. */
 function BuyCard({ box, price }: { box: number; price: string }) {
   const text = useText();
   const amountText = useAmountText();
@@ -58,7 +58,7 @@ function BuyCard({ box, price }: { box: number; price: string }) {
 
 const isLost = (error: Error) => error instanceof ApiError && error.error === 'NETWORK';
 
-/** Stays on this page while it is open, and nowhere else. */
+/** The number of the card, which is shown only on this page while it is open. */
 function CardNumber({
   id,
   isShown,

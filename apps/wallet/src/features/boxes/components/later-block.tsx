@@ -1,7 +1,7 @@
 import type { OpenedBox } from '@fairlaunch/protocol';
 import { useText } from '#shared/language/text.ts';
 
-/** Reason why the box's block is not the one that was fixed first. */
+/** Says why the block of the box is a later one than the one fixed first. */
 export function LaterBlock({ box: { block, firstBlock } }: { box: OpenedBox }) {
   const text = useText();
   if (firstBlock === null) return null;

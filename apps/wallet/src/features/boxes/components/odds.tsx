@@ -7,7 +7,7 @@ import { usePercent } from '#shared/money/use-percent.ts';
 
 const PERCENT_DECIMALS = 2;
 
-/** Every prize with its exact chance, and what they come to on average (rulebook §11). */
+/** Every prize with its exact chance, and their average value (rulebook §11). */
 export function Odds({ plan }: { plan: Plan }) {
   const text = useText();
   const percent = usePercent();

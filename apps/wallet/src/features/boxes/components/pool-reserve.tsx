@@ -3,7 +3,7 @@ import { useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { useBoxOffer } from '../api/box-offer.ts';
 
-/** Opening needs the highest prize to be free in the pool that pays it (rulebook §3 R4). */
+/** Shows whether the pool can reserve the highest prize; else no box opens (rulebook §3 R4). */
 export function PoolReserve() {
   const text = useText();
   const amountText = useAmountText();

@@ -16,7 +16,7 @@ async function recompute(box: OpenedBox) {
   return { ...recomputeDraw(plan, box, hash), from };
 }
 
-/** One tap: box, block and hash lead to n, and n to the prize (rulebook §11). */
+/** Recomputes the draw on a tap: box and block hash give n, n gives the prize (rulebook §11). */
 export function Recompute({ box }: { box: OpenedBox }) {
   const text = useText();
   const { data, isPending, isError, mutate } = useMutation({ mutationFn: () => recompute(box) });

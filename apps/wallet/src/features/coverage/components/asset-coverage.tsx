@@ -21,14 +21,14 @@ function stateOf(ppm: number | null, isOld: boolean): State {
   return ppm >= WHOLE_PPM ? 'covered' : 'short';
 }
 
-/** The first answer: what the treasury holds against everything that is owed. */
+/** Coverage of an asset: what the treasury holds against everything that is owed. */
 export function AssetCoverage({ coverage, isOld }: { coverage: AssetFigures; isOld: boolean }) {
   const text = useText();
   const percent = usePercent();
   const { coveragePpm, asset } = coverage;
   const state = stateOf(coveragePpm, isOld);
   const sign = SIGNS[state];
-  // The USDT behind USDB is in the treasury too, so one figure stands for both (rulebook §18).
+  // The USDT behind USDB is in the treasury too, so one figure covers both (rulebook §18).
   const assets = asset === 'USDT' ? text('coverage.usdtWithUsdb') : asset;
   const title = text('coverage.ofAsset', { asset: assets });
   return (

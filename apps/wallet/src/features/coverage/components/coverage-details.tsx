@@ -17,7 +17,7 @@ const COLORS: Record<(typeof CLASSES)[number], string> = {
   escrow: 'bg-part-locked',
 };
 
-/** Parts of what is owed, and where custody can be read. */
+/** The parts of what is owed, and links to custody on chain. */
 export function CoverageDetails({ coverage }: { coverage: AssetFigures }) {
   const text = useText();
   const amountText = useAmountText();

@@ -70,7 +70,7 @@ function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolSta
   );
 }
 
-/** The second answer: how long each pool lasts. */
+/** The pools and how long each of them lasts. */
 export function Pools({ coverage, plan, isOld }: PoolsProps) {
   const text = useText();
   const share = useShareOfDue();

@@ -9,8 +9,8 @@ import { usePercent } from '#shared/money/use-percent.ts';
 type Sources = Output<Endpoints['coverage']>['rewardSources'];
 
 /**
- * Share of the rewards that came from selling nodes; a banner above the plan's limit, and another
- * one where bonuses on new sales are stopped (rulebook R5).
+ * Share of the rewards that came from selling nodes, with a banner above the plan's limit and
+ * another one while bonuses on new sales are stopped (rulebook R5).
  */
 export function RewardSources({ sources, plan }: { sources: Sources; plan: Plan | undefined }) {
   const text = useText();

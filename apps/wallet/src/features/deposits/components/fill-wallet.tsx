@@ -2,7 +2,7 @@ import { Card, FullAddress } from '@fairlaunch/ui';
 import { useSession } from '#shared/session/store.ts';
 import { useText } from '#shared/language/text.ts';
 
-/** For who has too little in the wallet: where USDT has to be sent first. */
+/** Shown if the wallet holds too little: the address to which USDT has to be sent first. */
 export function FillWallet() {
   const text = useText();
   const address = useSession((session) => session.address);

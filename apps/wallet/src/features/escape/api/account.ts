@@ -4,7 +4,7 @@ import { readAccount } from '#wallet-connection/treasury-reader.ts';
 import { useDirectWallet } from '../use-direct-wallet.ts';
 import { REFRESH_INTERVAL_MS, THROUGH_WALLET } from './through-wallet.ts';
 
-/** An account's counts in each token. */
+/** What the treasury has of an account in each token. */
 export function useAccounts(
   treasury: Hex | undefined,
   account: Hex | undefined,

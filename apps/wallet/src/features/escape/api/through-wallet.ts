@@ -3,8 +3,8 @@ import { NoTreasury } from '#wallet-connection/treasury-reader.ts';
 export const REFRESH_INTERVAL_MS = 15_000;
 
 /**
- * Options of queries that the wallet answers: the browser being offline says nothing about the
- * wallet, and a contract that is no treasury is not asked again.
+ * Options of queries that the wallet answers. They also run while the browser is offline, which
+ * says nothing about the wallet; a contract that is no treasury is not asked again.
  */
 export const THROUGH_WALLET = {
   networkMode: 'always',

@@ -69,7 +69,7 @@ function Checks({ escape: { answer, place } }: { escape: Escape }) {
   return <ProgressSteps steps={steps} words={words} />;
 }
 
-/** Files from disk are opened in a worker and checked. */
+/** A field for files from disk, which a worker opens and checks. */
 export function FilesPart({ escape }: { escape: Escape }) {
   const text = useText();
   const id = useId();

@@ -8,7 +8,7 @@ import type { Escape } from '../use-escape.ts';
 
 type LeadProps = { escape: Escape; situation: Situation; fromError: boolean };
 
-/** Steps to take once claims are open; no time ends them. */
+/** Steps to take once claims are open; they stay open without a time limit. */
 function Steps({ escape: { wallet, place, claimState, claims } }: { escape: Escape }) {
   const text = useText();
   const isReady = claimState !== undefined && 'leaf' in claimState;
@@ -46,7 +46,7 @@ function Steps({ escape: { wallet, place, claimState, claims } }: { escape: Esca
   );
 }
 
-/** First of all: whether anything needs doing, and why. */
+/** The first lines of the page: whether anything needs to be done, and why. */
 export function Lead({ escape, situation, fromError }: LeadProps) {
   const text = useText();
   const { place } = escape;

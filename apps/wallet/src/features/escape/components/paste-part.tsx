@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useText } from '#shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 
-/** For browsers that save and open no files: what was copied, shared or read from a code. */
+/**
+ * A field for a record that was copied, shared or read from a code, for browsers that cannot save
+ * and open files.
+ */
 export function PastePart({ escape: { files } }: { escape: Escape }) {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -37,7 +37,7 @@ function ClaimRow({
   );
 }
 
-/** One amount large; several, of which each is claimed by itself, to choose from. */
+/** The amount to claim; several amounts, each of which is claimed by itself, as a choice. */
 export function Payable({ escape: { claims, token, place } }: { escape: Escape }) {
   const text = useText();
   const hint = useId();

@@ -16,11 +16,11 @@ function download(known: readonly KnownLeaf[], treasury: string | undefined): vo
   saveFile(new Blob([leavesText(known, treasury)], { type: TYPE }), nameOf(known));
 }
 
-/** A code for each token. */
+/** The texts of the codes, one for each token. */
 const codesOf = (known: readonly KnownLeaf[], treasury: string | undefined): string[] =>
   known.map((leaf) => JSON.stringify(JSON.parse(leavesText([leaf], treasury))));
 
-/** Saves what a claim needs as a file; the newest that the server has, if it answers. */
+/** Saves what a claim needs as a file: the server's newest leaves if it answers. */
 export function SaveProof({
   escape: { provable, account, treasury, claimState, refreshKept },
   isPrimary,

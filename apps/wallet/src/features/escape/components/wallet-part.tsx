@@ -9,7 +9,7 @@ import { KNOWN_CHAINS } from '../known-chains.ts';
 import type { Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
 
-/** The development chain's own wallet announces itself like any other. */
+/** Announces the test wallet on the development chain. */
 function useTestWallet(): void {
   const isDevelopment = useConfig().data?.development === true;
   useEffect(() => {

@@ -10,7 +10,7 @@ type ReadBackProps = {
   kind: FlashKind;
 };
 
-/** The address as it was understood, in groups, to be compared with the Bitcoin wallet's own. */
+/** The address as it was read, in groups, for comparing it with the Bitcoin wallet. */
 export function AddressReadBack({ address, type, network, kind }: ReadBackProps) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ const TEXTS = {
   done: 'flash.cancelled',
 } as const;
 
-/** Possible until an operator claims it. */
+/** Cancels an exchange, which is possible until an operator claims it. */
 export function CancelExchange({ exchange }: { exchange: FlashExchangeRecord }) {
   const amountText = useShownAmountText();
   return (

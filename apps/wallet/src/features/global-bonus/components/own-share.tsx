@@ -6,7 +6,10 @@ import { NotLoaded } from '#shared/components/loaded.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 
-/** The reader's weight at the last close, and what it got; each day leads to why. */
+/**
+ * The member's weight at the last close, and its share of the last days; each day links to its
+ * explanation.
+ */
 export function OwnShare() {
   const text = useText();
   const amountText = useAmountText();

@@ -5,7 +5,7 @@ import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 import type { GlobalBonus } from '../global-bonus.ts';
 
-/** Balance of the pool, and a day's share of it. */
+/** The pool's balance, and the part of it that a day shares out. */
 export function PoolCard({ bonus }: { bonus: GlobalBonus }) {
   const text = useText();
   const percent = usePercent();

@@ -5,7 +5,7 @@ import { useText } from '#shared/language/text.ts';
 
 const PEOPLE = ['proposedBy', 'confirmedBy', 'stoppedBy'] as const;
 
-/** Addresses are text here: a version that is over leads nowhere. */
+/** A version of the home links. Its addresses are no links, as the version may be over. */
 export function VersionCard({ version }: { version: HomeLinksVersion }) {
   const text = useText();
   const dates = useDates();

@@ -94,7 +94,7 @@ function Announced({ announcement }: { announcement: AnnouncementHead }) {
   );
 }
 
-/** Parts of the sum that are not the member's yet or no longer, and days that a sum would hide. */
+/** Parts of the sum that wait or went back, and the number of bad days, which the sum hides. */
 function RunRemarks({ run: { badDays, waits, returned } }: { run: IncomeRun }) {
   const text = useText();
   const amountText = useAmountText();

@@ -12,7 +12,7 @@ function useHeld(): HeldPart[] {
 
 export const useIsUnderWay = (): boolean => useHeld().length > 0;
 
-/** Actions that wait, whichever device asked for them: this one may know none of them. */
+/** Actions that wait, also those that another device asked for. */
 export function UnderWay() {
   const text = useText();
   return useHeld().map(({ id, unit, value, label, note, to }) => (

@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 
-/** Parts of an amount that was credited: what waits for an assessment, what went back with one. */
+/** Parts of a credited amount: what waits for an assessment, and what went back after one. */
 export function HeldParts({ waits, returned }: { waits: string; returned: string }) {
   const text = useText();
   const amountText = useAmountText();

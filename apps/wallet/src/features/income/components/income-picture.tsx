@@ -9,7 +9,7 @@ import { filledDays } from '#shared/filled-days.ts';
 
 type Summary = Output<Endpoints['incomeSummary']>;
 
-/** Thirty days, each of which leads to its lines. */
+/** A chart of the last thirty days; each day links to its lines. */
 export function IncomePicture({ summary: { days, closedThrough } }: { summary: Summary }) {
   const text = useText();
   const amountText = useAmountText();

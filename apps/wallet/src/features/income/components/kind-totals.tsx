@@ -6,7 +6,7 @@ import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { grouped } from '../kinds.ts';
 
-/** Sums of a range under the headings of the registry; each leads to its lines. */
+/** Sums of a range of days under the headings of the registry; each kind links to its lines. */
 export function KindTotals({ kinds }: { kinds: readonly KindOfRange[] }) {
   const text = useText();
   const amountText = useAmountText();

@@ -6,7 +6,7 @@ import { HeldParts } from './held-parts.tsx';
 
 type Summary = Output<Endpoints['incomeSummary']>;
 
-/** This month’s income, with the month before and all so far below it. */
+/** This month’s income; below it the month before and the total so far. */
 export function MonthFigure({
   summary: { month, before },
   total,

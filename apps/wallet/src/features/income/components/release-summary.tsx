@@ -7,7 +7,7 @@ import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import type { PaidKind } from '../periods.ts';
 
-/** Releases of the period, and the rest that each asset still holds back. */
+/** Releases of the period, and what is still to be released of each asset. */
 export function ReleaseSummary({ kinds }: { kinds: readonly PaidKind[] }) {
   const text = useText();
   const { data: assets = [] } = useAssets();

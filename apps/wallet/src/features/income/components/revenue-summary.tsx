@@ -8,7 +8,7 @@ import { HeldParts } from './held-parts.tsx';
 
 type RevenueSummaryProps = { kinds: readonly PaidKind[]; period: Period };
 
-/** By source, and of all sources; one asset is never added to another. */
+/** Revenue by source and in all, separately for each asset. */
 export function RevenueSummary({ kinds, period }: RevenueSummaryProps) {
   const text = useText();
   const sources = sourcesOf(kinds).map(({ group, asset, paid, namesAsset }) => {

@@ -6,7 +6,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { grouped } from '../kinds.ts';
 import type { PaidKind, Period } from '../periods.ts';
 
-/** By kind; each leads to its lines. */
+/** Rewards by kind; each kind links to its lines. */
 export function RewardSummary({ kinds, period }: { kinds: readonly PaidKind[]; period: Period }) {
   const text = useText();
   return (

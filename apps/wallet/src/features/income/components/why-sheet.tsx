@@ -53,7 +53,7 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
       {data && (
         <>
           {checks.length > 0 && <CheckList checks={checks} />}
-          <ExplanationView evidence={data} held={line?.held ?? null} />
+          <ExplanationView evidence={data} assessmentHold={line?.held ?? null} />
           {data.root.state === 'UNPUBLISHED' && <Notice>{text('why.notOnChainYet')}</Notice>}
         </>
       )}

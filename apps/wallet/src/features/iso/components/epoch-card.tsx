@@ -7,7 +7,7 @@ import { phaseOf } from '../phase.ts';
 import type { Iso } from '../phase.ts';
 import { shortDayOf } from '../short-day.ts';
 
-/** The ISO count, and what a day of this epoch puts out. */
+/** The number of the epoch, and the output of a day in it. */
 export function EpochCard({ iso }: { iso: Iso }) {
   const text = useText();
   const { epoch, epochs, epochDays, dailyOutput, startDay } = iso;
@@ -43,7 +43,7 @@ export function EpochCard({ iso }: { iso: Iso }) {
   );
 }
 
-/** Reason why the last close emitted less than the schedule says. */
+/** Says why the last close emitted less than the schedule, if it did. */
 function LastDay({ iso: { history, maxPerThousand } }: { iso: Iso }) {
   const text = useText();
   const dates = useDates();

@@ -9,7 +9,7 @@ import type { Iso } from '../phase.ts';
 const HOUR_SECONDS = 3_600;
 const HOURS_A_DAY = 24;
 
-/** The next ex-rights date, and what such a date does not touch. */
+/** The next ex-rights date, and what such a date changes and does not change. */
 export function ExRights({ iso: { nextExRights } }: { iso: Iso }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import type { Iso } from '../phase.ts';
 
-/** Output of each close, beside the schedule's. */
+/** The output of each close beside that of the schedule. */
 export function OutputHistory({ iso: { history, startDay } }: { iso: Iso }) {
   const text = useText();
   const amountText = useAmountText();

@@ -7,7 +7,7 @@ import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import type { Iso } from '../phase.ts';
 
-/** The reader's part of the last closes; each day leads to why it is so much. */
+/** The member's part of the last closes; each day links to its explanation. */
 export function OwnShare({ iso: { history } }: { iso: Iso }) {
   const text = useText();
   const dates = useDates();

@@ -5,13 +5,10 @@ import { SendCodeForm } from './send-code-form.tsx';
 
 type ByCodeProps = { kyc: Kyc; purpose: KycPurpose; children?: ReactNode; onDone?: () => void };
 
-/**
- * Address that the member typed on this page, for as long as the page is open and the code is this
- * one.
- */
+/** The address to which this page sent the code that expires then. */
 type SentTo = { email: string | undefined; expiresAt: number };
 
-/** Sends a code and takes it; one that is under way is found again after a reload. */
+/** Sends a code and takes it; after a reload the page goes on with a code that was sent. */
 export function ByCode({ kyc, purpose, children, onDone }: ByCodeProps) {
   const [askedAgain, setAskedAgain] = useState<number>();
   const [email, setEmail] = useState('');

@@ -18,7 +18,10 @@ import { useCountdown } from './use-countdown.ts';
 type CodeFormProps = {
   code: NonNullable<Kyc['code']>;
   now: number;
-  /** In full where this page sent it; after a reload the server's masked one. */
+  /**
+   * The whole address if this page sent the code; undefined after a reload, when the server's
+   * masked one is shown.
+   */
   sentTo: string | undefined;
   children?: ReactNode;
   onAgain: () => void;
@@ -37,7 +40,7 @@ const ACTIONS = {
   DELETE: 'deleteKyc',
 } as const;
 
-/** The six boxes, and until when another code cannot be sent. */
+/** The six boxes of the code, and the time until another code can be sent. */
 export function EnterCodeForm({ code, now, sentTo, children, onAgain, onDone }: CodeFormProps) {
   const text = useText();
   const { purpose, email, nextAt } = code;

@@ -6,7 +6,7 @@ import { ActionProblem } from '#shared/components/action-problem.tsx';
 import { actionProblem } from '#shared/errors/action-problem.ts';
 import { useText } from '#shared/language/text.ts';
 
-/** Data that belongs to another member, and the way to have it looked at. */
+/** Names data that belongs to another member, and offers a review. */
 export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
   const text = useText();
   const [note, setNote] = useState('');
@@ -42,10 +42,10 @@ export function Clash({ kyc: { clashes } }: { kyc: Kyc }) {
   );
 }
 
-/** Until operators decide; what was sent can be taken back. */
+/** Shown until operators decide on a review, which the member can take back. */
 export function Asked() {
   const text = useText();
-  // Of what was never certified, so that no code is needed.
+  // Nothing was certified yet, so deleting needs no code.
   const deleting = useAction('deleteKyc');
   return (
     <Card className="grid gap-4">

@@ -9,18 +9,18 @@ import { Puzzle } from './puzzle.tsx';
 
 type VerificationProps = {
   purpose: KycPurpose;
-  /** Another one, after one that failed or ended. */
+  /** Number of the challenge; a new one after a challenge failed or expired. */
   number: number;
   answered: Answered | undefined;
   /** True once missing answers are marked. */
   tried: boolean;
-  /** Reason why the server sent no code. */
+  /** Why the server sent no code. */
   refusal: string | undefined;
   onAnswered: (answered: Answered | undefined) => void;
   onAnother: () => void;
 };
 
-/** Graphic code and slider, or a question for who cannot see them (spec §5). */
+/** Graphic code and slider, or a question for people who cannot see them (spec §5). */
 export function SecurityVerification(props: VerificationProps) {
   const { purpose, number, refusal, onAnother } = props;
   const text = useText();
@@ -53,7 +53,7 @@ export function SecurityVerification(props: VerificationProps) {
   );
 }
 
-/** Beside what is to be answered anew, and in view. */
+/** The refusal, shown beside the new challenge and scrolled into view. */
 function Refusal({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,13 +13,13 @@ type SendCodeFormProps = {
   email: string;
   children: ReactNode;
   onEmail: (typed: string) => void;
-  /** To the address that was asked for, if one was. */
+  /** Called once a code was sent; `email` is the typed address, if one was asked for. */
   onSent: (sent: { email: string | undefined; expiresAt: number }) => void;
-  /** Back to the code that was sent, if there is one. */
+  /** Goes back to the code that was sent, if there is one. */
   onCode: (() => void) | undefined;
 };
 
-/** Address and security verification; the code goes out by them. */
+/** Asks for the address and the security verification, and sends a code. */
 export function SendCodeForm({
   purpose,
   email,

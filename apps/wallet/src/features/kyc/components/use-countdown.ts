@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1_000;
 
-/** Seconds until a moment of the server's clock, whatever this device's says. */
+/** Seconds until a moment of the server's clock, independent of this device's clock. */
 export function useCountdown(until: number, now: Kyc['now']): number {
   const [left, setLeft] = useState(until - now);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { forgetInvitation } from '#shared/invitation.ts';
 import { sessionStore } from '#shared/session/store.ts';
 import { refreshMember } from '#shared/client/queries.ts';
 
-/** Binding is for good; a repeated tap sends the same request. */
+/** Binds a referrer for good; a repeated tap sends the same request. */
 export function useBind(onBound: () => void) {
   return useMutation({
     mutationFn: (input: { requestId: string; referrer: string }) => quietCall('bind', input),

@@ -8,7 +8,10 @@ import { useText } from '#shared/language/text.ts';
 
 type LinkNameFormProps = { name: string | null; changeableAt: number | null };
 
-/** Chosen once in 30 days; what is typed stays as it is, and every rule is said. */
+/**
+ * A form for the name of a private link, which can be chosen once in 30 days. It names every rule
+ * that the typed text breaks.
+ */
 export function LinkNameForm({ name, changeableAt }: LinkNameFormProps) {
   const text = useText();
   const dates = useDates();

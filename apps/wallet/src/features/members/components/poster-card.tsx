@@ -9,7 +9,7 @@ import { drawPoster, POSTER, type PosterColors } from '../poster/draw-poster.ts'
 
 const FILE_NAME = 'fairlaunch-invitation.png';
 
-/** Names of the palette as the page's theme has them now. */
+/** The colours of the poster in the current theme. */
 function colorsAt(place: HTMLElement): PosterColors {
   const colorOf = (name: string): string => {
     const probe = document.createElement('span');
@@ -43,11 +43,11 @@ const canShare = (): boolean =>
 type PosterProps = {
   code: string;
   seat: number;
-  /** Rank of a captain or ambassador: the poster carries it. */
+  /** The rank of a captain or ambassador, which the poster shows. */
   rank?: Rank;
 };
 
-/** The invitation as a picture, saved or shared by the phone. */
+/** The invitation as a picture, which can be saved or shared. */
 export function PosterCard({ code, seat, rank }: PosterProps) {
   const text = useText();
   const language = useLanguageTag();

@@ -7,7 +7,7 @@ type Earned = Output<Endpoints['sponsorEarns']>['earned'];
 
 const QUARTILES = ['bind.spreadLower', 'bind.spreadMedian', 'bind.spreadUpper'] as const;
 
-/** Spread of members' earnings by what a plan pays for others, those with nothing among them. */
+/** How members' real earnings from referrals are spread, including members who earned nothing. */
 export function ReallyEarned({ earned }: { earned: Earned }) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { QR_COLORS, qrSquares } from '@fairlaunch/ui/qr-code';
 import { wrapText } from './wrap-text.ts';
 
-/** Pixels. */
+/** In pixels. */
 export const POSTER = { width: 1_080, height: 1_600 } as const;
 const MARGIN = 96;
 const QR_SIZE = 560;
@@ -17,7 +17,7 @@ export type PosterTexts = {
   /** The inviter's rank; empty without one. */
   badge: string;
   claim: string;
-  /** Text that the picture must not be read without. */
+  /** The note without which the picture must not be shared. */
   note: string;
 };
 
@@ -38,7 +38,7 @@ export type Poster = {
 
 type Write = { size: number; weight: number; color: string; top: number };
 
-/** @returns the top of what comes below */
+/** Writes a text in lines. @returns the y position below it */
 function write(
   context: CanvasRenderingContext2D,
   text: string,
@@ -88,8 +88,8 @@ function drawQrCode(context: CanvasRenderingContext2D, link: string): void {
 }
 
 /**
- * A frame around all, and the rank in a filled pill inside it.
- * @returns the top of what comes below
+ * Draws a frame around the poster, and the rank in a filled pill inside it.
+ * @returns the y position below it
  */
 function drawBadge(context: CanvasRenderingContext2D, poster: Poster): number {
   const { texts, colors, fontFamily } = poster;
@@ -114,7 +114,7 @@ function drawBadge(context: CanvasRenderingContext2D, poster: Poster): number {
   return top + height + 28;
 }
 
-/** Drawn on the device: nothing of it is sent anywhere. */
+/** Draws the poster on the device; nothing of it is sent anywhere. */
 export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): void {
   const { texts, code, link, colors, direction } = poster;
   context.direction = direction;

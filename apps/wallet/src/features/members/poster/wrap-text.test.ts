@@ -5,21 +5,21 @@ const wrap = (text: string, width: number, language = 'en') =>
   wrapText(text, { language, width, widthOf: (line) => line.length });
 
 describe('the lines of a text', () => {
-  it('break between words and are no wider than allowed', () => {
+  it('break between words and are not wider than allowed', () => {
     expect(wrap('every number can be checked', 12)).toEqual(['every number', 'can be', 'checked']);
   });
 
-  it('break where a script writes no spaces', () => {
+  it('break between characters in a script without spaces', () => {
     const lines = wrap('每个数字都可以核对', 4, 'zh');
     expect(lines.join('')).toBe('每个数字都可以核对');
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(4);
   });
 
-  it('keep a word that is wider by itself whole', () => {
+  it('keep a word that is wider than a line whole', () => {
     expect(wrap('a incomprehensibility b', 5)).toEqual(['a', 'incomprehensibility', 'b']);
   });
 
-  it('are none of an empty text', () => {
+  it('are none for an empty text', () => {
     expect(wrap('  ', 5)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Pieces to break between: words, or single characters in scripts without spaces. */
+/** Pieces that a line can break between: words, or single characters in scripts without spaces. */
 const pieces = (text: string, language: string): string[] =>
   'Segmenter' in Intl
     ? Array.from(
@@ -8,8 +8,8 @@ const pieces = (text: string, language: string): string[] =>
     : (text.match(/\s+|[\u2e80-\uffff]|[^\s\u2e80-\uffff]+/gu) ?? []);
 
 /**
- * Lines of a text that are no wider than allowed, but for a word that is wider by itself.
- * @param widthOf a line's width, in the unit of `width`
+ * Breaks a text into lines of at most `width`; only a single word can be wider.
+ * @param widthOf gives a line's width, in the unit of `width`
  */
 export function wrapText(
   text: string,

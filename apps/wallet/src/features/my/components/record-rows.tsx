@@ -9,7 +9,7 @@ import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { withdrawalState } from '#shared/withdrawal-state.ts';
 
-/** Points, withdrawals with the newest one's state, and records (spec §2). */
+/** Rows for points, withdrawals with the state of the newest one, and records (spec §2). */
 export function RecordRows() {
   const text = useText();
   return (

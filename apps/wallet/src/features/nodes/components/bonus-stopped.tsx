@@ -3,7 +3,7 @@ import { Notice } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 
-/** Too much of what is paid comes from node sales (rulebook R5). */
+/** Says that bonuses are stopped, as too large a part of payments is from sales (rulebook R5). */
 export function BonusStopped({ bonus }: { bonus: NodeOffer['bonus'] }) {
   const text = useText();
   const percent = usePercent();

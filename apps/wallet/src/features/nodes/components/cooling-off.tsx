@@ -7,7 +7,7 @@ import { useText } from '#shared/language/text.ts';
 const HOUR_SECONDS = 3_600;
 const HOURS_A_DAY = 24;
 
-/** Time that is left to cancel the node. */
+/** The time left to cancel the node. */
 export function CoolingOff({ node: { canCancel, cancelUntil } }: { node: Node }) {
   const text = useText();
   const now = useBusinessNow();

@@ -7,7 +7,7 @@ import { usePlan } from '#shared/api/config.ts';
 import { useCoverageFigure } from '#shared/api/use-coverage-figure.ts';
 import { useText } from '#shared/language/text.ts';
 
-/** Balance of the pool that pays nodes' dividends, and a day's share of it. */
+/** The balance of the pool that pays nodes' dividends, and the part of it that a day shares out. */
 export function FeePool() {
   const text = useText();
   const dates = useDates();

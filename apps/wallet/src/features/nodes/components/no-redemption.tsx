@@ -1,7 +1,7 @@
 import { Notice } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
 
-/** Rulebook §8: the buy screen says so. */
+/** Says that nodes have no redemption value, as the rulebook demands of the buy screen (§8). */
 export function NoRedemption() {
   const text = useText();
   return (

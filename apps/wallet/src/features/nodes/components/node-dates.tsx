@@ -6,7 +6,7 @@ import { useText } from '#shared/language/text.ts';
 
 type NodeDatesProps = { boughtDay: number; activeFrom: number; state?: Node['state'] };
 
-/** The cooling-off and the activation of a node; without a state, of one to be bought. */
+/** Dates of a node's cooling-off and activation; without a state those of a node to be bought. */
 export function NodeDates({ boughtDay, activeFrom, state = 'ESCROW' }: NodeDatesProps) {
   const text = useText();
   const dates = useDates();

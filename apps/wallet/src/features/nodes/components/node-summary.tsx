@@ -6,7 +6,7 @@ import { PageRow } from '#shared/components/page-row.tsx';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 
-/** Shown once there is something to sum up; the list below says what is wrong, if something is. */
+/** Sums of the member's nodes, shown once there are any; the list below shows errors. */
 export function NodeSummary() {
   const text = useText();
   const { data } = useRead('nodeSummary');

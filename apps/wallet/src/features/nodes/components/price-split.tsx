@@ -6,7 +6,7 @@ import { useText } from '#shared/language/text.ts';
 
 const PARTS = ['SALES_BONUS', 'NODE', 'GLOBAL', 'TEAM', 'TASK', 'STATIC', 'REVENUE'] as const;
 
-/** Parts of the price when the node becomes active (rulebook §8). */
+/** How the price is split when the node becomes active (rulebook §8). */
 export function PriceSplit({ split }: { split: NodeOffer['split'] }) {
   const text = useText();
   return (

@@ -5,7 +5,10 @@ import { Money } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { BonusStopped } from './bonus-stopped.tsx';
 
-/** The bonus and the promo that this purchase would bring the referrer, reserved before it (rulebook §8). */
+/**
+ * The bonus and the promo that this purchase brings the referrer; both are reserved before it
+ * (rulebook §8).
+ */
 export function SponsorGets({
   offer: { sponsor, salesBonus, promo, bonus },
 }: {

@@ -3,7 +3,7 @@ import { useText } from '#shared/language/text.ts';
 import { closeTimeOf } from '#shared/close-time.ts';
 import { MomentText } from '#shared/components/moment.tsx';
 
-/** Which day figures are of, and when the next ones come: a day is closed in the next one's night. */
+/** The day of the figures, and when the next ones come: a day is closed in the night after it. */
 export function AsOf({ asOf, today }: { asOf: number | null; today: number }) {
   const text = useText();
   const dates = useDates();

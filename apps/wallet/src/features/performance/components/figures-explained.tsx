@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePlan } from '#shared/api/config.ts';
 import { useText } from '#shared/language/text.ts';
 
-/** In the order of the page (rulebook §5). */
+/** The figures in the order of the page (rulebook §5). */
 const FIGURES = [
   'directs',
   'team',
@@ -17,7 +17,7 @@ const FIGURES = [
   'nodePerformance',
 ] as const;
 
-/** Why sheet: the meaning of each figure of a team. */
+/** A sheet that explains each figure of a team. */
 export function FiguresExplained() {
   const text = useText();
   const plan = usePlan();

@@ -7,7 +7,7 @@ import { paths } from '#shared/routing/paths.ts';
 import type { Performance } from '../api/performance.ts';
 import { fillAmount } from '../fill-amount.ts';
 
-/** One tap from a week to the order that fills it (rulebook §4, §9). */
+/** Leads from a week to the order that fills its target (rulebook §4, §9). */
 export function FillButton({
   assessment: { week, target, completed },
 }: {

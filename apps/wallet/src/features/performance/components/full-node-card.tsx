@@ -10,7 +10,7 @@ type FullNode = NonNullable<Performance['fullNode']>;
 const DAYS_A_WEEK = 7;
 const DAY_MS = 86_400_000;
 
-/** A holder's week: the closes at which its stake reached the minimum (rulebook §9). */
+/** The week of a node holder: the closes at which its stake reached the minimum (rulebook §9). */
 function Week({
   week: { week, minimum, stakes, reached, closes, atStake },
 }: {

@@ -3,7 +3,7 @@ import { useMember } from '#shared/api/member.ts';
 import { invitationLink } from '#shared/invitation.ts';
 import { useText } from '#shared/language/text.ts';
 
-/** The member's own, once it has a seat. */
+/** The member's invitation link, once it has a seat. */
 export function InvitationAddress() {
   const text = useText();
   const code = useMember().data?.inviteCode;

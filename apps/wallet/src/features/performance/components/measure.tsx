@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const WHOLE = 10_000n;
 
-/** 0 to 1. */
+/** From 0 to 1, for wire amounts. */
 export const ratio = (part: string, whole: string): number =>
   micro(whole) === 0n ? 1 : Number((micro(part) * WHOLE) / micro(whole)) / Number(WHOLE);
 
@@ -18,7 +18,7 @@ export function Measure({
   name: ReactNode;
   label: string;
   value: ReactNode;
-  /** Undefined for no bar: it would tell what is hidden. */
+  /** From 0 to 1; undefined for no bar, which would show a hidden amount. */
   share: number | undefined;
   color?: string;
 }) {

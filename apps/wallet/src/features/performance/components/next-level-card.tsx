@@ -15,7 +15,7 @@ type Standing = NonNullable<Performance['standing']>;
 const rateOf = ({ levels }: Plan, level: number): number =>
   levels[`B${level}` as keyof Plan['levels']].ratePpm;
 
-/** Report card: what the next level asks for, how far one is, and what gets one on (rulebook §5). */
+/** What the next level requires, how far the member is, and the next step (rulebook §5). */
 export function NextLevelCard({ standing }: { standing: Standing }) {
   const text = useText();
   const percent = usePercent();

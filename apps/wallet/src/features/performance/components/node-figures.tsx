@@ -4,7 +4,7 @@ import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Figure } from './measure.tsx';
 
-/** Standing nodes of the team; they count for no level (rulebook §5). */
+/** Nodes of the team, which do not count for levels (rulebook §5). */
 export function NodeFigures({ nodes }: { nodes: Performance['nodes'] }) {
   const text = useText();
   return (

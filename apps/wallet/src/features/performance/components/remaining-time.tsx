@@ -2,7 +2,7 @@ import { useBusinessNow } from '#shared/api/use-today.ts';
 import { useText } from '#shared/language/text.ts';
 import { timeLeft } from '#shared/time-left.ts';
 
-/** Until a moment of business time, in whole minutes. */
+/** The time until a moment of business time, in whole minutes. */
 export function RemainingTime({ end }: { end: number }) {
   const text = useText();
   const now = useBusinessNow();

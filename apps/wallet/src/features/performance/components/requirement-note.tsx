@@ -12,11 +12,11 @@ type RequirementNoteProps = {
   requirement: Requirement;
   /** Own stake that is not held long enough to count; micro-units. */
   unseasoned: bigint;
-  /** Until stake counts. */
+  /** Days after which stake counts. */
   days: number;
 };
 
-/** Progress, the missing rest in words, and the part that is on its way. */
+/** What is missing of a requirement, in words, and the part that will count soon. */
 export function RequirementNote({
   level,
   requirement: { of, holding, have, need },

@@ -9,7 +9,7 @@ import type { Requirement } from './requirement-note.tsx';
 
 const STEP = `${buttonClass('secondary', 'small')} w-fit`;
 
-/** Next step to meet a requirement; a stake's effect stands in the page that it leads to. */
+/** Link to the next step for a requirement; the page of a stake shows its effect. */
 export function RequirementStep({ requirement: { of, have, need } }: { requirement: Requirement }) {
   const text = useText();
   const plan = usePlan();

@@ -5,7 +5,7 @@ import type { Performance } from '../api/performance.ts';
 
 type Unsettled = Performance['unsettled']['own'];
 
-/** Changes since the last close; undefined if there are none. */
+/** Writes changes since the last close; undefined if there are none. */
 export function useSince() {
   const text = useText();
   const amountText = useAmountText();

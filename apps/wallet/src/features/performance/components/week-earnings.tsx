@@ -6,7 +6,7 @@ import { useText } from '#shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { teamEarnings } from '../team-earnings.ts';
 
-/** Decisions of assessments so far, and the amounts that own orders can still pay (spec §3). */
+/** What assessments have decided so far, and what the member's orders can still pay (spec §3). */
 export function WeekEarnings({ lastWeek }: Pick<Performance, 'lastWeek'>) {
   const text = useText();
   const totals = useRead('incomeTotals').data;

@@ -6,7 +6,7 @@ import type { Performance } from '../api/performance.ts';
 
 type Assessment = Performance['assessments'][number];
 
-/** Figures at which the week would end, each with its assumptions; an estimate and no promise. */
+/** Estimates of how the week will end, each with its assumptions; no promise. */
 export function WeekForecast({
   assessment: { target, forecast },
   ending,

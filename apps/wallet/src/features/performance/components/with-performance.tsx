@@ -4,7 +4,7 @@ import { BindFirst } from '#shared/components/bind-first.tsx';
 import { Loaded } from '#shared/components/loaded.tsx';
 import { usePerformance, type Performance } from '../api/performance.ts';
 
-/** For pages of a member's team: what stands in the way of its figures is shown in their place. */
+/** Gives a page the figures of the team, or shows why there are none. */
 export function WithPerformance({
   children,
 }: {

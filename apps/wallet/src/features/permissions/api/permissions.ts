@@ -4,7 +4,7 @@ import { loadConfig } from '#shared/client/client.ts';
 import { useSession } from '#shared/session/store.ts';
 import { loadChain, loadRecharge, loadVault } from '#wallet-connection/index.ts';
 
-/** Wei. */
+/** What a contract may take of a token, in wei. */
 export type Permission = {
   spender: 'gateway' | 'vault' | 'recharge';
   address: Hex;
@@ -13,7 +13,7 @@ export type Permission = {
   allowance: bigint;
 };
 
-/** Allowances of each contract that we ever ask for, as the chain has them. */
+/** The allowances on chain of all contracts for which the app asks for any. */
 export function usePermissions() {
   const account = useSession((session) => session.address) as Hex | null;
   return useQuery({
@@ -34,7 +34,7 @@ export function usePermissions() {
 
 async function askedSpenders(): Promise<Omit<Permission, 'allowance'>[]> {
   const { tokens, contracts } = await loadConfig();
-  // Deposits are in USDT alone (rulebook §15).
+  // Deposits are only in USDT (rulebook §15).
   const gateway = tokens
     .filter(({ asset }) => asset === 'USDT')
     .map(({ asset, address }) => ({

@@ -14,7 +14,7 @@ async function loadTowns(file: string): Promise<readonly TownRow[]> {
   return (await answer.json()) as readonly TownRow[];
 }
 
-/** Towns that begin as `typed` does; undefined until two letters are typed. */
+/** Towns that begin with the first two letters of `typed`; undefined until two are typed. */
 export function useTowns(typed: string) {
   const file = townKey(typed).slice(0, FILE_KEY_LENGTH);
   return useQuery({
@@ -25,5 +25,5 @@ export function useTowns(typed: string) {
   });
 }
 
-/** Towns of 15,000 people and more, for the one nearest to this device. */
+/** Towns of 15,000 people and more, among which the nearest one to this device is found. */
 export const loadLargeTowns = () => loadTowns(LARGE_FILE);

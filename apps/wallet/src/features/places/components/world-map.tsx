@@ -1,16 +1,16 @@
 import { BORDERS } from 'virtual:world-map';
 
-/** Degrees from side to side. */
+/** Width of the picture in degrees. */
 export const SPANS = { world: 360, region: 60, country: 20 } as const;
 export type Zoom = keyof typeof SPANS;
 
 type WorldMapProps = { latitude: number; longitude: number; zoom: Zoom; label: string };
 
 const WORLD_HEIGHT = 180;
-/** Shape of the picture: as wide as two of its heights. */
+/** Width of the picture divided by its height. */
 const RATIO = 2;
 
-/** A place on the borders of countries; drawn here, asked from nobody. */
+/** A map of countries' borders with a place, drawn without asking any server. */
 export function WorldMap({ latitude, longitude, zoom, label }: WorldMapProps) {
   const width = SPANS[zoom];
   const height = width / RATIO;

@@ -81,7 +81,7 @@ export function NodeRules({ plan }: { plan: Plan }) {
 
 type NodeKind = keyof Plan['nodes']['kinds'];
 
-/** Pools that fees and nodes' prices go to; what they leave is the operator's. */
+/** The pools that get parts of fees and of nodes' prices; the rest goes to the operator. */
 export function PoolRules({ plan }: { plan: Plan }) {
   const text = useText();
   const percent = usePercent();

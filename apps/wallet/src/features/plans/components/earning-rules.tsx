@@ -5,11 +5,11 @@ import { usePercent } from '#shared/money/use-percent.ts';
 import { valueAt } from '../value-at.ts';
 import { Named, RuleCard, RuleTable } from './rule-card.tsx';
 
-/** Parts of a percent that a ppm times days can have. */
+/** Decimals of a percentage that is a rate in ppm times days. */
 const DECIMALS = 4;
 const LEVELS = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'D1'] as const;
 
-/** Writes the value of a rule; a dash where the plan has none. */
+/** Writes the value of a rule; a dash if the plan has none. */
 export function useRuleValue(plan: Plan): (path: string) => string {
   const writer = useRuleWriter();
   return (path) => {
@@ -20,7 +20,7 @@ export function useRuleValue(plan: Plan): (path: string) => string {
 
 const UNIT = / [A-Z]+$/;
 
-/** The same without its unit, for columns that name it. */
+/** The same without its unit, for columns whose head has the unit. */
 export function usePlainValue(plan: Plan): (path: string) => string {
   const value = useRuleValue(plan);
   return (path) => value(path).replace(UNIT, '');
@@ -63,7 +63,7 @@ export function LevelRules({ plan }: { plan: Plan }) {
     if (level === 'D1') return text('plans.directs', { count: plan.levels.D1.directs });
     return undefined;
   };
-  /** B6 and B7 ask for the stake of B5 too (rulebook §5). */
+  /** B6 and B7 require the stake of B5 (rulebook §5). */
   const staked = (level: (typeof LEVELS)[number]) =>
     level === 'B6' || level === 'B7' ? 'B5' : level;
   return (

@@ -13,7 +13,7 @@ const TONES: Record<AnnouncedPlan['state'], Tone> = {
 
 type PlanCardProps = { version: AnnouncedPlan; packages: Plan['packages'] };
 
-/** One version: what it changed, and when. */
+/** A version of the plan: what it changed, and when. */
 export function PlanCard({ version, packages }: PlanCardProps) {
   const text = useText();
   const dates = useDates();

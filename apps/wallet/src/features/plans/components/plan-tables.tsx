@@ -34,7 +34,7 @@ const TEAM = [
 const IN_TABLES =
   /^(packages|levels|feeSplitPpm|wallet|nodes\.(kinds|splitPpm|coolingDays|maxPerMember))\b/;
 
-/** The plan in force; no rule is left out. */
+/** The plan in force in tables; no rule is left out. */
 export function PlanTables({ plan }: { plan: Plan }) {
   const text = useText();
   const shown = new Set([...ORDERS, ...CAPS, ...TEAM]);

@@ -13,7 +13,7 @@ export function RuleCard({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** @param heads of the columns by their ids, the row's name first */
+/** @param heads id and head of each column, that of the row's name first */
 export function RuleTable({
   label,
   heads,
@@ -36,7 +36,7 @@ export function RuleTable({
   );
 }
 
-/** First cell of a row: a name, and what else belongs to it. */
+/** The first cell of a row: its name and a note. */
 export function Named({ name, note }: { name: string; note?: string | undefined }) {
   return (
     <span className="grid py-2 wrap-anywhere">

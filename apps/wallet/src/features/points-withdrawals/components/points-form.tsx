@@ -25,7 +25,8 @@ export function PointsForm() {
   const amountText = useAmountText();
   const plan = usePlan();
   const assets = useAssets();
-  // A quote holds for a minute, so that it is asked for when it is to be reviewed (rulebook §15).
+  // A quote is valid for a minute, so it is asked for only when the member goes on to the review
+  // (rulebook §15).
   const quote = useMutation({ mutationFn: (wanted: Wanted) => quietCall('pointsQuote', wanted) });
   const [search, setSearch] = useSearchOf('withdrawPoints');
   const [typed, setTyped] = useTyped('amount', search.amount ?? '');

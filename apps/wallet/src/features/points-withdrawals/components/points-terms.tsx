@@ -9,7 +9,7 @@ import { useSession } from '#shared/session/store.ts';
 
 type Props = { asset: PointsAsset; terms: { fee: Micro; bhc: Micro } | undefined };
 
-/** Without terms while the amount is not valid. */
+/** The terms of a withdrawal of points; dashes while the amount is not valid. */
 export function PointsTerms({ asset, terms }: Props) {
   const text = useText();
   const percent = usePercent();

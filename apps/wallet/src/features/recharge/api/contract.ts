@@ -5,7 +5,7 @@ import { useConfig } from '#shared/api/config.ts';
 import { useSession } from '#shared/session/store.ts';
 import { loadChain, loadRecharge } from '#wallet-connection/index.ts';
 
-/** Not asked for where there is none. */
+/** Facts of the recharge contract; idle if there is none. */
 export function useRechargeContract() {
   const address = useConfig().data?.contracts.recharge?.address;
   return useQuery({
@@ -16,7 +16,7 @@ export function useRechargeContract() {
   });
 }
 
-/** Balance of the wallet in the token that is paid. */
+/** The wallet's balance in the token that is paid. */
 export function useWalletBalance(token: Hex | undefined) {
   const account = useSession((session) => session.address) as Hex | null;
   return useQuery({

@@ -6,7 +6,7 @@ import type { DayRange } from '#shared/day-range.ts';
 
 export type Statement = Omit<Output<Endpoints['statement']>, 'next'>;
 
-/** All of its pages: its file and its printed page are made of the whole. */
+/** A statement with all its pages, as the file and the printed page need the whole. */
 export function useStatement(range: DayRange) {
   return useQuery({
     queryKey: readKey('statement', range),

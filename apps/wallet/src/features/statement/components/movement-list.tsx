@@ -6,10 +6,10 @@ import { originPath } from '../origin-path.ts';
 import { movementName } from '../movement-name.ts';
 import type { StatementRow } from '../rows.ts';
 
-/** More of them are folded by day, so that the closing balance stays in reach. */
+/** More movements than this are folded by day, so that the closing balance stays in reach. */
 const MOST_UNFOLDED = 24;
 
-/** By day, oldest first. */
+/** Movements by day, oldest first. */
 export function MovementList({ rows }: { rows: readonly StatementRow[] }) {
   const text = useText();
   const dates = useDates();

@@ -10,7 +10,7 @@ import './printed-statement.css';
 
 type PrintedProps = { statement: Statement; rows: readonly StatementRow[] };
 
-/** Beside the app, whose bars and cards are left out on paper. */
+/** The statement on paper, outside the app's root, whose bars and cards are not printed. */
 export function PrintedStatement({ statement, rows }: PrintedProps) {
   const text = useText();
   const { address, from, through, madeAt, planHash } = statement;

@@ -6,8 +6,8 @@ export type Receiver = { seat: number } & (
 );
 
 /**
- * Receiver of a gift. Only its sponsor gives a person one, so that the member's own gifts say who
- * has had one; a plan's few are on the first page.
+ * The receiver of a gift. Only a sponsor gives gifts to its referrals, so the member's own gifts
+ * tell who has had one; the few that a plan allows are all on the first page.
  */
 export async function findReceiver(seat: number): Promise<Receiver> {
   const [place, given] = await Promise.all([placeOf(seat), quietCall('taskGifts', {})]);
@@ -16,7 +16,7 @@ export async function findReceiver(seat: number): Promise<Receiver> {
   return { seat, state: 'READY', address: place.address };
 }
 
-/** In the member's team; undefined for everybody else. */
+/** The place of a member in the team; undefined for members outside of it. */
 async function placeOf(member: number) {
   try {
     return (await quietCall('branch', { member })).head;

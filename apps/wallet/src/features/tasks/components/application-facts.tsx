@@ -13,7 +13,7 @@ const WITHDRAW = {
   done: 'tasks.withdraw.done',
 } as const;
 
-/** Content of an application, and its outcome. */
+/** The content of an application, and its outcome. */
 export function ApplicationFacts({ application }: { application: TaskApplication }) {
   const text = useText();
   const dates = useDates();

@@ -19,13 +19,13 @@ import type { RankGifts } from '../held-gifts.ts';
 const REFUSED = { NOT_DIRECT: 'tasks.giftNotDirect', HAD: 'tasks.giftHad' } as const;
 
 type GiftFormProps = {
-  /** Gifts of the ranks that have some left; at least one. */
+  /** Gifts by rank, of ranks that have some left; at least one rank. */
   gifts: readonly RankGifts[];
   free: string;
   planHash: string;
 };
 
-/** Which gift, to whom; what it is and where its money stays (rulebook §4). */
+/** The form for a gift: rank, receiver, what it is and where its principal stays (rulebook §4). */
 export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
   const text = useText();
   const amountText = useAmountText();
@@ -52,7 +52,7 @@ export function GiftForm({ gifts, free, planHash }: GiftFormProps) {
   };
   const form = useForm({
     read: { seat: seat || undefined },
-    // Nothing begins for a number that was typed over: a reset look has no one to tell.
+    // A changed number resets the lookup, whose `onSuccess` then does not run, so nothing begins.
     send: (read) => look.mutate(read.seat, { onSuccess: begin }),
   });
   const problem = () => {

@@ -32,7 +32,7 @@ function GiftRow({ gift: { rank, seat, amount, day, endedDay } }: { gift: TaskGi
   );
 }
 
-/** Those that were given, and what is left of each rank. */
+/** The gifts that were given, and the number that is left of each rank. */
 export function GivenGifts({ gifts }: { gifts: readonly RankGifts[] }) {
   const text = useText();
   const amountText = useAmountText();

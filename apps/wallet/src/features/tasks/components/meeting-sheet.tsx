@@ -14,7 +14,7 @@ import { useText } from '#shared/language/text.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Undefined for a date that is none. */
+/** The day of a typed date; undefined if it is no date. */
 function dayOf(typed: string): number | undefined {
   const day = Date.parse(`${typed}T00:00:00Z`) / DAY_MS;
   return Number.isInteger(day) && day > 0 ? day : undefined;
@@ -25,7 +25,7 @@ function readAttendees(typed: string): number | undefined {
   return attendees > 0 && attendees <= MOST_ATTENDEES ? attendees : undefined;
 }
 
-/** Day, link and number of people of a meeting that was held. */
+/** Records a meeting that was held: its day, link and number of people. */
 export function MeetingSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [typed, setTyped] = useState({ heldDay: '', link: '', attendees: '' });

@@ -5,12 +5,12 @@ import { useText } from '#shared/language/text.ts';
 import { navigation } from '#shared/routing/navigate.ts';
 import { paths } from '#shared/routing/paths.ts';
 
-/** Purpose under which the page of towns hands the place back. */
+/** Purpose under which the page of towns stores the chosen place. */
 export const PLACE_PURPOSE = 'application';
 
 type PlaceChoiceProps = { place: Place | undefined; onRemove: () => void };
 
-/** Optional: the town where the community meets. */
+/** The town where the community meets, which is optional. */
 export function PlaceChoice({ place, onRemove }: PlaceChoiceProps) {
   const text = useText();
   const country = useCountryName();

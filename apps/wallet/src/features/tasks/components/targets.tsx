@@ -19,7 +19,7 @@ const NEXT = {
 
 const leadsOn = (id: Target['id']): id is keyof typeof NEXT => Object.hasOwn(NEXT, id);
 
-/** n of m, the next step, and what comes of it. */
+/** The targets of a rank: how many are met, the next step, and the reward. */
 export function Targets({
   item,
   title,

@@ -21,7 +21,7 @@ const TONES: Record<TaskItem['state'], Tone> = {
 
 type TaskProps = { item: TaskItem; tasks: Tasks };
 
-/** One rank: its targets, its application, its claim (rulebook §14). */
+/** One rank with its targets, its application and its claim (rulebook §14). */
 export function TaskCard({ item, tasks }: TaskProps) {
   const text = useText();
   const amountText = useShownAmountText();
@@ -68,7 +68,10 @@ export function TaskCard({ item, tasks }: TaskProps) {
   );
 }
 
-/** The smaller offer stands above the button (rulebook §3 R4). */
+/**
+ * The claim of a rank; if the pool can reserve only a part of the reward, that is shown above the
+ * button (rulebook §3 R4).
+ */
 function Claim({ item, planHash }: { item: TaskItem; planHash: string }) {
   const text = useText();
   const amountText = useShownAmountText();

@@ -11,7 +11,7 @@ import { receiverFault, receiverText } from '../receiver-text.ts';
 
 type ChooseReceiverProps = { onChosen: (to: string) => void };
 
-/** By address, member number or address book. */
+/** Chooses a receiver by address, member number or address book. */
 export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
   const text = useText();
   const [typed, setTyped] = useTyped('receiver', '');
@@ -41,7 +41,7 @@ export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
         onText={(next) => {
           setTyped(next);
           form.forget();
-          // What was looked up before is not chosen any more.
+          // An earlier lookup no longer counts.
           looking.reset();
         }}
       />

@@ -5,7 +5,7 @@ import { navigation } from '#shared/routing/navigate.ts';
 import { paths } from '#shared/routing/paths.ts';
 import type { ReceiverHold } from '../use-receiver-hold.ts';
 
-/** Ways on from a receiver that the lock keeps out. */
+/** What the member can do about a receiver that the lock of the address book keeps out. */
 export function LockedReceiver({ address, hold }: { address: string; hold: ReceiverHold }) {
   const text = useText();
   const dates = useDates();

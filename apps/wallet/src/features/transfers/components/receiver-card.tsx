@@ -15,7 +15,7 @@ import { takenFor } from '#shared/look-alike.ts';
 import { useKnownAddresses } from '../use-known-addresses.ts';
 import { useText } from '#shared/language/text.ts';
 
-/** Shown in full before anything is signed. */
+/** The receiver with its whole address, shown before anything is signed. */
 export function ReceiverCard({ receiver }: { receiver: Receiver }) {
   const text = useText();
   const dates = useDates();

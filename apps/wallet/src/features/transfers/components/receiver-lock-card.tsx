@@ -5,7 +5,7 @@ import { useAction } from '#shared/client/use-action.ts';
 import { ActionProblem } from '#shared/components/action-problem.tsx';
 import { useText } from '#shared/language/text.ts';
 
-/** Transfers to saved receivers alone (docs/decisions/0080). */
+/** The lock that allows transfers to saved receivers only (docs/decisions/0080). */
 export function ReceiverLockCard({ lock }: { lock: ReceiverLock }) {
   const text = useText();
   const dates = useDates();

@@ -33,7 +33,7 @@ export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheet
   const isAlike = hasLookAlike(address, useKnownAddresses().trusted);
   const write = (next: string) => {
     setTyped(next);
-    // Another name is another request, and what was said of the one before is over.
+    // A changed name makes a new request, and problems of the one before are cleared.
     setRequestId(freshNonce());
     save.reset();
     remove.reset();

@@ -12,7 +12,7 @@ import { useKnownAddresses, type KnownAddresses } from '../use-known-addresses.t
 
 type TransferRowProps = { transfer: Transfer; addresses: KnownAddresses };
 
-/** Records of anybody can come from an address that was made to look like a known one. */
+/** A transfer, with a warning if its address looks like a known one, as it may be faked. */
 function TransferRow({ transfer, addresses }: TransferRowProps) {
   const text = useText();
   const dates = useDates();

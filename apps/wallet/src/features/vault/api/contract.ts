@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#shared/api/config.ts';
 import { loadVault } from '#wallet-connection/index.ts';
 
-/** These never change; not asked for where there is no vault. */
+/** Facts of the vault that never change; idle if there is no vault. */
 export function useVaultContract() {
   const vault = useConfig().data?.contracts.rewardVault?.address;
   return useQuery({

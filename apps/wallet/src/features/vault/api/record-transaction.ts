@@ -5,7 +5,7 @@ import type { VaultRecordKind } from '#wallet-connection/ports.ts';
 import type { VaultRecord } from '#wallet-connection/vault-reads.ts';
 import { useStakerAddress } from './state.ts';
 
-/** A record has no hash of its own: the blocks of its second are searched. */
+/** The transaction of a record, which has no hash: the blocks of its second are searched. */
 export function useRecordTransaction(kind: VaultRecordKind, record: VaultRecord, enabled: boolean) {
   const account = useStakerAddress();
   const { amount, timestamp } = record;

@@ -5,7 +5,7 @@ import { useSession, useSignedIn } from '#shared/session/store.ts';
 import { loadVault } from '#wallet-connection/index.ts';
 import { clockLead, type Stake, type Streams } from '../figures.ts';
 
-/** `lead`: seconds by which the chain's clock is ahead of this device's. */
+/** The state of the vault; `lead`: seconds by which the chain's clock is ahead of the device's. */
 export type VaultState = {
   streams: Streams;
   totalAdded: bigint;
@@ -20,7 +20,7 @@ export function useStakerAddress(): Hex | null {
   return signedIn ? (address as Hex | null) : null;
 }
 
-/** Between two reads the screen computes what time does to the figures. */
+/** The state of the vault; between two reads the screen computes how the figures grow. */
 export function useVaultState() {
   const account = useStakerAddress();
   const vault = useConfig().data?.contracts.rewardVault?.address;

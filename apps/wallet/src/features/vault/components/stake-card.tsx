@@ -13,7 +13,7 @@ import { usePercent } from '#shared/money/use-percent.ts';
 import { paths } from '#shared/routing/paths.ts';
 
 const PPM = 1_000_000n;
-/** As parts per million have. */
+/** Decimals of a percentage that show each part per million. */
 const SHARE_DECIMALS = 4;
 
 export const hasStake = ({ user }: Vault['state']): boolean =>
@@ -114,7 +114,7 @@ export function StakeCard({ contract, state }: Vault) {
               label: text('vault.myStake'),
               value: <Money value={weiToDecimal(user.amount)} unit={contract.stakeToken.symbol} />,
             },
-            // With all that is staked beside it, it would say the own stake.
+            // The share would show the hidden stake, as the total is shown beside it.
             ...(isHidden
               ? []
               : [

@@ -12,13 +12,10 @@ import { quietCall } from '#shared/client/client.ts';
 import { orRefusal } from '#shared/client/or-refusal.ts';
 import { queryClient } from '#shared/client/queries.ts';
 
-/**
- * Longest time for which an open page shows what a link allowed after it ended, or does not know
- * that it was used.
- */
+/** Longest time after which an open page notices that a link has ended. */
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** An error once the link has ended. */
+/** The view that a link allows, or the refusal once the link has ended. */
 export function useSharedView(key: string | undefined) {
   return useQuery({
     queryKey: ['shared', key],

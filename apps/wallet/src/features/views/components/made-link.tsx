@@ -4,14 +4,14 @@ import { useText } from '#shared/language/text.ts';
 
 const canShare = (): boolean => 'share' in navigator;
 
-/** The link is shown once, here: leaving without it is asked about. */
+/** A new link, which is shown only here; leaving without copying or sharing it asks first. */
 export function MadeLink({ link, onClose }: { link: string; onClose: () => void }) {
   const text = useText();
   const [isTaken, setTaken] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { copy, byHand } = useCopy(() => setTaken(true));
   const share = () =>
-    // Closing the phone's sheet again is no failure.
+    // The reader may close the phone's sheet, which is no failure.
     void navigator.share({ url: link }).then(
       () => setTaken(true),
       () => undefined,

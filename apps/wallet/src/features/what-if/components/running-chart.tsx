@@ -4,7 +4,10 @@ import { useText } from '#shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { running } from '../periods.ts';
 
-/** Paid and target, each added up; the day of the opening, on which nothing is earned, is left out. */
+/**
+ * A chart of the running totals of paid and target, without the day of the opening, on which
+ * nothing is earned.
+ */
 export function RunningChart({ days }: { days: readonly WhatIfDay[] }) {
   const text = useText();
   const amountText = useAmountText();

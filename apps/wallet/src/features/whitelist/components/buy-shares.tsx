@@ -18,7 +18,7 @@ import { useSignedIn } from '#shared/session/store.ts';
 
 type Props = { sale: number; stage: WhitelistStage; shares: number | undefined };
 
-/** The next step: coupons that are missing, a deposit that is missing, or the review. */
+/** The next step of a purchase: getting missing coupons, depositing missing USDT, or the review. */
 export function BuyShares({ sale, stage, shares }: Props) {
   const text = useText();
   const plan = usePlan();

@@ -6,7 +6,7 @@ import { Link, useAmountText } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
 import { paths } from '#shared/routing/paths.ts';
 
-/** Released by each close, from the end of the lock to the last of it (rulebook §12). */
+/** What each close releases, from the end of the lock to the last release (rulebook §12). */
 export function ReleaseChart({ position }: { position: LockedPosition }) {
   const text = useText();
   const amountText = useAmountText();

@@ -9,7 +9,7 @@ import { Moment } from '#shared/components/moment.tsx';
 import { useText } from '#shared/language/text.ts';
 import { usePercent } from '#shared/money/use-percent.ts';
 
-/** Price and lock of so many shares, and their release. */
+/** Price, lock and release of a number of shares. */
 export function StageTerms({ stage, shares }: { stage: WhitelistStage; shares: number }) {
   const text = useText();
   const percent = usePercent();

@@ -3,7 +3,7 @@ import { Money, useAmountText } from '@fairlaunch/web';
 import { usePlan } from '#shared/api/config.ts';
 import { useText } from '#shared/language/text.ts';
 
-/** Stages to come, by the plan in force; each opens once the inventory holds its BHC. */
+/** The stages to come by the plan in force; each opens once the inventory holds its BHC. */
 export function WholePlan({ known, inventory }: { known: number; inventory: string }) {
   const text = useText();
   const amountText = useAmountText();

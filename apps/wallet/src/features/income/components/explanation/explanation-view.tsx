@@ -2,8 +2,7 @@ import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Address, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '#shared/language/text.ts';
-import type { Explanation, Held, LineEvidence } from '#features/income/line-evidence.ts';
-
+import type { AssessmentHold, Explanation, LineEvidence } from '#features/income/line-evidence.ts';
 import { LegParts } from './leg-parts.tsx';
 import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';
 import { RuleBox } from './rule-box.tsx';
@@ -25,16 +24,16 @@ function Parts({ explanation }: { explanation: Explanation }) {
 
 export function ExplanationView({
   evidence: { explanation, manifest, root },
-  held,
+  assessmentHold,
 }: {
   evidence: LineEvidence;
-  held: Held;
+  assessmentHold: AssessmentHold;
 }) {
   const text = useText();
   return (
     <>
       <RuleBox explanation={explanation} />
-      <LineDestination explanation={explanation} held={held} />
+      <LineDestination explanation={explanation} assessmentHold={assessmentHold} />
       <Parts explanation={explanation} />
       <DescriptionList
         items={[

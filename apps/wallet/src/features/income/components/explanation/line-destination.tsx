@@ -2,16 +2,16 @@ import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Notice, useDates } from '@fairlaunch/ui';
 import { useText } from '#shared/language/text.ts';
 import { assessmentOf } from '#features/income/kinds.ts';
-import type { Explanation, Held } from '#features/income/line-evidence.ts';
+import type { AssessmentHold, Explanation } from '#features/income/line-evidence.ts';
 
 const DAYS_A_WEEK = 7;
 
 export function LineDestination({
   explanation: { kind, waitsFor, line, day },
-  held,
+  assessmentHold,
 }: {
   explanation: Explanation;
-  held: Held;
+  assessmentHold: AssessmentHold;
 }) {
   const text = useText();
   const dates = useDates();
@@ -31,8 +31,9 @@ export function LineDestination({
   };
   const assessment = assessmentOf(kind);
   const ended = { ...days, assessment };
-  if (held === 'RELEASED') return <Notice>{text('why.released', ended)}</Notice>;
-  if (held === 'RETURNED') return <Notice kind="warning">{text('why.returned', ended)}</Notice>;
+  if (assessmentHold === 'RELEASED') return <Notice>{text('why.released', ended)}</Notice>;
+  if (assessmentHold === 'RETURNED')
+    return <Notice kind="warning">{text('why.returned', ended)}</Notice>;
   return (
     <Notice>
       {assessment === 'FULL_NODE' ? text('why.waitsFull', days) : text('why.waits', days)}

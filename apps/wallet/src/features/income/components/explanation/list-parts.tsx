@@ -31,7 +31,7 @@ function useReferralColumns({ per, bhc }: Referral): PartColumn<Referral['orders
   ];
 }
 
-/** TOKEN_REFERRAL: BHC for each full step of a direct referral's order (rulebook §13). */
+/** Parts of TOKEN_REFERRAL: BHC for each full step of a direct referral's order (rulebook §13). */
 export function ReferralParts({ explanation }: { explanation: Referral }) {
   const text = useText();
   const { amount } = useNumbers();
@@ -68,7 +68,7 @@ function useSaleColumns({ ppm }: Sale): PartColumn<Sale['nodes'][number]>[] {
   ];
 }
 
-/** SALES_BONUS: a share of the price of each node that became active (rulebook §8). */
+/** Parts of SALES_BONUS: a share of the price of each node that became active (rulebook §8). */
 export function SalesParts({ explanation }: { explanation: Sale }) {
   const text = useText();
   return (

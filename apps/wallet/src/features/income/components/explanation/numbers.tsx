@@ -19,7 +19,7 @@ export function useNumbers() {
   };
 }
 
-/** Reads from left to right in every language. */
+/** A formula, which reads from left to right in every language. */
 export function Formula({ children }: { children: React.ReactNode }) {
   return (
     <p className="font-strong wrap-break-word">

@@ -7,7 +7,7 @@ import { contributionOf, type LegExplanation } from './leg-parts.tsx';
 import { Formula, useNumbers } from './numbers.tsx';
 import type { ShareExplanation } from './share-parts.tsx';
 
-/** Contributions that fit into one formula; the table has all of them. */
+/** Most contributions that a formula shows; the table has all of them. */
 const MAX_SHOWN = 3;
 
 function StaticFormula({ explanation: { line } }: { explanation: ExplanationOf<'STATIC'> }) {
@@ -58,7 +58,7 @@ function KindFormula({ explanation }: { explanation: Explanation }) {
   return 'sum' in explanation ? <ShareFormula explanation={explanation} /> : null;
 }
 
-/** By how much everybody got less if the pool did not suffice (rulebook §3). */
+/** Says whether the pool paid in full, or how much less everybody got (rulebook §3). */
 function PoolOutcome({ explanation }: { explanation: Extract<Explanation, { dues: string }> }) {
   const text = useText();
   const { amount } = useNumbers();

@@ -4,7 +4,7 @@ import { useText } from '#shared/language/text.ts';
 import { layOut } from '#features/performance/picture-layout.ts';
 import { TreePicture } from './tree-picture.tsx';
 
-/** The largest legs of the opened branch; the list beside it has everybody. */
+/** A picture of the largest legs of the opened branch; the list view has everybody. */
 export default function BranchPicture({ member }: { member: number | undefined }) {
   const text = useText();
   const picture = useRead('branchPicture', { member });

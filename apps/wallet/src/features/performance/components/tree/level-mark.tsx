@@ -1,6 +1,6 @@
 import { useText } from '#shared/language/text.ts';
 
-/** A member's level; a dash for one that no settlement knew yet. */
+/** A member's level; a dash for a member that no settlement has included yet. */
 export function LevelMark({ level }: { level: number | null }) {
   const text = useText();
   return (

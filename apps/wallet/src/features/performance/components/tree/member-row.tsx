@@ -8,7 +8,7 @@ import { useTreeAddress } from '#features/performance/tree-address.ts';
 import { LevelMark } from './level-mark.tsx';
 import { SinceClose } from './since-close.tsx';
 
-/** A direct referral of the opened branch; opens its own. */
+/** A direct referral in the opened branch; a tap opens its own branch. */
 export function MemberRow({ member, isBig }: { member: TeamMember; isBig: boolean }) {
   const text = useText();
   const dates = useDates();

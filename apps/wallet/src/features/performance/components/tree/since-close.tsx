@@ -1,7 +1,7 @@
 import type { TeamMember } from '#features/performance/branch.ts';
 import { useSince } from '../use-since.ts';
 
-/** Changes in one's own leg since the last settlement. */
+/** Changes in a member's leg since the last settlement. */
 export function SinceClose({ unsettled }: Pick<TeamMember, 'unsettled'>) {
   const since = useSince();
   const line = unsettled && since(unsettled);

@@ -8,13 +8,13 @@ import type { TeamPlace } from '#features/performance/branch.ts';
 import { useTreeAddress } from '#features/performance/tree-address.ts';
 import { wayTo } from '#features/performance/way.ts';
 
-/** Finds somebody in one's own team; the address keeps what was looked for. */
+/** Finds a member of the team; the page's address keeps the search. */
 export function TeamSearch() {
   const text = useText();
   const { find, setSearch } = useTreeAddress();
   const [typed, setTyped] = useState(find ?? '');
   const [shown, setShown] = useState(find);
-  // The address leads: Back, or a branch that was opened, brings its own search.
+  // The field follows the address, as Back or an opened branch brings its own search.
   if (shown !== find) {
     setShown(find);
     setTyped(find ?? '');

@@ -8,7 +8,7 @@ import { wayTo } from '#features/performance/way.ts';
 const STEP = 'inline-flex min-h-11 min-w-11 items-center justify-center px-1 text-13';
 const SIGN = "before:content-['›'] before:text-content-faint";
 
-/** The way from oneself to the opened branch; of a long one its beginning and its end. */
+/** The path from the member to the opened branch; of a long path its beginning and its end. */
 export function Trail({ head }: { head: TeamPlace }) {
   const { seat, depth, above } = head;
   const text = useText();

@@ -5,7 +5,7 @@ import { NODE, type PictureNode } from '#features/performance/picture-layout.ts'
 type TreeNodeProps = {
   node: PictureNode;
   isCurrent: boolean;
-  /** Somebody below it is in the picture. */
+  /** True if the picture has members below it. */
   isOpen: boolean;
   onFocus: () => void;
   onOpen: () => void;
@@ -15,7 +15,7 @@ const PADDING = 8;
 const FIRST_LINE = 18;
 const SECOND_LINE = 35;
 
-/** Read out with its level among the others; what it stands for follows as its description. */
+/** A member in the picture. Screen readers read its place, and its figures as a description. */
 export function TreeNode({ node, isCurrent, isOpen, onFocus, onOpen }: TreeNodeProps) {
   const text = useText();
   const amountText = useAmountText();

@@ -12,7 +12,7 @@ import { TreeNode } from './tree-node.tsx';
 
 const middle = ({ y }: PictureNode): number => y + NODE.height / 2;
 
-/** Arrow keys move between members, Enter opens the branch of one. */
+/** A picture of a branch. Arrow keys move between members, and Enter opens the branch of one. */
 export function TreePicture({ layout: { nodes, width, height } }: { layout: PictureLayout }) {
   const text = useText();
   const { pathTo } = useTreeAddress();
