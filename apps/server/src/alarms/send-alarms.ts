@@ -19,7 +19,7 @@ type Row = {
   name: string;
   state: 'RAISED' | 'CLEARED';
   at: Date;
-  /** By outlet: the change that it was sent while another outlet failed. */
+  /** By outlet: the change that it already has, while another outlet failed. */
   deliveries: Record<string, string>;
 };
 

@@ -16,7 +16,7 @@ import type { RpcRequest, TestEndpoint } from '../../../../tests/support/endpoin
 import { verifyText, type AcceptedWallets } from './signatures.ts';
 
 const MAX_AT_ONCE = 8;
-/** No key's signature: only a contract could find it good. */
+/** No key can have made this signature: only a contract could accept it. */
 const OF_A_CONTRACT = toHex('x'.repeat(100));
 
 let deployment: EndpointDeployment;

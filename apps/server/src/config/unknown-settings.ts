@@ -31,7 +31,7 @@ export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
     });
 }
 
-/** The setting with the same consonants, or with all these words and the first one among them. */
+/** The setting with the same consonants, or one that has all these words, its first one included. */
 function sameWordsAs(name: string): string | undefined {
   const words = name.split('_');
   const isPart = (known: string) => {

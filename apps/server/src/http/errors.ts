@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure, asFailure } from '../shared/errors.ts';
 import { localeOf } from './locale.ts';
 
-/** When to come back to a busy process; a limit of hours states its own time or none. */
+/** When to try a busy process again; a limit that lasts hours states its own time or none. */
 const RETRY_AFTER_SECONDS = 2;
 
 function frameworkFailure(error: Error & Partial<FastifyError>): Failure | undefined {

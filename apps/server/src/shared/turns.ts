@@ -1,4 +1,4 @@
-/** Runs a few at a time, each holder's next in turn, so that one with many delays nobody else. */
+/** Runs a few tasks at a time, holders in turn, so that one with many delays nobody else. */
 export class Turns {
   /** By holder; the one that has waited longest comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();

@@ -3,7 +3,7 @@ import { encodeFunctionData, keccak256, parseTransaction, type Hex } from 'viem'
 import type { Signer } from '#chain/signers.ts';
 import type { Deps, EmissionVault } from '#shared/deps.ts';
 
-/** A release that fills a new storage slot of the pool takes 124 000 (docs/gas.md). */
+/** A release that fills a new storage slot of the pool takes 124 000 gas (docs/gas.md). */
 const RELEASE_GAS = 250_000n;
 
 export type Attempt = Awaited<ReturnType<typeof newestAttempt>> & {};

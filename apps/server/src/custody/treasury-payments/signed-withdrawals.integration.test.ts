@@ -47,7 +47,7 @@ describe('a withdrawal whose payout is signed', () => {
     await sound();
   });
 
-  it('that is paid although it was given back takes back what was given back', async () => {
+  it('that is paid after it was given back takes the same amount from the balance again', async () => {
     const member = await depositor('100');
     const send = withoutSending();
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));

@@ -81,7 +81,7 @@ describe('proven stock (rulebook §12)', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('of which too little was confirmed is counted again once a new transaction moved it', async () => {
+  it('that was confirmed too low is proven in full by a new transaction that moved it', async () => {
     const [arrived, moved] = ['c'.repeat(64), 'd'.repeat(64)];
     const runes = async () =>
       (await admin.call('flashStock', {})).kinds.find(({ kind }) => kind === 'RUNE')!.proven;

@@ -12,7 +12,7 @@ import { gasPriceCeiling, gasPriceFor } from '#custody/payouts/gas-price.ts';
 import type { ChainClient } from '#shared/chain-reader.ts';
 import type { Deps } from '#shared/deps.ts';
 
-/** `time` is since when it is pending or active, in seconds. */
+/** `time` is when it became pending or active, in seconds. */
 export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };
 
 /** `time` is the timestamp of the block, in seconds. */

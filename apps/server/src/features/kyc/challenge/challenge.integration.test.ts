@@ -60,7 +60,7 @@ it('a request for a code is refused without a solved challenge, in the specifica
   ).rejects.toThrow(/^Verification failed, please complete the security verification\./);
 });
 
-it('a challenge is for one member and purpose, and lets one code out', async () => {
+it('a challenge is for one member and purpose, and allows one code', async () => {
   const [of, thief] = [await kyc.member(), await kyc.member()];
   const answered = await question(of);
   expect(await send(answered, thief)).toBe('CHALLENGE_ENDED');
@@ -141,7 +141,7 @@ it('challenges are limited by member and hour, also when many are asked for at o
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
 });
 
-it('a challenge for one purpose lets out no code for another', async () => {
+it('a challenge for one purpose allows no code for another', async () => {
   const of = await kyc.member();
   const challenge = await of.call('kycChallenge', { purpose: 'DELETE', way: 'QUESTION' });
   if (challenge.way !== 'QUESTION') throw new Error('no question');
