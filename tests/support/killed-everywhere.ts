@@ -20,7 +20,7 @@ async function sound(test: TestDeployment): Promise<void> {
 export async function killedEverywhere(
   test: TestDeployment,
   work: () => Promise<unknown>,
-  whole: () => Promise<boolean>,
+  isDone: () => Promise<boolean>,
 ): Promise<number> {
   const { deps, jobDeps } = test.server;
   const honest = [deps, jobDeps].map(({ database, writes }) => ({ database, writes }));
@@ -32,9 +32,9 @@ export async function killedEverywhere(
     [deps, jobDeps].forEach((ports, index) => Object.assign(ports, honest[index]));
     await sound(test);
     if (!reached()) return statement - 1;
-    if (await whole()) {
+    if (await isDone()) {
       await work();
-      expect(await whole()).toBe(true);
+      expect(await isDone()).toBe(true);
     }
   }
 }

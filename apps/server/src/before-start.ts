@@ -7,7 +7,7 @@ import type { Deps } from './shared/deps.ts';
 import { ChainTrouble } from './shared/chain-trouble.ts';
 import { hostOf, isWithoutAnswer, OtherChainError } from './shared/endpoint-errors.ts';
 
-/** A start waits no longer for endpoints: reads of members need none. */
+/** A start waits no longer for endpoints, since what members read needs none. */
 const CHAIN_PATIENCE_MS = 5_000;
 
 /** @throws Error with a plain message when the process cannot do its work here */
@@ -19,7 +19,7 @@ export async function checkBeforeStart(deps: Deps, initialOffsetSeconds: number)
   await startClock(deps, initialOffsetSeconds);
 }
 
-/** An owner could change what is written for good, and every proof rests on that. */
+/** The tables' owner could change entries, and every proof rests on entries that never change. */
 async function checkRole({ database }: Deps): Promise<void> {
   const { rows } = await sql<{ owns: boolean }>`
     select pg_has_role(current_user, relowner, 'MEMBER') as owns
@@ -30,7 +30,10 @@ async function checkRole({ database }: Deps): Promise<void> {
     );
 }
 
-/** In another cluster, a ledger restored by its rows alone would take new entries for old ones. */
+/**
+ * A ledger whose rows alone were restored into another cluster would take new entries for old
+ * ones, since transaction numbers start again there.
+ */
 async function checkTransactions(deps: Deps): Promise<void> {
   const { rows } = await sql<{ behind: boolean }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text::bigint
@@ -42,7 +45,7 @@ async function checkTransactions(deps: Deps): Promise<void> {
     );
 }
 
-/** An endpoint that is silent now is asked before its first answer counts (`chain/endpoint.ts`). */
+/** An endpoint that is silent now says its chain before its first answer (`chain/endpoint.ts`). */
 async function checkChain({ chain, log }: Deps): Promise<void> {
   const clients = [chain.main, chain.second].filter((client) => client !== undefined);
   const late = Promise.withResolvers<void>();
@@ -59,7 +62,7 @@ async function checkChain({ chain, log }: Deps): Promise<void> {
   await Promise.race([Promise.all(asking), late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Only the first start of all needs the chain. */
+/** Only the very first start needs the chain. */
 async function startClock(deps: Deps, initialOffsetSeconds: number): Promise<void> {
   const { config, writes: database } = deps;
   if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
@@ -69,7 +72,7 @@ async function startClock(deps: Deps, initialOffsetSeconds: number): Promise<voi
   );
 }
 
-/** Seconds. */
+/** Unix seconds. */
 async function deploymentTime({ chain, config }: Deps): Promise<number> {
   try {
     return (await agreedBlock(chain, BigInt(config.DEPLOYED_AT_BLOCK))).time;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a first start that fails at an endpoint names its setting, and shows no key of it', async () => {
+it('a first start that fails at an endpoint names the setting, but not the endpoint’s key', async () => {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts')],

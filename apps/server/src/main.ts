@@ -17,7 +17,7 @@ function wantedRole(): Role {
   return known;
 }
 
-/** Shows only the host of URLs. */
+/** Ends the process with a message, in which URLs are cut to their hosts. */
 function fail(message: string): never {
   process.stderr.write(`${redact(message)}\n`);
   process.exit(1);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     await migrate(DATABASE_MIGRATION_URL, new URL(config.DATABASE_URL).username);
   const server = await startServer(config, { role });
   announce(role, config, server);
-  // A balancer sends nothing to a process that serves no calls.
+  // Only a process that serves calls waits for balancers before it stops.
   const isServing = role === 'all' || role === 'api';
   stopOnSignals(server, isServing ? config.SHUTDOWN_GRACE_SECONDS * 1_000 : 0, process);
 }

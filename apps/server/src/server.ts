@@ -36,7 +36,7 @@ const DEVELOPMENT: readonly EndpointName[] = [
   'advanceTime',
 ];
 
-/** Serve members; the others at most tell of themselves. */
+/** Roles that serve members; the others answer at most questions about their own health. */
 const SERVES_CALLS: readonly Role[] = ['all', 'api'];
 
 type Development = { routes: readonly Route[]; plugins: AppParts['plugins'] };
@@ -48,28 +48,28 @@ export type ServerOptions = {
   realNow?: () => number;
   callsPerMinute?: number;
   development?: (deps: Deps, runner: Runner) => Development;
-  /** The process looks after the database, others' work and its settings; true by default. */
+  /** Whether it watches the database, the age of work and its settings; true by default. */
   watch?: boolean;
-  /** The process serves the apps' files, which are read at the start; true by default. */
+  /** Whether it serves the apps' files, which are read at the start; true by default. */
   apps?: boolean;
-  /** Offset of business time on the first start. */
+  /** Offset of business time, used at the very first start. */
   initialOffsetSeconds?: number;
 };
 
 export type Server = {
   url: string;
-  /** Undefined for one that listens on none. */
+  /** Undefined for a process that listens on no port. */
   port: number | undefined;
   deps: Deps;
-  /** For jobs, with a connection pool of their own. */
+  /** What jobs use, with a connection pool of their own. */
   jobDeps: Deps;
   runner: Runner;
-  /** From now on it is not ready, and each answer is its connection's last. */
+  /** Makes the process not ready; each further answer closes its connection. */
   drain: () => void;
   stop: () => Promise<void>;
 };
 
-/** After this, open connections are closed. */
+/** Time until a stop closes connections that are still open. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 async function stopServer(

@@ -1,11 +1,11 @@
 import type { Server } from './server.ts';
 
-/** Longer than every wait during a stop. */
+/** Longer than all waits during a stop. */
 const STOP_TIMEOUT_MS = 45_000;
 
 /**
- * On SIGTERM a balancer is given time to see that the process is not ready, and calls go on
- * meanwhile; on SIGINT, from a terminal, it ends at once. The signal again ends the grace.
+ * On SIGTERM a balancer gets time to see that the process is not ready, while calls go on; on
+ * SIGINT, from a terminal, the process stops at once. A second signal ends the grace.
  */
 export function stopOnSignals(
   server: Pick<Server, 'drain' | 'stop'>,

@@ -2,7 +2,7 @@ import type { Signers } from './chain/signers.ts';
 import type { Config } from './config/config.ts';
 import type { Role } from './shared/server-process.ts';
 
-/** Work that needs a key or a setting, and what is not done by a process without it. */
+/** Work that needs a key or a setting: a process without it leaves the work undone. */
 const WORK: readonly {
   setting: string;
   undone: string;
@@ -26,7 +26,7 @@ const WORK: readonly {
   },
 ];
 
-/** Work that a process leaves to others, in a line each for whoever starts it. */
+/** Work that a process leaves to others, a line each for the person who starts it. */
 export function leftToOthers(role: Role, signers: Signers, config: Config): string[] {
   if (role === 'api') return ['jobs of every kind: a worker does them'];
   if (role === 'cosigner') return [];
@@ -35,7 +35,7 @@ export function leftToOthers(role: Role, signers: Signers, config: Config): stri
   );
 }
 
-/** @throws Error for a process that could do nothing at all */
+/** @throws Error if a process could do nothing at all */
 export function requireWork(role: Role, signers: Signers): void {
   if (role === 'cosigner' && !signers.rootCosigner)
     throw new Error('ROOT_COSIGNER_KEY: is missing; a co-signer without it does nothing');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('an alarm’s details keep no key of an endpoint', async () => {
+it('the details of an alarm do not keep the key in an endpoint’s URL', async () => {
   const { writes: database } = test.server.deps;
   const key = 'a1B2c3D4e5F6';
   await raiseAlarm(database, 'ROOT_FAILED', {

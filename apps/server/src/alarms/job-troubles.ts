@@ -8,7 +8,7 @@ export const HEARTBEAT_INTERVAL_MS = 5_000;
 
 type Trouble = 'FAILED' | 'STUCK';
 
-/** The alarms cover the jobs of all living workers, so that none clears another's. */
+/** The alarms cover the jobs of all living workers, so that no worker clears another's alarm. */
 export class JobTroubles {
   readonly #deps: Deps;
   readonly #worker: string;

@@ -7,10 +7,10 @@ export type LaneState = { lane: string; state: 'ok' | 'stuck'; job: string | nul
 /** A lane without a heartbeat for this long has no worker. */
 export const SILENCE_LIMIT_SECONDS = 30;
 
-/** True for lanes of a worker's jobs; the others are beside them. */
+/** True for the lanes of a worker's jobs; `cosigner` and `watch` are no worker's. */
 export const isOfWorkers = (lane: string): boolean => lane !== 'cosigner' && lane !== 'watch';
 
-/** Lanes that some process had and none has now; a worker's lanes where there was none ever. */
+/** Lanes that some process had and none has now; `all` too if there never was a worker. */
 export async function silentLanes(database: Database): Promise<string[]> {
   const { rows } = await sql<{ lane: string; heard: boolean }>`
     select lane, max(beat_at) >= clock_timestamp()

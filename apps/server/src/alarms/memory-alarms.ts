@@ -1,15 +1,15 @@
 import type { Deps } from '../shared/deps.ts';
 import type { AlarmMessage, AlarmOutlet } from './send-alarms.ts';
 
-/** Alarms that the database cannot keep, or that nobody sends from there. */
+/** Alarms that the database cannot keep, or that no process sends from the database. */
 export type MemoryAlarm = 'DATABASE_UNREACHABLE' | 'DATABASE_UNWRITABLE' | 'ALARM_NOT_SENT';
 
 type Raised = { since: number; at: Date; told: Set<AlarmOutlet> };
 
-/** A failover or a restart of the database calls nobody. */
+/** An alarm is sent after this long: a failover or a restart of the database is over sooner. */
 const PATIENCE_MS = 15_000;
 
-/** Sent from a process's own memory: once to each outlet when raised, and once when cleared. */
+/** Sends alarms from a process's own memory, once to each outlet when raised and when cleared. */
 export class MemoryAlarms {
   readonly #deps: Pick<Deps, 'config' | 'log'>;
   readonly #outlets: readonly AlarmOutlet[];
@@ -26,7 +26,7 @@ export class MemoryAlarms {
     this.#patienceMs = patienceMs;
   }
 
-  /** To be called every few seconds; an outlet that fails is tried again by the next call. */
+  /** To be called every few seconds: the next call tries an outlet that failed again. */
   async set(name: MemoryAlarm, isUp: boolean): Promise<void> {
     const raised = this.#raised.get(name);
     if (!isUp) return raised && this.#clear(name, raised);
@@ -48,7 +48,7 @@ export class MemoryAlarms {
     else this.#raised.set(name, { ...raised, told: left });
   }
 
-  /** @returns the outlets that took it */
+  /** @returns the outlets that took the message */
   async #send(
     outlets: readonly AlarmOutlet[],
     { at, ...message }: Pick<AlarmMessage, 'name' | 'state'> & { at: Date },

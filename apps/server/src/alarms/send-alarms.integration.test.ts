@@ -100,7 +100,7 @@ it('an alarm goes out by webhook and mail when it is raised and when it is clear
   expect(mails).toHaveLength(2);
 });
 
-it('an alarm that is not taken is sent again, and health shows meanwhile that alarms do not get out', async () => {
+it('an alarm that its outlet refused is sent again, and ALARM_NOT_SENT is up meanwhile', async () => {
   isDown = true;
   await raiseAlarm(world.database, 'DEPOSIT_GAP', {});
   await send();
@@ -111,7 +111,7 @@ it('an alarm that is not taken is sent again, and health shows meanwhile that al
   expect(await raisedAlarms(world.database)).not.toContain('ALARM_NOT_SENT');
 });
 
-it('the other way brings each alarm once while one is down', async () => {
+it('the other outlet gets an alarm once while one is down', async () => {
   isDown = true;
   const outlets = alarmOutlets(config);
   await raiseAlarm(world.database, 'FUNDING_GAP', {});
@@ -122,7 +122,7 @@ it('the other way brings each alarm once while one is down', async () => {
   expect([calls.length, mails.length]).toEqual([1, 1]);
 });
 
-it('two workers send each alarm once, one after the other and at once', async () => {
+it('two workers send each alarm once, whether they run one after the other or at once', async () => {
   const workers = [alarmOutlets(config), alarmOutlets(config)].map(
     (outlets) => () => sendAlarms({ ...world.deps, config }, outlets),
   );

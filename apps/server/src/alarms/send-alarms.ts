@@ -19,16 +19,16 @@ type Row = {
   name: string;
   state: 'RAISED' | 'CLEARED';
   at: Date;
-  /** By outlet, the change sent to it while another one failed. */
+  /** By outlet: the change that it already has, while another outlet failed. */
   deliveries: Record<string, string>;
 };
 
 /**
- * One process at a time, until none has sent them for minutes: a dead leader's lock silences
- * nobody. An outlet that fails gets the message again in the next run.
+ * Only the leader sends, until nobody has sent an alarm for minutes: then every process does, so
+ * that the lock of a dead leader silences no alarm. The next run tries an outlet that failed again.
  */
 export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
-  // Who has no outlet leaves them to who has.
+  // A process without outlets leaves the alarms to one that has some.
   if (outlets.length === 0 || (await unsent(deps)).length === 0) return;
   if (await hasOldAlarms(deps)) await sendAll(deps, outlets);
   else await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
@@ -47,7 +47,7 @@ async function unsent({ writes }: Deps): Promise<Row[]> {
 
 const OLD_AFTER_SECONDS = 300;
 
-/** True if nobody has sent an alarm for minutes. */
+/** True if an alarm has waited for minutes and nobody has sent it. */
 export async function hasOldAlarms({ writes }: Deps): Promise<boolean> {
   const { rows } = await sql<{ old: boolean }>`
     select exists (select from alarm
@@ -59,7 +59,7 @@ export async function hasOldAlarms({ writes }: Deps): Promise<boolean> {
   return rows[0]!.old;
 }
 
-/** Reads again, since another worker may have sent them before this one led. */
+/** Reads the alarms again, since another worker may have sent them before this one led. */
 async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
   const rows = await unsent(deps);
   const failed = new Set<string>();

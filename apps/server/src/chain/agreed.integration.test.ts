@@ -38,10 +38,10 @@ const available = async (member: TestMember) =>
   (await member.call('me', {})).balances.USDT.available;
 const alarms = () => raisedAlarms(test.server.deps.database);
 const stranger = () => privateKeyToAccount(generatePrivateKey());
-/** Of `isValidSignature` (ERC-1271). */
+/** What `isValidSignature` (ERC-1271) returns for a good signature. */
 const YES = `0x${'1626ba7e'.padEnd(64, '0')}`;
 
-/** Says that every block is later than it is, by the time that it had when its answer was asked for. */
+/** An endpoint's lie: every block is this much later than it is. */
 const laterBlocks =
   (seconds: number): Lie =>
   (request, truth) => {
@@ -84,7 +84,7 @@ async function contractWallet(owner: PrivateKeyAccount) {
   };
 }
 
-/** Signs in as an address with what somebody signed. */
+/** Signs in as an address with somebody's signature. */
 async function signInAs(
   address: Hex,
   signer: PrivateKeyAccount,
@@ -107,7 +107,7 @@ describe('a lying endpoint', () => {
   it.each([
     ['first', () => main],
     ['second', () => second],
-  ] as const)('that is the %s signs in as nobody', async (_, liar) => {
+  ] as const)('that is the %s endpoint cannot sign a stranger in as a member', async (_, liar) => {
     const victim = await test.member();
     await test.chain.mine();
     liar().lie(saysYes);
@@ -118,13 +118,13 @@ describe('a lying endpoint', () => {
     expect(await victim.call('me', {})).toMatchObject({ total: '0' });
   });
 
-  it('is not asked at all where a key signed', async () => {
+  it('is not asked at all about the signature of a key', async () => {
     main.asked.length = 0;
     await test.signedIn(stranger());
     expect(main.asked).toEqual([]);
   });
 
-  it('about the time of an event’s block gets nothing credited', async () => {
+  it('about the time of an event’s block has nothing credited', async () => {
     const member = await test.member();
     await test.settle();
     await test.sendDeposit(member.account, '21');
@@ -141,7 +141,7 @@ describe('a lying endpoint', () => {
     expect([await available(member), await alarms()]).toEqual(['21', []]);
   });
 
-  it('about finality credits nothing that the other has not finalized', async () => {
+  it('about finality has nothing credited that only the other endpoint has finalized', async () => {
     const member = await test.member();
     await test.settle();
     const before = await test.chain.client.getBlock({ blockTag: 'finalized' });
@@ -160,7 +160,7 @@ describe('a lying endpoint', () => {
     expect(await available(member)).toBe('22');
   });
 
-  it('about time and use of a payout gets it neither refunded nor paid twice', async () => {
+  it('about the time and about what was paid has a payout neither refunded nor paid twice', async () => {
     const member = await test.member();
     await test.deposit(member.account, '100');
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
@@ -196,7 +196,7 @@ describe('a contract wallet', () => {
     });
   });
 
-  it('of an operator must be deployed', async () => {
+  it('signs in for an operator only once it is deployed', async () => {
     const owner = await test.wallet('0');
     const wallet = await contractWallet(owner);
     await giveRole(test.database.ownerUrl, wallet.address, 'viewer');

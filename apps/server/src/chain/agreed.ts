@@ -4,7 +4,7 @@ import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
 import { blockPoint, type BlockPoint } from './reader.ts';
 import { ChainTrouble } from '../shared/chain-trouble.ts';
 
-/** Finality that lags behind by more blocks has stalled. */
+/** Finality that lags behind the newest block by more has stalled. */
 const STALLED_DEPTH_BLOCKS = 240n;
 
 type Endpoints = Pick<ChainReader, 'main' | 'second'>;
@@ -48,8 +48,8 @@ export async function agreedHead(endpoints: Endpoints): Promise<AgreedHead> {
 }
 
 /**
- * The newest block that either endpoint knows, so that none can pass a mined block off as one to
- * come.
+ * The newest block that either endpoint knows, so that no endpoint can pass a mined block off as
+ * one to come.
  * @throws ChainTrouble CHAIN_DISAGREEMENT if they are far apart
  */
 export async function newestBlock({ main, second }: Endpoints): Promise<bigint> {

@@ -1,10 +1,7 @@
 import type { Deps } from '../shared/deps.ts';
 import { isWithoutAnswer } from '../shared/endpoint-errors.ts';
 
-/**
- * Time after which the stored fact has to do, if there is one; a disagreement of endpoints never
- * falls back.
- */
+/** Time after which a stored fact is used instead; when the endpoints disagree, it never is. */
 const PATIENCE_MS = 3_000;
 
 /**

@@ -18,7 +18,7 @@ async function endpoint(listener: RequestListener) {
   return { client: openEndpoint(bsc, `http://127.0.0.1:${port}/key`, TIMEOUT_MS), port };
 }
 
-it('an endpoint that takes calls and answers none is given up after one call', async () => {
+it('an endpoint that takes calls and answers none is given up within the limit of one call', async () => {
   let calls = 0;
   const { client, port } = await endpoint(() => (calls += 1));
   const error = await client.getBlockNumber().catch((thrown: unknown) => thrown);

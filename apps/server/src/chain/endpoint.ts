@@ -16,8 +16,8 @@ export function openEndpoint(chain: Chain, url: string, timeoutMs = CALL_TIMEOUT
 }
 
 /**
- * Answers nothing until the endpoint has said that it is of this chain, which it need not have done
- * when the server starts. Errors keep its host.
+ * Passes no call on until the endpoint has said that it is of this chain; at the start of the
+ * server it may be silent. Errors keep the endpoint's host.
  */
 function ofChain(chainId: number, url: string, timeoutMs: number): Transport {
   const transport = http(url, { timeout: timeoutMs, retryCount: 2 });

@@ -7,7 +7,7 @@ import { agreedRead } from './agreed.ts';
 
 type LogPosition = { transactionHash: Hex; logIndex: number; blockNumber: bigint };
 
-/** Events of our two contracts; amounts in wei. */
+/** Events of our gateway and treasury; amounts in wei. */
 export type ChainEvent = LogPosition &
   (
     | { name: 'Deposit'; number: bigint; account: Address; token: Address; amount: bigint }
@@ -35,7 +35,7 @@ export type EventTaker<Event extends ChainEvent> = (
   time: EventTime,
 ) => Promise<void>;
 
-/** The areas that own the events provide the takers, so that `chain` knows none of them. */
+/** The areas that own the events provide the takers, so that `chain` depends on no area. */
 export type EventTakers = { [Name in ChainEvent['name']]: EventTaker<EventOf<Name>> };
 
 export type ContractLog = Log<bigint, number, false>;

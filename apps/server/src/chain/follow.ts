@@ -8,12 +8,12 @@ import { MAX_BLOCKS, readNextRange, type EventRange, type RangeLimits } from './
 import { ChainTrouble } from '../shared/chain-trouble.ts';
 import { hostOf } from '../shared/endpoint-errors.ts';
 
-/** One block with more events is still taken in whole. */
+/** Events of one transaction; a single block with more is still taken in whole. */
 const MAX_EVENTS = 2_000;
 
 /**
- * Trouble stops crediting and becomes an alarm, which the next call that succeeds clears.
- * @param maxEvents fewer for tests
+ * Trouble stops crediting and raises an alarm, which the next call that succeeds clears.
+ * @param maxEvents lower in tests
  */
 export async function followChain(
   deps: Deps,
@@ -115,7 +115,7 @@ async function advance(deps: Deps, takers: EventTakers, limits: RangeLimits): Pr
   });
 }
 
-/** Numbers that the contracts give to deposits, and to fundings over all tokens, one by one. */
+/** The contracts number their deposits, and their fundings in all tokens together, one by one. */
 type NextNumbers = { Deposit: bigint; PoolFunded: bigint };
 
 const GAP_ALARMS = { Deposit: 'DEPOSIT_GAP', PoolFunded: 'FUNDING_GAP' } as const;

@@ -9,7 +9,7 @@ import type { TestEndpoint } from '../../../../tests/support/endpoint.ts';
 import { EVENT_TAKERS } from '../jobs/event-takers.ts';
 import { followChain } from './follow.ts';
 
-/** Endpoints answer so many blocks of logs at once, or so many logs. */
+/** The endpoint refuses logs of more blocks at once. */
 const MAX_BLOCKS = 50;
 
 let deployment: EndpointDeployment;
@@ -35,7 +35,7 @@ it('a range of blocks whose logs are too many for an endpoint is taken in by par
   await test.chain.client.mine({ blocks: 700 });
   await test.settle();
   expect((await member.call('me', {})).balances.USDT.available).toBe('100');
-  // Its jobs are run by the test, and no worker.
+  // The test runs the jobs, and no worker does.
   expect((await member.call('health', {})).alarms).toEqual(['WORKER_SILENT']);
 });
 
@@ -55,7 +55,7 @@ it('a range with more events than one transaction takes in is taken in by parts'
   expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(8);
 });
 
-it('a single block with more events than that is taken in whole', async () => {
+it('a single block with more events than one transaction takes in is taken in whole', async () => {
   const member = await test.member({ usdt: '100' });
   await test.sendDeposit(member.account, '1');
   await test.settle();

@@ -5,12 +5,13 @@ import { Failure } from '../shared/errors.ts';
 import type { Caller } from '../http/route.ts';
 
 type Signed = { requestId: string; deadline: number; signature: string };
-/** Parts of a statement that the request and its caller give by themselves. */
+/** Parts of a statement that come from the request and its caller. */
 type Own = { requestId: string; account: string; deadline: number };
 type TypedData = Parameters<typeof verifyTypedData>[2];
 
 /**
- * Over figures that the server computed itself; runs outside the transaction (rulebook §15).
+ * The signature is over figures that the server computed itself. To be called outside the
+ * transaction (rulebook §15).
  * @throws Failure SIGNATURE_INVALID
  */
 export async function requireMemberSignature<Said extends Own>(

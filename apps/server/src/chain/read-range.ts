@@ -30,8 +30,8 @@ export type EventRange = {
 };
 
 /**
- * Anybody can emit more logs than an endpoint returns or a transaction has time for; a range
- * refused for good would stop crediting for good.
+ * Shortens a range that fails: anybody can emit more logs than an endpoint returns or a
+ * transaction has time for, and a range that fails for ever would stop crediting for ever.
  */
 export async function readNextRange(
   deps: Deps,
@@ -83,7 +83,7 @@ async function requireUnchanged({ chain }: Deps, cursor: Cursor): Promise<void> 
   });
 }
 
-/** @throws ChainTrouble if a log is not in the block that both endpoints have under its number */
+/** @throws ChainTrouble if a log is of another block than both endpoints have under its number */
 async function blockTimes(
   { chain }: Deps,
   logs: readonly ContractLog[],
@@ -105,7 +105,7 @@ async function blockTimes(
   );
 }
 
-/** Deposits missing at a range's end make no gap; the gateway's own count shows them. */
+/** A range that lacks its last deposits has no gap in the numbers; the gateway's count shows it. */
 async function requireAllDeposits(
   { chain }: Deps,
   to: BlockPoint,

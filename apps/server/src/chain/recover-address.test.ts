@@ -14,7 +14,7 @@ const both = async (hash: Hex, one: Hex) => [
   await recoverInJavaScript({ hash, signature: one }).catch(() => undefined),
 ];
 
-it('the recovered address is whose key signed', async () => {
+it('the recovered address is that of the key that signed', async () => {
   for (let each = 0; each < 20; each += 1) {
     const account = privateKeyToAccount(random());
     const hash = random();
@@ -22,7 +22,7 @@ it('the recovered address is whose key signed', async () => {
   }
 });
 
-it('the recovered address agrees with the library of the wallets on every signature', async () => {
+it('the recovered address is the one that the wallets’ library recovers, for every signature', async () => {
   const odd = [0n, 1n, ORDER - 1n, ORDER, ORDER + 1n, 2n ** 256n - 1n];
   const hash = random();
   for (const r of odd)
@@ -38,7 +38,7 @@ it('the recovered address agrees with the library of the wallets on every signat
   }
 });
 
-it('a signature of another length is nobody’s', () => {
+it('a signature of another length has no address', () => {
   expect(recoverAddress(random(), '0x')).toBeUndefined();
   expect(recoverAddress(random(), `${signature(1n, 1n, 27)}00`)).toBeUndefined();
 });

@@ -6,8 +6,9 @@ const PART_BYTES = 32;
 const RECOVERY_BITS: Record<number, 0 | 1 | undefined> = { 0: 0, 1: 1, 27: 0, 28: 1 };
 
 /**
- * Address whose key made a signature of 65 bytes; undefined where it is no key's. By a compiled
- * library: in JavaScript it takes eight times as long, on the thread that answers everybody.
+ * Address of the key that made a signature of 65 bytes; undefined if no key can have made it. The
+ * library is compiled: in JavaScript this takes eight times as long, on the thread that answers
+ * everybody.
  */
 export function recoverAddress(hash: Hex, signature: Hex): Address | undefined {
   try {
@@ -17,7 +18,7 @@ export function recoverAddress(hash: Hex, signature: Hex): Address | undefined {
     const key = recover(hexToBytes(hash), bytes.subarray(0, 2 * PART_BYTES), bit, false);
     return key ? publicKeyToAddress(`0x${Buffer.from(key).toString('hex')}`) : undefined;
   } catch {
-    // No hexadecimal digits, or a part that is no number of the curve.
+    // The text is no hexadecimal number, or a part is out of the curve's range.
     return undefined;
   }
 }

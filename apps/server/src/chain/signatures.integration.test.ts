@@ -16,7 +16,7 @@ import type { RpcRequest, TestEndpoint } from '../../../../tests/support/endpoin
 import { verifyText, type AcceptedWallets } from './signatures.ts';
 
 const MAX_AT_ONCE = 8;
-/** None of a key: only a contract could find it good. */
+/** No key can have made this signature: only a contract could accept it. */
 const OF_A_CONTRACT = toHex('x'.repeat(100));
 
 let deployment: EndpointDeployment;
@@ -33,7 +33,7 @@ const stranger = () => privateKeyToAccount(generatePrivateKey());
 const verify = (accepted: AcceptedWallets, { address } = stranger()) =>
   verifyText(test.server.deps.chain, address, 'text', OF_A_CONTRACT, accepted);
 
-/** How often the endpoint was made to run code meanwhile. */
+/** How often `work` made the endpoint run code. */
 async function codeRunBy(work: () => Promise<unknown>): Promise<number> {
   const ran = () => main.asked.filter(({ method }) => method === 'eth_call').length;
   const before = ran();
@@ -45,7 +45,7 @@ async function codeRunBy(work: () => Promise<unknown>): Promise<number> {
 const APPROVED_ON_CHAIN: Hex = '0x60443515631626ba7e0260e01b60005260206000f3';
 
 describe('signatures of keys', () => {
-  it('are taken as wallets write them: with an end of 27 or 28, of 0 or 1, or compact', async () => {
+  it('are taken as wallets write them: with a last byte of 27 or 28, of 0 or 1, or compact', async () => {
     for (let tried = 0; tried < 4; tried += 1) {
       const account = stranger();
       const usual = await account.signMessage({ message: `text ${tried}` });
@@ -81,7 +81,7 @@ describe('signatures of contract wallets', () => {
     });
   });
 
-  it('are checked a few at once, and more are turned away, but nobody with a key', async () => {
+  it('are checked a few at once; further ones are turned away, while those of keys are checked', async () => {
     let open = (): void => undefined;
     const gate = new Promise<undefined>((resolve) => (open = () => resolve(undefined)));
     const slow = stranger();
@@ -107,7 +107,7 @@ describe('signatures of contract wallets', () => {
     expect(await verify('any')).toBe(false);
   });
 
-  it('of a withdrawal that its member has not the balance for cost the endpoints nothing', async () => {
+  it('cost the endpoints nothing for a withdrawal that is beyond the member’s balance', async () => {
     const member = await test.memberWith({ usdt: '100' });
     const ask = async (amount: string) =>
       member.call('withdraw', {
@@ -126,7 +126,7 @@ describe('signatures of contract wallets', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('of an exit from an order that is not there or ended cost the endpoints nothing', async () => {
+  it('cost the endpoints nothing for an exit from an order that does not exist or has ended', async () => {
     const member = await test.memberWith({ usdt: '100' });
     const stake = { requestId: member.requestId(), package: 'P30', amount: '50' };
     const order = await member.call('stake', stake);

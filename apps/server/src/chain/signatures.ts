@@ -30,17 +30,17 @@ import { ChainTrouble } from '../shared/chain-trouble.ts';
 export type AcceptedWallets = 'any' | 'deployed';
 
 /**
- * Anybody who signs in can make the endpoints run contract code; guests must not lock operators
- * out.
+ * Counted apart: anybody who signs in can make the endpoints run contract code, and guests must
+ * not lock operators out.
  */
 const checksUnderWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
 const MAX_CONCURRENT_CHECKS = 8;
 
-/** A wallet's code runs no longer; a deployment with a passkey's check takes a tenth. */
+/** Limit of a wallet's code; deploying a wallet and checking its passkey takes a tenth of it. */
 const MAX_CHECK_GAS = 10_000_000n;
 
 const KEY_SIGNATURE_BYTES = 65;
-/** Size of a signature with both parts of its end in one (ERC-2098). */
+/** Size of a signature whose last byte is packed into one bit of `s` (ERC-2098). */
 const COMPACT_SIGNATURE_BYTES = 64;
 /** Ends an ERC-8010 signature, which is refused: endpoints cannot agree on its pending block. */
 const ERC_8010_END = '8010'.repeat(16);
@@ -62,12 +62,12 @@ function signedByKey(address: Address, hash: Hex, signature: Hex): boolean {
     const signer = recoverAddress(hash, whole);
     return signer !== undefined && isAddressEqual(signer, address);
   } catch {
-    // No key's; a contract wallet may take these bytes.
+    // No key made this; a contract wallet may still accept it.
     return false;
   }
 }
 
-/** Code that the signer chose, within a bound; undefined where it fails. */
+/** Runs code that the signer chose, within a limit of gas; undefined if the code fails. */
 async function run(
   client: ChainClient,
   call: { to?: Address; data: Hex },
@@ -96,8 +96,9 @@ async function signedByDeployed(
 }
 
 /**
- * Deploys the wallet first, as the signature says (ERC-6492); nothing of it stays. One that is there
- * is asked as it stands: what a stranger's code does before must not bring about its answer.
+ * Deploys the wallet first, as the signature says (ERC-6492), in a call that leaves nothing behind.
+ * A deployed wallet is asked as it stands: code that a stranger runs before must not be able to
+ * bring about its answer.
  */
 async function signedByWrapped(
   client: ChainClient,
@@ -118,7 +119,7 @@ async function signedByWrapped(
   return (await run(client, { data }, blockNumber)) === ERC_6492_VALID;
 }
 
-/** Undefined where what is wrapped cannot be read. */
+/** Undefined if the wrapper cannot be decoded. */
 function unwrapped(signature: Hex): Hex | undefined {
   try {
     return parseErc6492Signature(signature).signature;
@@ -147,7 +148,7 @@ async function signedByContract(
   );
 }
 
-/** @throws Failure UNAVAILABLE if too many are being checked, or the endpoints fail */
+/** @throws Failure UNAVAILABLE if too many signatures are being checked, or the endpoints fail */
 async function signed(
   chain: ChainReader,
   address: Address,
@@ -169,7 +170,7 @@ async function signed(
   }
 }
 
-/** Keys, contract wallets (ERC-1271), and wallets not deployed yet (ERC-6492). */
+/** Accepts keys, contract wallets (ERC-1271), and wallets not deployed yet (ERC-6492). */
 export function verifyText(
   chain: ChainReader,
   address: Address,

@@ -21,7 +21,7 @@ import { createSmartAccount, type SmartAccount } from '../../../../tests/support
 const SAYS_YES: Hex = '0x631626ba7e60e01b60005260206000f3';
 const SAYS_NO: Hex = '0x63ffffffff60e01b60005260206000f3';
 const NEVER_ENDS: Hex = '0x5b600056';
-/** A call of one byte stores a yes; every other is answered by what is stored. */
+/** A call of one byte stores a yes; every other call is answered with what is stored. */
 const SAYS_YES_ONCE_CALLED: Hex =
   '0x3660011460125760005460005260206000f35b631626ba7e60e01b60005500';
 const MAX_GAS = numberToHex(10_000_000);
@@ -49,7 +49,7 @@ async function signedIn(account: PrivateKeyAccount): Promise<TestMember> {
   return member;
 }
 
-/** An address with this code, whose "owner" signs nonsense. */
+/** An account at an address with this code; whatever it signs is nonsense. */
 async function accountOfCode(bytecode: Hex): Promise<PrivateKeyAccount> {
   const { address } = privateKeyToAccount(generatePrivateKey());
   await setCode(address, bytecode);
@@ -123,7 +123,7 @@ describe('a contract that is an account', () => {
     const giver = await test.member();
     await test.deposit(giver.account, '100');
     await giver.call('transfer', await giver.transfer(smart.account.address.toLowerCase(), '60'));
-    // Its part of custody is proven by the next root.
+    // What it received can be paid once a root lists it.
     await test.advance(2 * DAY_SECONDS);
     await member.signIn();
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
@@ -134,7 +134,7 @@ describe('a contract that is an account', () => {
     expect(await test.chain.client.getCode({ address: smart.account.address })).toBeUndefined();
   });
 
-  it('has its statements used once, by itself alone, also where another has the same owner', async () => {
+  it('alone can use a statement of its own, and once, even if another account has the same owner', async () => {
     const one = await smartAccount();
     const other = await createSmartAccount(test.chain.client, one.owner);
     for (const { deploy } of [one, other]) await deploy();
@@ -150,9 +150,9 @@ describe('a contract that is an account', () => {
     await expect(member.call('withdraw', again)).rejects.toMatchObject(LOGIN_REFUSED);
   });
 
-  it('that is there is asked as it stands, whatever code a wrapped signature brings', async () => {
+  it('that is deployed is asked as it stands, whatever code a wrapped signature brings', async () => {
     const victim = await accountOfCode(SAYS_YES_ONCE_CALLED);
-    // Anybody can make it say yes; nobody has.
+    // Anybody can make this contract say yes, and nobody has.
     const wrap = (data: Hex): Hex =>
       serializeErc6492Signature({ address: victim.address, data, signature: data });
     const posed = await createTestMember(() => test.server.url, {
@@ -172,7 +172,7 @@ describe('a contract that is an account', () => {
     await member.signIn();
   });
 
-  it('that says yes to everything opens itself to everybody, and nobody else', async () => {
+  it('that says yes to everything lets everybody into its own account, and into no other', async () => {
     const open = await accountOfCode(SAYS_YES);
     const member = await signedIn(open);
     expect(await member.call('me', {})).toMatchObject({ total: '0' });
@@ -193,7 +193,7 @@ describe('a contract that is an account', () => {
     await member.signIn();
   });
 
-  it('that never ends is refused, within a bound of gas at each endpoint', async () => {
+  it('whose code never ends is refused, within a limit of gas at each endpoint', async () => {
     const member = await createTestMember(() => test.server.url, await accountOfCode(NEVER_ENDS));
     const { main, second } = deployment;
     const before = [main, second].map(({ asked }) => asked.length);
@@ -205,7 +205,7 @@ describe('a contract that is an account', () => {
     }
   });
 
-  it('is not refused where an endpoint does not answer: it may try again', async () => {
+  it('may try again when an endpoint does not answer', async () => {
     const member = await createTestMember(() => test.server.url, await accountOfCode(SAYS_YES));
     deployment.second.lie(({ method }) => {
       if (method === 'eth_call') throw new Error('the connection drops');

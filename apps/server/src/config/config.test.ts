@@ -143,14 +143,14 @@ describe('a configuration for production', () => {
     expect(said).not.toContain(SECRET);
   });
 
-  it('sends flash exchanges to Bitcoin’s main network beside BNB Smart Chain', () => {
+  it('names Bitcoin’s main network if its chain is BNB Smart Chain', () => {
     expect(readConfig(good, false).BTC_NETWORK).toBe('mainnet');
     expect(problem({ BTC_NETWORK: 'testnet' })).toMatch(/BTC_NETWORK: must be mainnet/);
     expect(problem({ BTC_NETWORK: 'signet' })).toMatch(/BTC_NETWORK/);
     expect(problem({ CHAIN_ID: '97', BTC_NETWORK: 'testnet' })).toBe('');
   });
 
-  it('takes home links by their names, some or none', () => {
+  it('may have some home links, by their names, or none', () => {
     const links = { audit: 'https://audit.test/report.pdf', nodes: '/pages/nodes/nodes' };
     expect(readConfig({ ...good, HOME_LINKS: JSON.stringify(links) }, false).homeLinks).toEqual(
       links,
@@ -179,7 +179,7 @@ describe('the development chain', () => {
     expect(problem(development, true)).toBe('');
   });
 
-  it('has the id of no chain that is known', () => {
+  it('has an id that no known chain has', () => {
     expect(Object.values(chains).map((chain) => (chain as { id?: number }).id)).not.toContain(
       DEVELOPMENT_CHAIN_ID,
     );

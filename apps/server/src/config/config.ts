@@ -27,7 +27,7 @@ const envelopeKeysSchema = z
   .min(1)
   .refine(isOnce);
 
-/** Apps seal with the public half, so that it must be the one of this private key. */
+/** True if the halves are of one key: apps seal with the public half. */
 function isEnvelopeKey({ pkcs8, spki }: { pkcs8: string; spki: string }): boolean {
   try {
     const key = createPrivateKey({
@@ -87,7 +87,7 @@ function readHomeLinks(text: string): Config['homeLinks'] {
   return links;
 }
 
-/** The owner could change what is written for good. */
+/** The server must not be the tables' owner, who could change entries. */
 function roleProblems({ DATABASE_URL, DATABASE_MIGRATION_URL }: NodeJS.ProcessEnv): string[] {
   if (!DATABASE_URL || isBlank(DATABASE_MIGRATION_URL)) return [];
   if (!URL.canParse(DATABASE_MIGRATION_URL)) return ['DATABASE_MIGRATION_URL: is no URL'];

@@ -12,7 +12,7 @@ export const keySchema = z.custom<Hex>(
   'is no 32-byte key',
 );
 
-/** Digits alone: whatever else a number can be written as, a blank too, may be a slip. */
+/** Takes digits alone: any other notation of a number, or a blank, may be a slip. */
 const integer = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z
     .string()
@@ -111,10 +111,10 @@ export const environmentSchema = z.object({
 
 export type Config = z.infer<typeof environmentSchema> & {
   adminAddresses: Address[];
-  /** Stand until a first version of them is published (docs/decisions/0084). */
+  /** Used until a first version of the home links is published (docs/decisions/0084). */
   homeLinks: HomeLinkTargets;
   envelopePrivateKeys: { id: string; pkcs8: string; spki: string }[];
-  /** Newest first; what is new is sealed with the first. */
+  /** Newest first: the first one seals new data. */
   personalDataKeys: { id: string; key: Hex }[];
   /** Opens the faucet and the time panel; development chain only. */
   development: boolean;

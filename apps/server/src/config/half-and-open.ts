@@ -2,19 +2,19 @@ import type { Config } from './environment.ts';
 
 type Name = keyof Config;
 
-/** Settings of which one says nothing without the others. */
+/** Settings that mean something only all together. */
 const TOGETHER: readonly (readonly Name[])[] = [
   ['MAIL_SMTP_URL', 'MAIL_FROM'],
   ['ALARM_SMTP_URL', 'ALARM_MAIL_FROM', 'ALARM_MAIL_TO'],
   ['LEGACY_PRIVATE_KEY', 'LEGACY_LOGIN_URL'],
 ];
-/** Settings that say nothing without another. */
+/** Settings that mean something only beside the second one. */
 const BESIDE: readonly (readonly [Name, Name])[] = [
   ['ALARM_WEBHOOK_SECRET', 'ALARM_WEBHOOK_URL'],
   ['EMISSION_KEY', 'EMISSION_VAULT_ADDRESS'],
 ];
 
-/** Half of a setting would be taken for none at all. */
+/** Half of a setting would work like no setting at all, and nobody would notice. */
 export function halfProblems(config: Config): string[] {
   const isSet = (name: Name) => config[name] !== undefined;
   return [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const linksSchema = z.partialRecord(z.enum(HOME_LINKS), z.string().refine(isHomeLinkTarget));
 
-/** Undefined for what is no JSON object of safe links by the names of `HOME_LINKS`. */
+/** Reads a JSON object of safe links by the names of `HOME_LINKS`; undefined if it is none. */
 export function parseHomeLinks(text: string): HomeLinkTargets | undefined {
   try {
     return linksSchema.parse(JSON.parse(text));

@@ -32,7 +32,7 @@ describe('half of a setting', () => {
   });
 });
 
-describe('a value that is none', () => {
+describe('a blank or malformed value', () => {
   it.each([
     'LIVE_STREAMS',
     'SHUTDOWN_GRACE_SECONDS',
@@ -48,7 +48,7 @@ describe('a value that is none', () => {
     expect(config({ [name]: ' \t' })).toEqual(config({}));
   });
 
-  it('a blank one does not stand for what must be set', () => {
+  it('of blanks counts as missing for a setting that is required', () => {
     expect(problem({ DEPLOYED_AT_BLOCK: ' ' })).toMatch(/DEPLOYED_AT_BLOCK: /);
     expect(problem({ ALARM_SMTP_URL: SMTP, ALARM_MAIL_FROM: ' ', ALARM_MAIL_TO: '\t' })).toMatch(
       /ALARM_MAIL_FROM, ALARM_MAIL_TO: is missing beside ALARM_SMTP_URL/,
@@ -86,7 +86,7 @@ it.each([
   ['ALARM_MAIL_FROM', 'us@'],
   ['ALARM_MAIL_TO', 'not an address'],
   ['ALARM_MAIL_TO', 'a@fairlaunch.test, nobody'],
-])('%s is a mail address, which %j is not', (name, value) => {
+])('%s must be a mail address, which %j is not', (name, value) => {
   expect(problem({ [name]: value })).toContain(`${name}: is no mail address`);
 });
 
@@ -95,11 +95,11 @@ it.each([
   ['one id twice', envelopeKeys('a', 'a')],
   ['a short key', JSON.stringify([{ id: 'a', ...rsaHalves(1024) }])],
   ['halves of two keys', JSON.stringify([{ id: 'a', ...rsaHalves(2048), spki }])],
-])('the envelope has no keys with %s', (_, keys) => {
+])('envelope keys with %s are refused', (_, keys) => {
   expect(problem({ ENVELOPE_KEYS: keys })).toMatch(/ENVELOPE_KEYS: is no list of RSA keys/);
 });
 
-describe('an open way out', () => {
+describe('the URL of an outlet', () => {
   const ways: [string, string][] = [
     ['ALARM_WEBHOOK_URL', 'http://'],
     ['ALARM_PING_URL', 'http://'],
@@ -115,7 +115,7 @@ describe('an open way out', () => {
       expect(problem({ [name]: `${open}${host}` }, true)).not.toMatch(refusal);
   });
 
-  it('a mail server may turn to TLS, if it has to', () => {
+  it('of a mail server may begin without TLS if it requires TLS then', () => {
     const change = (url: string) => ({
       ALARM_MAIL_FROM: 'Alarms <us@fairlaunch.test>',
       ALARM_MAIL_TO: 'a@fairlaunch.test, b@fairlaunch.test',
@@ -126,7 +126,7 @@ describe('an open way out', () => {
   });
 });
 
-describe('a name that is none of ours', () => {
+describe('a variable that is no setting', () => {
   it.each<[string, RegExp]>([
     ['DATABSE_URL', /DATABSE_URL: is no setting; is DATABASE_URL meant\?/],
     ['CHAIN_RPC_URL_2', /CHAIN_RPC_URL_2: is no setting/],
@@ -158,7 +158,7 @@ describe('a name that is none of ours', () => {
     expect(said).not.toContain('a-secret');
   });
 
-  it('what a machine or a cluster has besides is taken', () => {
+  it('is accepted if a machine or a cluster sets it for itself', () => {
     const besides = {
       HOSTNAME: 'api-1',
       NODE_ENV: 'production',
@@ -180,7 +180,7 @@ describe('a name that is none of ours', () => {
   });
 });
 
-it('the server’s role is another than the owner', () => {
+it('the server’s role must differ from the owner’s', () => {
   const owner = (url: string) => problem({ DATABASE_MIGRATION_URL: url });
   const refusal = /DATABASE_URL: must be of another role than DATABASE_MIGRATION_URL/;
   expect(owner('postgres://server:word@db.test/fairlaunch')).toMatch(refusal);
@@ -188,7 +188,7 @@ it('the server’s role is another than the owner', () => {
   expect(problem({ DATABASE_URL: 'db.test/fairlaunch' })).toMatch(/DATABASE_URL: /);
 });
 
-it('the least price of gas leaves room for a raise below the most', () => {
+it('the least gas price must leave room for a raise below the highest', () => {
   expect(problem({ MIN_GAS_PRICE_GWEI: '4', MAX_GAS_PRICE_GWEI: '5' })).toBe('');
   expect(problem({ MIN_GAS_PRICE_GWEI: '4.1', MAX_GAS_PRICE_GWEI: '5' })).toMatch(
     /MIN_GAS_PRICE_GWEI: must be at most four fifths of MAX_GAS_PRICE_GWEI/,

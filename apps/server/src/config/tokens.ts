@@ -12,7 +12,7 @@ export const tokenAddresses = (
   BHC: config.BHC_ADDRESS,
 });
 
-/** Asset of a token on chain; undefined for one that the ledger does not know. */
+/** Asset of a token on chain; undefined for a token that the ledger does not know. */
 export const assetOf = (tokens: TokenAddresses, token: string): TokenAsset | undefined =>
   (Object.keys(tokens) as TokenAsset[]).find(
     (asset) => tokens[asset].toLowerCase() === token.toLowerCase(),

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** A range of more than one owner would let strangers choose their network address. */
+/** A range with addresses of several owners would let strangers choose their network address. */
 const PRIVATE_RANGE = { network: '10.0.0.0', bits: 8 };
 const MIN_PREFIX_BITS = { 4: 12, 6: 29 } as const;
 
@@ -18,14 +18,14 @@ function problemOf(entry: string): string | undefined {
     return isNobodys(address) ? `${entry} is no proxy's` : undefined;
   }
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  // IPv4 addresses appear as ::ffff:0:0/96, so a range around it holds all of them.
   if (canonical.startsWith('ff')) return `${entry} is no proxy's`;
+  // IPv4 addresses appear as ::ffff:0:0/96: a range around that block holds all of them.
   if (canonical.startsWith('::') && canonical !== '::1')
     return `${entry} holds IPv4 addresses: write those as they are`;
   return prefix >= MIN_PREFIX_BITS[6] ? undefined : `${entry} is too wide`;
 }
 
-/** No connection comes from "this network", from a group or from what is reserved. */
+/** No connection comes from "this network", from a multicast group or from a reserved address. */
 function isNobodys(address: string): boolean {
   const [first] = address.split('.').map(Number) as [number];
   return first === 0 || first >= 224;
@@ -37,7 +37,7 @@ export const proxyList = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** Says of a connection's other end whether it is one of the proxies. */
+/** Returns a check whether a connection's other end is one of the proxies. */
 export function trustedProxies(text: string): (address: string) => boolean {
   const proxies = new BlockList();
   const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,16 +1,16 @@
 import { environmentSchema } from './environment.ts';
 
-/** Read beside the schema: the owner's URL is forgotten once the migrations have run. */
+/** Not in the schema, since the server forgets the owner's URL once the migrations have run. */
 const OTHERS = ['DATABASE_MIGRATION_URL'];
 const KNOWN: readonly string[] = [...Object.keys(environmentSchema.shape), ...OTHERS];
-/** First words of our settings that nothing else on a machine begins with. */
+/** First words of our settings that no other variable of a machine begins with. */
 const OUR_WORD =
   /^(?:ADMINS?|ALARM|BHC|BTC|CHAIN|DATABASE|DEPLOYED|EMISSION|ENVELOPE|GATEWAY|GIFT_CARD|KYC|LEGACY|PAYOUT|PERSONAL_DATA|RECHARGE|REVENUE|REWARD|SHUTDOWN|TREASURY|TRUSTED|USDB|USDT|WALLET_?CONNECT)(?:_|$)/;
-/** Alone or before other words these are somebody else's too. */
+/** First words that other variables have too: only together with an underscore they are ours. */
 const OUR_BEGINNING = /^(?:HEALTH|HOME_LINK|LIVE|LOG|MAIL|MAX_GAS|MIN_GAS|PUBLIC|ROOT)_/;
 /** Variables that a cluster puts into every process of a namespace. */
 const OF_A_CLUSTER = /_(?:SERVICE_HOST|SERVICE_PORT\w*|PORT|PORT_\d+_\w+)$/;
-/** Shorter names are near to too much. */
+/** Shorter names are within two edits of too many others. */
 const MIN_LENGTH = 8;
 const MAX_EDITS = 2;
 
@@ -18,7 +18,7 @@ const MAX_EDITS = 2;
 export const isBlank = (value: string | undefined): value is '' | undefined =>
   value === undefined || value.trim() === '';
 
-/** A name that only looks like one of ours would be taken in silence. */
+/** A misspelt name would be ignored without a word. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.entries(environment)
     .filter(([name, value]) => !isBlank(value) && !KNOWN.includes(name) && !OF_A_CLUSTER.test(name))
@@ -31,7 +31,7 @@ export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
     });
 }
 
-/** The first and some other words of one of ours, in any order; or joined, or without vowels. */
+/** The setting with the same consonants, or one that has all these words, its first one included. */
 function sameWordsAs(name: string): string | undefined {
   const words = name.split('_');
   const isPart = (known: string) => {
@@ -54,7 +54,7 @@ function nearestOf(name: string): string | undefined {
     .sort((one, other) => one.edits - other.edits)[0]?.known;
 }
 
-/** Characters to insert, delete or replace (Levenshtein). */
+/** Number of characters to insert, delete or replace (Levenshtein). */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

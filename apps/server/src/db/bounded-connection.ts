@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isInsideTransaction } from './database.ts';
 import { PoolBusyError } from './errors.ts';
 
-/** @throws PoolBusyError when no connection was free within the pool's bounds */
+/** @throws PoolBusyError when no connection was free within the pool's time */
 export async function boundedConnection(
   pool: pg.Pool,
   { maxWaiting }: { maxWaiting: number },
@@ -17,7 +17,7 @@ export async function boundedConnection(
   return discardAfterTimeout(client);
 }
 
-/** A connection that was given up in the middle of a query still runs it, and is not reused. */
+/** A connection whose query timed out still runs that query, and is not reused. */
 function discardAfterTimeout(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
   let broken: Error | undefined;

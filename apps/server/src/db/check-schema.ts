@@ -10,7 +10,7 @@ const REMEDY = 'Run the migrations with DATABASE_MIGRATION_URL set.';
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Checks that the database is reached and of this version.
+ * Checks that the database can be reached and has the schema of this version.
  * @throws Error with a plain message when it is not
  */
 export async function checkSchema(database: Database, url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { connection } from './connection.ts';
 import { databaseCode } from './errors.ts';
 
-/** By SQLSTATE, or by the code of the socket, TLS or the resolver. */
+/** Reasons by SQLSTATE, or by the error code of the socket or the resolver. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'nothing listens there'],
   ['ENOENT', 'there is no such socket; nothing listens there'],

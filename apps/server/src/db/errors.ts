@@ -6,7 +6,7 @@ export function databaseCode(error: unknown): string | undefined {
   return hasCode ? (error.code as string) : undefined;
 }
 
-/** A commit ended so that the transaction may have happened or not. */
+/** After this failure of a commit, the transaction may have happened or not. */
 export class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('nobody knows whether a transaction was committed', { cause });
@@ -28,7 +28,7 @@ const TIMED_OUT = new Set(['57014', '55P03', '25P03', '25P04']);
 const TURNED_AWAY = new Set(['53300', '57P01', '57P02', '57P03']);
 /** A full disk, no memory, read-only, a disk that fails. */
 const UNWRITABLE = new Set(['53100', '53200', '25006', '58030']);
-/** A password or a name that is taken no more, or a database that is gone: before any statement. */
+/** A password or a name that is no longer accepted, or a database that is gone. */
 const NOT_LET_IN = new Set(['28000', '28P01', '3D000']);
 const SOCKET = new Set([
   'ECONNREFUSED',
@@ -52,10 +52,10 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && ENDED.test(error.message);
 }
 
-/** True if the database answers and takes nothing, which passes only once somebody has acted. */
+/** True if the database answers but writes nothing until somebody acts. */
 export const isUnwritable = (error: unknown): boolean => UNWRITABLE.has(databaseCode(error) ?? '');
 
-/** True if one statement, or all its locks, took more memory than there is; others may go through. */
+/** True if a statement or its locks needed more memory than there is; others may succeed. */
 export const isOutOfMemory = (error: unknown): boolean => databaseCode(error) === '53200';
 
 /** True if nothing was written and the same call may succeed later. */

@@ -8,7 +8,7 @@ import { connection } from './connection.ts';
 const FOLDER = path.join(import.meta.dirname, 'examples');
 const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
 
-/** What its look-ups answer, row by row. */
+/** The rows of an example's queries, as text. */
 const answers = (results: pg.QueryResult[]): string =>
   results
     .filter(({ fields }) => fields.length > 1)
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the examples of the schema hold, and answer what is written beside them', () => {
+describe('the examples of the schema hold, and answer what their `.out` files say', () => {
   it.each(files)('%s', async (file) => {
     const text = await readFile(path.join(FOLDER, file), 'utf8');
     const role = /Run as the (owner|server's role)/.exec(text)?.[1];

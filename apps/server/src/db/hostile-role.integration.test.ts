@@ -7,7 +7,7 @@ import { closeDueDays } from '../settlement/close/close.ts';
 import { confirmStored, storeProposal } from '../decisions/test-support/stored-proposal.ts';
 import { connection } from './connection.ts';
 
-/** Run as the owner, if any function of ours could be led to it by the server's role. */
+/** Would run as the owner if the server's role could lead one of our functions to it. */
 const STEAL = "insert into public.operator (address, role) values ('0xstolen', 'admin')";
 
 const suspension = JSON.stringify({
@@ -30,7 +30,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Objects of every kind that a session can make of its own, named as what our functions use. */
+/** One object of each kind that a session can make, named like what our functions use. */
 const HOSTILE = [
   `create function pg_temp.steal() returns boolean language plpgsql as $$ begin perform pg_temp.note(); return true; end $$`,
   `create domain pg_temp.text as pg_catalog.text check (pg_temp.steal())`,
@@ -50,7 +50,7 @@ const HOSTILE = [
 ];
 
 describe('the server’s database role', () => {
-  it('makes nothing of its own in the database', async () => {
+  it('cannot create anything in the database', async () => {
     for (const statement of [
       ...HOSTILE,
       'create table public.mine (x int)',
@@ -62,7 +62,7 @@ describe('the server’s database role', () => {
     }
   });
 
-  it('does not become the owner by objects of its own, even where it may make them', async () => {
+  it('does not become the owner by objects that it makes, even where it may make them', async () => {
     await owner.query(
       "do $$ begin execute format('grant temporary on database %I to public', current_database()); end $$",
     );
@@ -136,7 +136,7 @@ describe('the server’s database role', () => {
     expect(rows).toEqual([{ balance: '12' }]);
   });
 
-  it('can call only what it is given, and PUBLIC nothing at all', async () => {
+  it('can call only the functions that were granted to it, and PUBLIC none at all', async () => {
     const { rows } = await owner.query<{ name: string }>(`
       select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'public' and exists (
@@ -164,7 +164,7 @@ describe('the server’s database role', () => {
     expect(rows).toEqual([]);
   });
 
-  it('writes no income line, entry or balance but by a close', async () => {
+  it('writes income lines, entries and balances only by a close', async () => {
     for (const statement of [
       "insert into income_line values (1, 1, 'STATIC', 1, 0, 0, 1, 0, false)",
       'update income_line set paid = 0',
@@ -181,7 +181,7 @@ describe('the server’s database role', () => {
     ).rejects.toMatchObject({ code: 'FL001' });
   });
 
-  it('posts no legs that are counted as others than they are written as', async () => {
+  it('posts no legs that would be counted otherwise than they are written', async () => {
     const [member, day] = [await world.member(), await world.today()];
     await world.deposit(member, '100');
     const sums = async () =>
@@ -248,7 +248,7 @@ describe('the server’s database role', () => {
     ).toEqual(before);
   });
 
-  it('writes reward sources of no day but the one that is being posted', async () => {
+  it('writes reward sources only of the day that is being posted', async () => {
     const add = (day: number) =>
       thief.query(
         `insert into reward_sources (day, total, from_node_sales, lots) values (${day}, 1, 1, '{}')`,
@@ -278,7 +278,7 @@ describe('the server’s database role', () => {
     expect(rows).toEqual([{ day: today }]);
   });
 
-  it('writes coverage of no day but the newest posted one, and changes none', async () => {
+  it('writes coverage only of the newest posted day, and changes none', async () => {
     const { rows } = await owner.query<{ day: number }>(
       "select max(day) as day from settlement_close where state = 'POSTED'",
     );
@@ -298,7 +298,7 @@ describe('the server’s database role', () => {
     }
   });
 
-  it('writes no member, operator, plan, decision or fact of a withdrawal itself', async () => {
+  it('cannot itself write members, operators, plans, decisions or facts of withdrawals', async () => {
     for (const statement of [
       "insert into member (address, created_at) values ('0x', now())",
       "update member set address = '0x'",
@@ -452,7 +452,7 @@ describe('the server’s database role', () => {
     }
   });
 
-  it('proposes nothing that the readers of proposals cannot read', async () => {
+  it('cannot store a proposal that the readers of proposals cannot read', async () => {
     const [account, reason] = [`0x${'a'.repeat(40)}`, 'r'];
     const texts = { en_US: { title: 't', body: 'b' } };
     const leg = { owner: 'house', account: 'STATIC', asset: 'USDT', amount: '1' };
@@ -572,7 +572,7 @@ describe('the server’s database role', () => {
     }
   });
 
-  it('attaches nothing to what has no attachment', async () => {
+  it('cannot attach a text to a proposal of a kind without one', async () => {
     const content = { account: `0x${'a'.repeat(40)}`, action: 'LIFT', reason: 'r' } as const;
     const id = await storeProposal(world.deps.writes, 'suspensions', content);
     await expect(
@@ -580,7 +580,7 @@ describe('the server’s database role', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('confirms no correction that was not posted, and none as the posting of another', async () => {
+  it('cannot confirm a correction that was not posted, or with the posting of another', async () => {
     const legs = ['1', '-1'].map((amount) => ({
       owner: 'house',
       account: amount === '1' ? 'STATIC' : 'REVENUE',
@@ -636,7 +636,7 @@ describe('the server’s database role', () => {
     await expect(request(`0x${'aB'.repeat(20)}`)).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('counts a posting that crosses the chain once, and no other at all', async () => {
+  it('counts a posting that crosses the chain once, and no other posting', async () => {
     const member = await world.member();
     await world.deposit(member, '70');
     const totals = async () =>
@@ -670,7 +670,7 @@ describe('the server’s database role', () => {
     await expect(thief.query('select record_chain_flow($1)', [inside!.id])).rejects.toThrow();
   });
 
-  it('gets nothing by the functions that their rules do not give', async () => {
+  it('gets nothing from the functions beyond what their rules give', async () => {
     const [one, two] = [await world.member(), await world.member()];
     const seats = async () =>
       (await owner.query('select seat, sponsor_id, address from member order by member_id'))
@@ -760,7 +760,7 @@ describe('the server’s database role', () => {
     expect((await owner.query("select from operator where address like '0xe%'")).rowCount).toBe(0);
   });
 
-  it('lets no withdrawal go that people decide on, and opens none again that has ended', async () => {
+  it('cannot release a withdrawal that people decide on, or open one again that has ended', async () => {
     const member = await world.member();
     await world.deposit(member, '2000');
     const ask = async (amount: string) =>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** A transaction each. */
+/** Members of one transaction. */
 const MEMBERS_AT_ONCE = 1_000;
-/** Its lane has other work: the rest is kept in the next run. */
+/** The lane has other work too: the next run keeps the rest. */
 const PARTS_PER_RUN = 100;
 
 type Keeping = { membersAtOnce?: number; signal?: AbortSignal };
 
-/** @param keep a function of the database that keeps the next members of a month, false at the end */
+/** @param keep a function of the database that keeps the next members; false if there were none */
 export async function keepMonths(
   database: Database,
   keep: 'keep_month_balances' | 'keep_income_totals',

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { takeConnection } from './pools.ts';
 import type { Database } from './database.ts';
 
-/** Numbers of session-level advisory locks; `ledger/README.md` lists all. */
+/** Numbers of session-level advisory locks; `ledger/README.md` lists them all. */
 const LEADERSHIP = {
   close: 7010,
   roots: 7004,
@@ -39,7 +39,7 @@ export async function ifLeader<Result>(
   }
 }
 
-/** @returns why the connection must not be used again, with a lock that may be left on it */
+/** @returns an error if the lock may still be on the connection, which must then be discarded */
 async function unlock(client: pg.PoolClient, lock: number): Promise<Error | undefined> {
   try {
     const { rows } = await client.query<{ unlocked: boolean }>(

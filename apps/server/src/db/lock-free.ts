@@ -5,13 +5,13 @@ const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 /** A statement was planned before a migration gave its tables other columns. */
 const STALE_PLAN = '0A000';
-/** Its parsing failed on the same connection before, or its end was asked for. */
+/** The connection lacks the prepared statement: parsing it failed before, or it was closed. */
 const LOST_STATEMENT = '26000';
 
-/** SQLSTATEs of a named statement that is to be parsed anew; nothing was done. */
+/** SQLSTATEs of a named statement that must be prepared again; it has done nothing. */
 export const STALE = [STALE_PLAN, LOST_STATEMENT] as const;
 
-/** SQLSTATEs after which the database asks for the same transaction again. */
+/** SQLSTATEs after which the same transaction should run again. */
 export const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK, ...STALE] as const;
 /** SQLSTATEs of a transaction that gives up rather than hold up others. */
 export const LOCK_CONFLICTS = [LOCK_NOT_AVAILABLE, DEADLOCK] as const;
@@ -39,7 +39,7 @@ export async function retryOn<Result>(
   }
 }
 
-/** Runs work again that gave up waiting for a lock, so that it never waits long in front of others. */
+/** Runs work again that gave up waiting for a lock: who waits long holds up those behind it. */
 export function whenLockIsFree<Result>(
   maxAttempts: number,
   work: () => Promise<Result>,

@@ -68,7 +68,7 @@ describe('migrations', () => {
   });
 });
 
-it('orders of gifts are those of the plan', async () => {
+it('the database and the plan have the same kinds of gift orders', async () => {
   const server = openDatabase(database.url, 1);
   const { rows } = await sql<{ kind: string }>`
     select kind from unnest(${[...ORDER_KINDS]}::text[]) as kind

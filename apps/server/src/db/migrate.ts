@@ -85,7 +85,7 @@ function requireContinued(known: Migration[], applied: Map<string, string>): voi
     throw new IncompatibleSchemaError(`migration ${changed} was changed after it was applied`);
 }
 
-/** Migrations were folded before the first release: what they made then begins with another file. */
+/** Older migrations were folded before the first release, so that their names are unknown now. */
 function requireReleased([first]: Migration[], applied: readonly string[]): void {
   if (applied.length > 0 && !applied.includes(first!.name))
     throw new IncompatibleSchemaError(

@@ -16,7 +16,7 @@ const toResult = <Row>({ command, rowCount, rows }: Answer): QueryResult<Row> =>
   ...(command !== 'SELECT' && { numAffectedRows: BigInt(rowCount ?? 0) }),
 });
 
-/** Takes a connection when a transaction begins; its queries outside one travel with others. */
+/** Takes a connection of its own when a transaction begins; other queries share one. */
 class Lane implements DatabaseConnection {
   own: DatabaseConnection | undefined;
   readonly #together: Together;
@@ -62,7 +62,7 @@ class PoolDriver implements Driver {
     return this.#transactions.commitTransaction(own!);
   }
 
-  /** Nothing is to be rolled back where no connection could be had. */
+  /** A transaction that got no connection has nothing to roll back. */
   async rollbackTransaction({ own }: Lane): Promise<void> {
     if (own) await this.#transactions.rollbackTransaction(own);
   }
@@ -72,7 +72,7 @@ class PoolDriver implements Driver {
   }
 }
 
-/** Whose queries outside transactions are asked together. */
+/** A dialect whose queries outside transactions share connections (`Together`). */
 export class PoolDialect extends PostgresDialect {
   readonly #together: Together;
 

@@ -1,15 +1,15 @@
 export const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Given to an answer of the database beyond what its statement may take. */
+/** An answer may take this much longer than its statement. */
 export const NETWORK_MARGIN_MS = 5 * SECOND_MS;
 
-/** Bounds of one pool; every wait for the database ends by one of them. */
+/** Limits of one pool; each wait for the database ends by one of them. */
 export type PoolLimits = {
   connections: number;
-  /** Queries and transactions that may wait for a connection at once; each at most `waitMs`. */
+  /** Queries and transactions that may wait for a connection at once, each at most `waitMs`. */
   maxWaiting: number;
   waitMs: number;
-  /** Queries outside transactions that one connection is sent at once, and answers in turn. */
+  /** Queries outside transactions that are sent over one connection at once. */
   together: number;
   statementMs: number;
   lockMs: number;
@@ -42,7 +42,7 @@ export const poolLimits = ({
     connections: writes,
     maxWaiting: 5_000,
     waitMs: 15 * SECOND_MS,
-    // Each waits for the disk by itself.
+    // Writes sent together would wait for the disk one after the other.
     together: 1,
     statementMs: 10 * SECOND_MS,
     lockMs: 5 * SECOND_MS,

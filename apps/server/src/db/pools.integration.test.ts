@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('a transaction', () => {
-  it('reaches the database by itself alone: types say so, and a second connection is refused', async () => {
+  it('uses its own connection alone: types say so, and a second connection is refused', async () => {
     // @ts-expect-error inside a transaction a call has no other way to the database
     action('withdraw', ({ deps }) => deps.database.selectFrom('withdrawal').execute() as never);
     const second = inTransaction(pools.writes, () => sql`select 1`.execute(pools.writes));
@@ -31,7 +31,7 @@ describe('a transaction', () => {
     await expect(other).rejects.toThrow('a transaction asked for a second connection');
   });
 
-  it('that says nothing for too long is ended, with what it holds', async () => {
+  it('that is idle for too long is ended and loses its locks', async () => {
     const quick = openDatabases(
       test.url,
       { reads: 1, writes: 1, jobs: 1 },
@@ -40,7 +40,7 @@ describe('a transaction', () => {
     const holder = await takeConnection(quick.writes);
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock(4711)');
-    // It waits until the holder's transaction is ended by the database, far sooner than its own bound.
+    // Waits until the database ends the holder's transaction, long before the lock timeout of jobs.
     await sql`select pg_advisory_xact_lock(4711)`.execute(pools.jobs);
     await expect(holder.query('select 1')).rejects.toSatisfy(
       (error) => asFailure(error)?.error === 'UNAVAILABLE',
@@ -50,7 +50,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('queries of one turn', () => {
+describe('queries of one turn of the event loop', () => {
   it('wait for the database once, and one that fails leaves the others alone', async () => {
     await sql`select 1`.execute(pools.reads);
     counted();
@@ -65,9 +65,9 @@ describe('queries of one turn', () => {
     ).toEqual([1, 2, 'failed', 4]);
   });
 
-  it('wait for those before them, however long all of them take together', async () => {
+  it('may wait for the queries before them, however long all of them take together', async () => {
     const slow = openDatabases(test.url, { reads: 1, writes: 1, jobs: 1 }, { statementMs: 1_000 });
-    // More than one statement may take, with what an answer is given beyond that.
+    // Together they take longer than a statement and the margin of its answer.
     const asked = Array.from({ length: 8 }, () => sql`select pg_sleep(0.9)`.execute(slow.reads));
     expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(
       Array.from(asked, () => 'fulfilled'),
@@ -75,10 +75,10 @@ describe('queries of one turn', () => {
     await slow.close();
   });
 
-  it('are all answered when their connection dies in the middle, and the next ones as ever', async () => {
+  it('are all answered when their connection dies in the middle, and later queries succeed', async () => {
     const ask = (one: string) =>
       sql<{ value: number }>`select ${sql.raw(one)} as value`.execute(pools.reads);
-    // Of the first time most are parsed; of the second the connection is another one.
+    // In the second round the connection is a new one, and one statement has not been parsed yet.
     for (const sleep of ['pg_sleep(60)', 'pg_sleep(60)::text']) {
       const asked = Promise.allSettled(['1', sleep, '3', '4', '5'].map(ask));
       const isEnded = async () => {
@@ -101,7 +101,7 @@ describe('queries of one turn', () => {
     }
   });
 
-  it('never run among those of a transaction', async () => {
+  it('never run in the middle of a transaction', async () => {
     const order: string[] = [];
     const note = async (name: string, asked: Promise<unknown>) =>
       void (await asked, order.push(name));
@@ -122,7 +122,7 @@ describe('queries of one turn', () => {
     expect(order).toEqual(['first', 'last', 'other', 'other']);
   });
 
-  it('all end by the lock’s limit where a table is locked and their statement was never parsed', async () => {
+  it('all end by the lock timeout when their table is locked, parsed before or not', async () => {
     const quick = openDatabases(test.url, { reads: 1, writes: 1, jobs: 1 }, { lockMs: 100 });
     const ask = () => sql`select count(*) from transfer`.execute(quick.reads);
     const many = () => Promise.allSettled(Array.from({ length: 6 }, ask));
@@ -138,7 +138,7 @@ describe('queries of one turn', () => {
     await quick.close();
   });
 
-  it('are answered by the columns that a table has now', async () => {
+  it('see a column that was added after their statement was prepared', async () => {
     const ask = () => sql`select * from moved`.execute(pools.reads);
     const change = (statement: string) =>
       asOwner(test.ownerUrl, (owner) => sql.raw(statement).execute(owner));
@@ -152,20 +152,20 @@ describe('queries of one turn', () => {
 });
 
 describe('a pool', () => {
-  it('of reads writes nothing', async () => {
+  it('of reads refuses to write', async () => {
     await expect(
       sql`insert into alarm (name, details) values ('X', '{}')`.execute(pools.reads),
     ).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('whose connections are all taken answers within its wait, as a call that may be made again', async () => {
+  it('whose connections are all taken answers UNAVAILABLE within its wait', async () => {
     const holder = await takeConnection(pools.reads);
     const waiting = sql`select 1`.execute(pools.reads);
     await expect(waiting).rejects.toSatisfy((error) => asFailure(error)?.error === 'UNAVAILABLE');
     holder.release();
   });
 
-  it('waits no longer for a database that takes connections and says nothing', async () => {
+  it('answers UNAVAILABLE within its wait if the database takes connections and says nothing', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };

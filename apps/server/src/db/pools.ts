@@ -32,7 +32,7 @@ export type Databases = {
 
 /**
  * Opens the pools of a process without connecting. int8 is read as bigint.
- * @param shorter bounds for tests
+ * @param shorter limits for tests
  */
 export function openDatabases(
   url: string,
@@ -49,12 +49,12 @@ export function openDatabases(
   return { reads, writes, jobs, close };
 }
 
-/** Opens one pool with the bounds of jobs, for tools and tests. */
+/** Opens one pool with the limits of jobs, for tools and tests. */
 export function openDatabase(url: string, connections = 10): Database {
   return open(url, 'jobs', poolLimits({ reads: 1, writes: 1, jobs: connections }).jobs, {});
 }
 
-/** A key for memory kept about a database: one object for all pools of `openDatabases`. */
+/** A key for what is remembered about a database: one object for all pools of `openDatabases`. */
 export function identityOf(database: Database): object {
   return identities.get(database.getExecutor().adapter) ?? database.getExecutor().adapter;
 }
@@ -66,7 +66,7 @@ function poolOf(database: Database): pg.Pool {
   return pool;
 }
 
-/** @throws PoolBusyError when no connection was free within the pool's bounds */
+/** @throws PoolBusyError when no connection was free within the pool's time */
 export function takeConnection(database: Database): Promise<pg.PoolClient> {
   const pool = poolOf(database);
   return boundedConnection(pool, pool.options as pg.PoolConfig & { maxWaiting: number });
@@ -91,11 +91,11 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
     onConnect: (client: pg.ClientBase) => requireBounds(client, bounds),
   };
   const pool = new pg.Pool(settings);
-  // A broken connection fails its query and is replaced; unheard, the event would end the process.
+  // A broken connection fails its query and is replaced; without a listener the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // A read-only pool is refused writes by our own settings.
+    // In a read-only pool our own settings refuse writes, which says nothing about the database.
     if (!bounds.readOnly) noteRefusals(client, identity);
   });
   const connect = () => boundedConnection(pool, settings);

@@ -5,12 +5,12 @@ import { identityOf } from './pools.ts';
 import type { Tables } from './tables.ts';
 import { refusedLately } from './write-troubles.ts';
 
-/** `unwritable` answers and takes nothing: it is full, or read-only. */
+/** `unwritable`: the database answers but writes nothing, since it is full or read-only. */
 export type DatabaseState = 'ok' | 'unreachable' | 'unwritable';
 
 const ANSWER_TIMEOUT_MS = 3_000;
 
-/** Writes the process's own row: what can be written is known by having written. */
+/** Writes the process's own row: only a write shows that the database can be written. */
 export async function probeDatabase(
   database: Database,
   process: string,

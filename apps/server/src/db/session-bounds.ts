@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PoolLimits } from './pool-limits.ts';
 
-/** Settings of a session, as the database itself writes them. */
+/** Settings of a session, written as `pg_settings` shows them. */
 const boundsOf = (limits: PoolLimits): Record<string, string> => ({
   statement_timeout: String(limits.statementMs),
   lock_timeout: String(limits.lockMs),
@@ -11,23 +11,23 @@ const boundsOf = (limits: PoolLimits): Record<string, string> => ({
   default_transaction_read_only: limits.readOnly ? 'on' : 'off',
 });
 
-/** Bounds of a connection whose other end is gone; a socket of the same machine has none. */
+/** Ends a connection whose other end is gone; a local socket ignores these. */
 const KEEPALIVE = {
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '3',
 };
 
-/** Names that a session sets for itself, whatever the role or the database has. */
+/** Names of the settings that each session makes, whatever its role or database says. */
 export const OWN_SETTINGS: readonly string[] = Object.keys(boundsOf({} as PoolLimits));
 
-/** For the connection's start, in which a blank has to be escaped. */
+/** Options for the start of a connection, in which a blank has to be escaped. */
 export const startupOptions = (limits: PoolLimits): string =>
   Object.entries({ ...boundsOf(limits), ...KEEPALIVE })
     .map(([name, value]) => `-c ${name}=${value.replace(' ', String.raw`\ `)}`)
     .join(' ');
 
-/** Waits would have no end, and reads could write. */
+/** Without its settings a session could wait for ever, and a read could write. */
 export class BoundsDroppedError extends Error {
   constructor(name: string, found: string | undefined, wanted: string) {
     super(
@@ -37,7 +37,7 @@ export class BoundsDroppedError extends Error {
   }
 }
 
-/** @throws BoundsDroppedError if the session has others than it was opened with */
+/** @throws BoundsDroppedError if the session lacks a setting that it was opened with */
 export async function requireBounds(client: pg.ClientBase, limits: PoolLimits): Promise<void> {
   const bounds = boundsOf(limits);
   const { rows } = await client.query<{ name: string; setting: string }>(

@@ -4,18 +4,18 @@ import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { databaseCode } from './errors.ts';
 import { STALE } from './lock-free.ts';
 
-/** Each is kept by every connection, with its plan. */
+/** Each connection keeps all named statements and their plans. */
 const MAX_NAMES = 256;
-/** With those that were forgotten: a connection may have them still. */
+/** Names given in all: a connection may still keep statements whose names were forgotten. */
 const MAX_GIVEN = 1_024;
-/** Statements that are asked for once, like a list of another length, get no name. */
+/** A statement gets its name the second time: one with a list of another length may come once. */
 const MAX_SEEN = 1_024;
 
-/** As after a migration, which gives a table other columns. */
+/** True after a migration gave a table other columns, for example. */
 export const isStale = (error: unknown): boolean =>
   STALE.some((code) => code === databaseCode(error));
 
-/** Names of statements of one pool, which its connections parse and plan once. */
+/** Names for the statements of one pool; a connection parses and plans a named one once. */
 export function createStatementNames() {
   const names = new Map<string, string>();
   const seen = new LRUCache<string, true>({ max: MAX_SEEN });
@@ -35,7 +35,7 @@ export function createStatementNames() {
       names.set(text, name);
       return { ...query, name };
     },
-    /** Parsed anew under another name, on every connection, once it is asked for again. */
+    /** Every connection will parse the statement again, under another name. */
     forget(text: string): void {
       names.delete(text);
     },
@@ -44,13 +44,13 @@ export function createStatementNames() {
 
 export type StatementNames = ReturnType<typeof createStatementNames>;
 
-/** A connection for a transaction, whose statements have names. */
+/** A connection for a transaction that names its statements. */
 export function withNames(client: PoolClient, names: StatementNames): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]): Promise<QueryResult> => {
     try {
       return await client.query(names.named(text, values));
     } catch (error) {
-      // The whole transaction is tried again.
+      // The caller runs the whole transaction again.
       if (isStale(error)) names.forget(text);
       throw error;
     }

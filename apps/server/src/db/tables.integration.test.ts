@@ -6,7 +6,7 @@ import { rowTypes } from '../../../../scripts/generate-tables/row-types.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { connection } from './connection.ts';
 
-it('row types are those of the schema: otherwise run "npm run generate:tables"', async () => {
+it('row types match the schema; if not, run "npm run generate:tables"', async () => {
   const database = await createTestDatabase();
   const owner = new pg.Client(connection(database.ownerUrl));
   await owner.connect();

@@ -6,7 +6,7 @@ import { Together } from './together.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setImmediate', 'setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('a query waits for a connection no longer than its bound, whoever waits before it', async () => {
+it('a query waits for a connection no longer than its limit, whoever waits before it', async () => {
   const bounds = { connections: 1, maxWaiting: 10, waitMs: 300, together: 1, statementMs: 100 };
   const never = () => new Promise<never>(() => undefined);
   const together = new Together(never, createStatementNames(), bounds);

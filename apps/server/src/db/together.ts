@@ -18,9 +18,10 @@ type Bounds = Pick<
 >;
 
 /**
- * Queries that are asked for in one turn of the event loop travel together on one connection, and
- * so do those that found all busy: many of them wait for the database once (docs/decisions/0096).
- * A query is a transaction of its own, so that one that fails leaves the others alone.
+ * Sends the queries of one turn of the event loop, and those that found all connections busy,
+ * together over one connection, so that many queries wait for the database once
+ * (docs/decisions/0096). Each query is a transaction of its own: one that fails leaves the others
+ * alone.
  */
 export class Together {
   #waiting: Asked[] = [];
@@ -37,14 +38,14 @@ export class Together {
     this.#bounds = bounds;
   }
 
-  /** @throws PoolBusyError when it could not be sent within the pool's bounds */
+  /** @throws PoolBusyError when the query could not be sent within the pool's limits */
   async ask(text: string, values: readonly unknown[]): Promise<QueryResult> {
     try {
       return await this.#ask(text, values);
     } catch (error) {
       if (!isStale(error)) throw error;
       this.#names.forget(text);
-      // Others wait for the same: without a name none depends on the one that is parsed first.
+      // Sent without a name, the query does not depend on another one that parses the statement.
       return this.#ask(text, values, false);
     }
   }
@@ -90,7 +91,7 @@ export class Together {
     const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
     stream.cork();
     const asked = together.map(async ({ text, values, isNamed, answer, fail }, before) => {
-      // Those before it take their time first, each up to a statement's limit.
+      // The queries before this one may each take as long as a statement may.
       const query_timeout = this.#bounds.statementMs * (before + 1) + NETWORK_MARGIN_MS;
       const whole = { text, values: [...values] };
       const query = { ...(isNamed ? this.#names.named(text, values) : whole), query_timeout };

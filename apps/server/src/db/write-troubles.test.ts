@@ -17,5 +17,5 @@ it.each([
   expect(refusedLately(identity)).toBe(isInDoubt);
 });
 
-it('a call that was out of memory may be made again', () =>
+it('a call for which the database had no memory may be made again', () =>
   expect(isDatabaseBusy(Object.assign(new Error('memory'), { code: '53200' }))).toBe(true));

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { isOutOfMemory, isUnwritable } from './errors.ts';
 
-/** A database that refused to write lately is in doubt, although smaller writes may go through. */
+/** A database that refused a write stays in doubt for so long, although smaller writes succeed. */
 const DOUBT_MS = 10_000;
 
 const refusals = new WeakMap<object, number>();
 
-/** Notes each time at which the database answers a client that it can take nothing. */
+/** Notes when the database tells a client that it cannot write. */
 export function noteRefusals(client: pg.PoolClient, identity: object): void {
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
   connection.on('errorMessage', (error: unknown) => {

@@ -9,7 +9,7 @@ type DecisionRow = Pick<
   'operator' | 'decision' | 'decided_at' | 'role_lost_at' | 'suspended_at'
 >;
 
-/** Null if the approval still counts; a rejection always does. */
+/** Why an approval no longer counts; null if it does, and for a rejection, which always counts. */
 export function endReason(
   row: DecisionRow,
   roles: CurrentRoles,

@@ -6,8 +6,8 @@ import { Failure } from '../shared/errors.ts';
 export type CurrentRoles = ReadonlyMap<string, OperatorRole>;
 
 /**
- * Holds until the transaction ends; comes before any other lock.
- * @param toChange whether the transaction changes one, so that it waits for all others
+ * Locks the operators' roles until the transaction ends; comes before any other lock.
+ * @param toChange true if the transaction changes a role, so that it waits for all others
  */
 export async function holdRoles(tx: Tx, toChange = false): Promise<CurrentRoles> {
   const lock = sql.ref(toChange ? 'lock_operators_to_change' : 'lock_operators');

@@ -2,10 +2,10 @@ import { DECISION_LIFETIME_SECONDS, type EndedBecause } from '@fairlaunch/protoc
 import { toSeconds } from '../db/database.ts';
 import { Failure } from '../shared/errors.ts';
 
-/** Business time in seconds. */
+/** End of an open decision in seconds of business time. */
 export const endsAt = (since: Date): number => toSeconds(since) + DECISION_LIFETIME_SECONDS;
 
-/** Proposals of before then have expired. */
+/** Proposals made before this moment have expired. */
 export const openSince = (now: Date): Date =>
   new Date(now.getTime() - DECISION_LIFETIME_SECONDS * 1_000);
 
@@ -25,7 +25,7 @@ export function displayedState<State extends string>(
   };
 }
 
-/** Refuses what is decided, taken back or past its time. */
+/** Refuses a proposal that is decided, taken back or expired. */
 export function requireProposed(row: { state: string; proposed_at: Date }, now: Date): void {
   const { state } = displayedState(row, now);
   if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');

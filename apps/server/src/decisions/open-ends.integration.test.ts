@@ -22,14 +22,14 @@ const role = (name: 'approver' | 'admin') =>
 const pass = (seconds: number) =>
   sql`select advance_clock(${seconds})`.execute(setting.test.server.deps.writes);
 
-/** The third operator's role, changed by the two others. */
+/** The two others change the third operator's role. */
 async function changeRole(to: 'approver' | null): Promise<void> {
   const { admin, approver } = setting;
   const change = await proposeRole(admin, third.account.address, to);
   await decide(approver, change, 'CONFIRM');
 }
 
-/** A withdrawal that two people must approve. */
+/** Asks for a withdrawal that two people must approve. @returns its id */
 async function waiting(): Promise<string> {
   const { test } = setting;
   const member = await test.memberWith({ usdt: '2000' });
@@ -47,7 +47,7 @@ function proposeCorrection(by: TestMember) {
   return propose(by, 'corrections', { reverses: null, reason: 'a test', legs });
 }
 
-/** A role, a plan and a correction, each proposed by somebody. */
+/** One operator proposes a role, a plan and a correction. */
 async function proposeEach(by: TestMember) {
   return {
     change: await proposeRole(by, privateKeyToAccount(generatePrivateKey()).address, 'admin'),
@@ -83,7 +83,7 @@ async function refusals({ change, plan, correction }: Awaited<ReturnType<typeof 
 }
 
 describe('an approval', () => {
-  it('stops counting with its operator’s role, and does not come back with it', async () => {
+  it('stops counting when its operator loses the role, and does not count again with a new one', async () => {
     const { admin, approver } = setting;
     await role('approver');
     const id = await waiting();
@@ -104,7 +104,7 @@ describe('an approval', () => {
     expect(await approve(third, id)).toMatchObject({ state: 'APPROVED' });
   });
 
-  it('of somebody whose role the database does not have any more counts for nothing', async () => {
+  it('does not count if its operator’s role was changed in the database alone', async () => {
     const { admin, approver, test } = setting;
     await role('approver');
     const id = await waiting();
@@ -132,7 +132,7 @@ describe('an approval', () => {
 });
 
 describe('proposals', () => {
-  it('end with the role of who made them: an accomplice confirms none, even after it is given back', async () => {
+  it('end with their author’s role: nobody can confirm them, even after the role is given back', async () => {
     await role('admin');
     const open = await proposeEach(third);
     await changeRole('approver');

@@ -10,7 +10,7 @@ export type ToTypedData<Statement> = (
   statement: Statement,
 ) => TypedData;
 
-/** An operator's contract wallet must be deployed already. */
+/** @throws Failure SIGNATURE_INVALID, also for a contract wallet that is not deployed yet */
 export async function requireOperatorSignature<Statement>(
   { chain, config: { CHAIN_ID, TREASURY_ADDRESS } }: Deps,
   operator: string,

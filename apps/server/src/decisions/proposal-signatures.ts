@@ -3,21 +3,21 @@ import { requireOperatorSignature, type ToTypedData } from './operator-signature
 
 type Statement = { proposedBy: string; decision: string };
 
-/** Content that is signed by who decides on a stored proposal, takes it back or stops it. */
+/** Signed by the operator who decides on a stored proposal, takes it back or stops it. */
 type Decided<Of extends Statement> = {
   operator: string;
   decision: Of['decision'];
   signature: string;
 };
 
-/** Checks of the signatures under proposals of one form; they run outside the transaction. */
+/** Checks the signatures of proposals of one form, outside the transaction. */
 export function proposalSignatures<Of extends Statement>(toTypedData: ToTypedData<Of>) {
   const check = (deps: Deps, operator: string, statement: Of, signature: string): Promise<void> =>
     requireOperatorSignature(deps, operator, toTypedData, statement, signature);
 
   /**
-   * Both people's over what is stored to confirm it. Anything else needs its signer's alone: a
-   * proposal whose own signature does not fit must not stand for that.
+   * A confirmation needs both people's signatures over what is stored. Any other decision needs
+   * only its signer's, so that a proposal with a bad signature can still be refused or taken back.
    */
   async function checkDecision(
     deps: Deps,

@@ -4,8 +4,8 @@ import type { ProposalRule } from '../decisions/proposals/rule.ts';
 import type { Route } from '../http/route.ts';
 
 /**
- * `routes` of each feature's `routes.ts`, and the `rule` of each `proposal.ts`; an endpoint without
- * a route and a kind of proposal without a rule stop the start.
+ * Collects `routes` of each feature's `routes.ts` and `rule` of each `proposal.ts`. The server does
+ * not start if an endpoint has no route, or a kind of proposal no rule.
  */
 export async function loadRoutes(): Promise<Route[]> {
   const [modules, proposals] = await Promise.all([

@@ -19,9 +19,9 @@ export type AppParts = {
   served: readonly EndpointName[];
   frontEnds: readonly FrontEnd[];
   plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
-  /** Limit of a member, or of a guest's network; `Infinity` turns every limit off. */
+  /** Limit of a member, or of a guest's network; `Infinity` turns all limits off. */
   callsPerMinute: number;
-  /** Under way at once; fewer for tests. */
+  /** Limits of answers under way at once, lower in tests. */
   answers?: Parameters<typeof boundAnswers>[1];
 };
 
@@ -32,7 +32,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_ENVELOPE_BYTES,
     serverFactory: (handle) => createGate(handle, deps.config),
-    // What still comes while it closes is answered as ever.
+    // Calls that still come while the server closes are answered as usual.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: proxies.length > 0 ? proxies : false,

@@ -20,7 +20,7 @@ export function headerText(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Seconds; refused outside ±60 s of real time (rulebook §16). */
+/** The request's timestamp in seconds; refused outside ±60 s of real time (rulebook §16). */
 export function checkedTimestamp(request: FastifyRequest, deps: Deps): number {
   const timestamp = Number(headerText(request, 'timestamp'));
   if (
@@ -65,8 +65,8 @@ export function isSignedBy(deviceKey: string, request: FastifyRequest, deps: Dep
 }
 
 /**
- * Spec §8, rulebook §16.4.
- * @param signedBy the device's key whose signature of this request was checked
+ * Finds the caller of a request by its session (spec §8, rulebook §16.4).
+ * @param signedBy the device key whose signature of this request was checked
  * @throws Failure SESSION_MISSING, SESSION_INVALID, SIGNED_IN_ELSEWHERE, SESSION_OTHER_DEVICE,
  * OPERATOR_FORBIDDEN
  */

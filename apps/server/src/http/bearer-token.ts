@@ -5,7 +5,7 @@ export function bearerToken(request: FastifyRequest): string {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** Tokens themselves are never stored. */
+/** Hash by which a token is stored; the token itself never is. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

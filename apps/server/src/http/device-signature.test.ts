@@ -40,11 +40,11 @@ describe('a device signature', () => {
     expect(isSignedByDevice(deviceKey, signature, other)).toBe(false);
   });
 
-  it('is taken whatever its numbers begin with, and at its length alone', async () => {
+  it('is accepted whatever its numbers begin with, and only with the right length', async () => {
     const pair = await createDeviceKey();
     const deviceKey = await exportDeviceKey(pair);
     const begins = new Set<string>();
-    // A number in two hundred begins with zeros, and every second one would be negative.
+    // One number in two hundred begins with zeros, and every second one would be negative in DER.
     for (let nonce = 0; begins.size < 4; nonce += 1) {
       const one = { ...statement, nonce: String(nonce) };
       const signature = await signStatement(pair, one);
@@ -61,7 +61,7 @@ describe('a device signature', () => {
     ['no key', 'AAAA'],
     ['a key of another kind', otherKey('ed25519')],
     ['a key of another curve', otherKey('ec')],
-  ])('is nobody’s for %s', async (_, deviceKey) => {
+  ])('is refused for %s', async (_, deviceKey) => {
     const signature = await signStatement(await createDeviceKey(), statement);
     expect(isSignedByDevice(deviceKey, signature, statement)).toBe(false);
     expect(isSignedByDevice(deviceKey, '', statement)).toBe(false);

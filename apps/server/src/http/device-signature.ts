@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 const CURVE = 'prime256v1';
 /** Tags of DER. */
 const [INTEGER, SEQUENCE] = [0x02, 0x30];
-/** To read a key costs as much as to check a signature with it. */
+/** Parsed keys: parsing one costs as much as checking a signature with it. */
 const keys = new LRUCache<string, KeyObject>({ max: 10_000 });
 
 function keyOf(deviceKey: string): KeyObject {
@@ -18,7 +18,7 @@ function keyOf(deviceKey: string): KeyObject {
   return key;
 }
 
-/** Never throws (rulebook §16.4). @param deviceKey base64 SPKI */
+/** Checks a device's signature and never throws (rulebook §16.4). @param deviceKey base64 SPKI */
 export function isSignedByDevice(
   deviceKey: string,
   signature: string,
@@ -32,14 +32,14 @@ export function isSignedByDevice(
   }
 }
 
-/** As Node takes it fastest. @param pair as browsers sign: both numbers with leading zeros */
+/** DER, which Node checks fastest. @param pair a browser's form: both numbers with leading zeros */
 function derOf(pair: Buffer): Buffer {
   if (pair.length !== 64) throw new Error('not a signature of this curve');
   const numbers = [pair.subarray(0, 32), pair.subarray(32)].map(derNumber);
   return tagged(SEQUENCE, Buffer.concat(numbers));
 }
 
-/** Without leading zeros, except one in front of what would be negative. */
+/** An integer in DER: without leading zeros, except one in front of what would be negative. */
 function derNumber(bytes: Buffer): Buffer {
   const first = bytes.findIndex((byte) => byte !== 0);
   const digits = first === -1 ? Buffer.alloc(1) : bytes.subarray(first);

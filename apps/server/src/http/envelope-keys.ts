@@ -5,7 +5,7 @@ type LoadedKey = { id: string; privateKey: CryptoKey };
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-/** The keys can decrypt and cannot be exported again. */
+/** Loads keys that can decrypt but cannot be exported again. */
 export async function loadEnvelopeKeys(keys: Config['envelopePrivateKeys']): Promise<EnvelopeKeys> {
   const loaded: LoadedKey[] = await Promise.all(
     keys.map(async ({ id, pkcs8 }) => ({

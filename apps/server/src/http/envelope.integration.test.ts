@@ -201,14 +201,14 @@ describe('an envelope', () => {
   ])('%s is refused as %s', async (_, error, make) => {
     const before = await orders();
     const answer = await send(await make());
-    // Of the first, which was heard, the refusal of the second says nothing.
+    // The refusal of a replay says nothing about the first request, which was accepted.
     const moneyMoved = error === 'ENVELOPE_REPLAYED' ? 'unknown' : 'no';
     expect(answer.data).toMatchObject({ error, moneyMoved });
     expect(answer.msg.length).toBeGreaterThan(10);
     expect(await orders()).toBe(before);
   });
 
-  it('cannot use up the nonce of another that was not opened yet', async () => {
+  it('that cannot be opened does not use up the nonce of another', async () => {
     const good = await sealed(stake());
     const forged = { ...good, body: JSON.stringify({ data: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA' }) };
     expect((await send(forged)).data.error).toBe('SESSION_OTHER_DEVICE');
@@ -231,7 +231,7 @@ describe('an envelope', () => {
 });
 
 describe('answers', () => {
-  it('speak the language that was asked for', async () => {
+  it('are in the language that was asked for', async () => {
     const parts = await sealed(stake(), { keyId: 'gone', headers: { locale: 'zh_CN' } });
     expect((await send(parts)).msg).toMatch(/[\u4e00-\u9fff]/);
   });
@@ -244,14 +244,14 @@ describe('answers', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('to an unknown path are an error of ours', async () => {
+  it('to an unknown path have the form of our errors', async () => {
     const answer = (await (
       await fetch(`${test.server.url}/api/nothing`)
     ).json()) as ApiResponse<ErrorData>;
     expect(answer.data.error).toBe('NOT_FOUND');
   });
 
-  it('describe the API', async () => {
+  it('include a description of the API', async () => {
     const document = (await (await fetch(`${test.server.url}/api/openapi.json`)).json()) as {
       openapi: string;
       paths: Record<string, unknown>;
@@ -271,7 +271,7 @@ describe('the chain proxy', () => {
       })
     ).json()) as { result?: unknown; error?: { code: number } };
 
-  it('reads', async () => {
+  it('answers calls that read', async () => {
     expect((await ask({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })).result).toBe(
       toHex(DEVELOPMENT_CHAIN_ID),
     );

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an error', () => {
-  it.each(NAMES_OF_OBJECTS)('is told in English to who asks for %s', async (locale) => {
+  it.each(NAMES_OF_OBJECTS)('is in English if the language asked for is %s', async (locale) => {
     const answer = await app.inject({ url: '/api/nothing', headers: { locale } });
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -54,7 +54,7 @@ describe('an error', () => {
     ]);
   });
 
-  it.each(THROWN.map((_, index) => index))('tells nothing of a defect: %d', async (index) => {
+  it.each(THROWN.map((_, index) => index))('reveals nothing of a defect: %d', async (index) => {
     const answer = await app.inject({ url: `/api/thrown/${index}` });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 21004, data: { moneyMoved: 'no' } });
@@ -77,7 +77,7 @@ describe('an error', () => {
   });
 
   it.each(['/%zz', '/api/%', `/api/files/${'1'.repeat(200)}/x`])(
-    'of the path %s is told as any other',
+    'of the path %s has the form of any other',
     async (url) => {
       const answer = await app.inject({ url });
       expect(answer.json()).toMatchObject({ data: { error: 'NOT_FOUND', moneyMoved: 'no' } });

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure, asFailure } from '../shared/errors.ts';
 import { localeOf } from './locale.ts';
 
-/** Wait for a busy process or caller; a limit of hours gives its own wait or none. */
+/** When to try a busy process again; a limit that lasts hours states its own time or none. */
 const RETRY_AFTER_SECONDS = 2;
 
 function frameworkFailure(error: Error & Partial<FastifyError>): Failure | undefined {
@@ -19,7 +19,7 @@ function body(request: FastifyRequest, failure: Failure) {
   const { method, routeOptions } = request;
   const money = isAboutMoney(method, routeOptions.url ?? '') ? 'still' : 'none';
   const { code, moneyMoved, status } = ERRORS[failure.error];
-  // A read has changed nothing, whatever became of it.
+  // A read has changed nothing, however it ended.
   const isRead = method === 'GET';
   const told = isRead && failure.error === 'INTERNAL' ? 'UNAVAILABLE' : failure.error;
   const data: ErrorData = {
@@ -41,19 +41,19 @@ function body(request: FastifyRequest, failure: Failure) {
   };
 }
 
-/** Undefined for a defect. Anything can be thrown. */
+/** The known failure behind what was thrown, which can be anything; undefined for a defect. */
 function failureOf(error: unknown): Failure | undefined {
   return asFailure(error) ?? (error instanceof Error ? frameworkFailure(error) : undefined);
 }
 
-/** For when an answer cannot even be made: it tells nothing, and cannot fail. */
+/** The answer if making an answer fails: it reveals nothing, and cannot fail itself. */
 const lastAnswer = (method: string) => ({
   code: ERRORS.INTERNAL.code,
   msg: '',
   data: { error: 'INTERNAL', moneyMoved: method === 'GET' ? 'no' : 'unknown' },
 });
 
-/** A defect is logged whole and tells the caller nothing. */
+/** Answers with a failure; a defect is logged in full and reveals nothing to the caller. */
 function tellFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error);
   if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed');

@@ -7,14 +7,14 @@ const connectionsOf = (config: Partial<Config>): string | undefined =>
     .split('; ')
     .find((directive) => directive.startsWith('connect-src'));
 
-it('a page connects to our server alone, and to the relay where WalletConnect is on', () => {
+it('a page may connect only to our server, and to the relay if WalletConnect is on', () => {
   expect(connectionsOf({})).toBe("connect-src 'self'");
   expect(connectionsOf({ WALLETCONNECT_PROJECT_ID: 'ours' })).toBe(
     "connect-src 'self' wss://relay.test",
   );
 });
 
-it('nothing of the relay’s address but its origin comes into the policy', () => {
+it('only the origin of the relay’s address is in the policy', () => {
   const WALLETCONNECT_RELAY_URL = "wss://relay.test:8443/v2;script-src 'unsafe-inline'?a=b";
   expect(connectionsOf({ WALLETCONNECT_PROJECT_ID: 'ours', WALLETCONNECT_RELAY_URL })).toBe(
     "connect-src 'self' wss://relay.test:8443",

@@ -22,7 +22,7 @@ export function contentSecurityPolicy(config: Config): string {
   ].join('; ');
 }
 
-/** Judged by the matched route, since a path can be written in many ways. */
+/** Looks at the matched route, since a path can be written in many ways. */
 const isApi = (route: string | undefined): boolean =>
   route === undefined || route.startsWith('/api/');
 

@@ -7,7 +7,7 @@ import type { Caller } from './route.ts';
 const MAX_SESSIONS = 20_000;
 const all = new WeakMap<Deps, LRUCache<string, KnownCaller>>();
 
-/** As a session said when it was checked here last. */
+/** What a session said when it was last checked in this process. */
 export type KnownCaller = { caller: Caller; deviceKey: string };
 
 const sessionsOf = (deps: Deps): LRUCache<string, KnownCaller> => {
@@ -16,7 +16,7 @@ const sessionsOf = (deps: Deps): LRUCache<string, KnownCaller> => {
   return sessions;
 };
 
-/** By whom a call is counted, or may be begun; whether its session stands is asked each time. */
+/** A caller to count a call by, or to begin a read with; its session must still be checked. */
 export function knownCaller(deps: Deps, request: FastifyRequest): KnownCaller | undefined {
   const token = bearerToken(request);
   return token === '' ? undefined : sessionsOf(deps).get(tokenHash(token).toString('hex'));

@@ -44,7 +44,7 @@ function statusOf(
   });
 }
 
-/** How many of so many requests from an address are let through. */
+/** How many of a number of requests from an address are let through. */
 async function letThrough(
   path: string,
   address: string,
@@ -64,11 +64,11 @@ describe('the limit of calls', () => {
     ['a whole URL', 'http://elsewhere.test/api/health', '127.0.0.4'],
     ['unknown to the API', '/api/nothing', '127.0.0.5'],
     ['unknown and encoded', '/%61%70i/nothing', '127.0.0.6'],
-  ])('holds for a path that is %s', async (_, path, address) => {
+  ])('counts calls of a path that is %s', async (_, path, address) => {
     expect(await letThrough(path, address, LIMIT + 5)).toBe(LIMIT);
   });
 
-  it('holds for a method that a path does not have', async () => {
+  it('also counts calls with a method that the path does not have', async () => {
     expect(await letThrough('/nothing/at/all', '127.0.0.7', LIMIT + 5, 'DELETE')).toBe(LIMIT);
   });
 
@@ -114,7 +114,7 @@ describe('the limit of calls', () => {
 });
 
 describe('limits of members', () => {
-  it('count by member, and not by the address that twenty of them share', async () => {
+  it('count by member, although twenty of them share an address', async () => {
     const members: TestMember[] = [];
     for (let one = 0; one < 20; one += 1)
       members.push(
@@ -125,7 +125,7 @@ describe('limits of members', () => {
       );
     const configuration = members[0]!.client.call('config', {});
     for (const member of members) await member.signIn();
-    // Together far more than the address may.
+    // Together they call far more often than one address may.
     for (const member of members)
       for (let call = 0; call < LIMIT / 4; call += 1) {
         await member.call('me', {});
@@ -140,7 +140,7 @@ describe('limits of members', () => {
     await expect(members[2]!.call('me', {})).resolves.toBeDefined();
   });
 
-  it('are those of guests for who names a session that is none', async () => {
+  it('are those of guests for callers with an invented session', async () => {
     const headers = { authorization: `Bearer ${'a'.repeat(40)}` };
     let passed = 0;
     for (let sent = 0; sent < LIMIT + 5; sent += 1) {
@@ -171,7 +171,7 @@ it('HEAD and GET of a path share its limit', async () => {
 
 describe('a path', () => {
   it.each(['/%61pi/me', '/api/%6De', '/api/me#', 'http://fairlaunch.test/api/me'])(
-    'written as %s is none, even where a device signed it so',
+    'written as %s is not found, even if a device signed that form',
     async (other) => {
       const member = await test.member({ bound: false });
       const timestamp = Math.floor(Date.now() / 1000);

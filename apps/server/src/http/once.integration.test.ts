@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('a call that finds its balance moved by itself, sent twice at once, has the result of the first', async () => {
+it('a call sent twice at once, whose first run has used the balance, has the result of the first', async () => {
   const action = {
     memberId: await world.member(),
     requestId: 'request-1',
@@ -35,7 +35,7 @@ it('a call that finds its balance moved by itself, sent twice at once, has the r
   await expect(other).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
 });
 
-it('an action that was done before the server had keys is known', async () => {
+it('an action that was done before the server had keys is still known', async () => {
   const memberId = await world.member();
   const action = {
     memberId,

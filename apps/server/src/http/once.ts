@@ -11,8 +11,8 @@ import { forgetAfter } from './result-memory.ts';
 type Action = { memberId: bigint; requestId: string; endpoint: string; body: unknown };
 
 /**
- * A retry may carry a new signature, but must ask for the same. Keyed, since a body may hold what a
- * thief of the database could find by trying: an address, a phone, a word.
+ * Hash of a request without its signature, which a retry may renew. It is keyed, since a thief of
+ * the database could find an address, a phone or a word in a body by trying.
  */
 function bodyHash({ config }: Deps, body: unknown): Buffer {
   const text = asked(body);
@@ -26,7 +26,7 @@ function asked(body: unknown): string {
 
 const plainHash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** True also for what was hashed before the server had keys. */
+/** Also true for a hash from before the server had keys. */
 const isOf = (hash: Buffer, deps: Deps, body: unknown): boolean =>
   hash.equals(bodyHash(deps, body)) || hash.equals(plainHash(asked(body)));
 
@@ -45,7 +45,7 @@ async function firstResult(
   return { data: known.data };
 }
 
-/** Its own claim of the name, taken back at once, waits for an action that is under way. */
+/** Inserts the request id and removes it at once, so that it waits for an action under way. */
 export async function isDone(tx: Tx, memberId: bigint, requestId: string): Promise<boolean> {
   const key = { member_id: memberId, request_id: requestId };
   const claimed = await tx
@@ -63,7 +63,8 @@ export async function isDone(tx: Tx, memberId: bigint, requestId: string): Promi
 }
 
 /**
- * A repeat returns the first result, a concurrent call waits for it, a failed one leaves no trace.
+ * Runs an action once: a repeat returns the first result, a concurrent call waits for it, and a
+ * failed one leaves no trace.
  */
 export async function once<Prepared>(
   deps: Deps,
@@ -78,7 +79,7 @@ export async function once<Prepared>(
     try {
       prepared = await prepare();
     } catch (error) {
-      // A concurrent repeat may have moved what is missing now.
+      // A concurrent repeat may have used what this one lacks.
       const done = await firstResult(deps.database, deps, action);
       if (done) return done.data;
       throw error;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('the envelope', () => {
-  it('opens to what was sealed', async () => {
+  it('can be opened to what was sealed', async () => {
     expect(await openBody(await sealBody(body, publicKey, context), privateKey, context)).toEqual({
       body,
     });
@@ -44,7 +44,7 @@ describe('the envelope', () => {
     ['timestamp', { timestamp: context.timestamp + 1 }],
     ['nonce', { nonce: 'm'.repeat(22) }],
     ['token', { token: '' }],
-  ])('does not open with another %s', async (_, change) => {
+  ])('cannot be opened with another %s', async (_, change) => {
     expect(
       await openBody(await sealBody(body, publicKey, context), privateKey, {
         ...context,
@@ -53,7 +53,7 @@ describe('the envelope', () => {
     ).toBeUndefined();
   });
 
-  it('does not open when one bit of it changed', async () => {
+  it('cannot be opened once one bit has changed', async () => {
     const sealed = await sealBody(body, publicKey, context);
     const bytes = fromBase64(sealed.data)!;
     for (const index of [0, 12, bytes.length - 1]) {
@@ -65,7 +65,7 @@ describe('the envelope', () => {
     }
   });
 
-  it('does not open under a wrapped key that is not 16 characters', async () => {
+  it('cannot be opened with a wrapped key that does not have 16 characters', async () => {
     const sealed = await sealBody(body, publicKey, context);
     const longer = toBase64(
       new Uint8Array(
@@ -75,7 +75,7 @@ describe('the envelope', () => {
     expect(await openBody({ ...sealed, key: longer }, privateKey, context)).toBeUndefined();
   });
 
-  it.each(['', '!!!', 'AAAA', 'A'.repeat(36)])('does not open %j', async (data) => {
+  it.each(['', '!!!', 'AAAA', 'A'.repeat(36)])('cannot be opened if it is %j', async (data) => {
     expect(await openBody({ key: data, data }, privateKey, context)).toBeUndefined();
   });
 

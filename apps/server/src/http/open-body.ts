@@ -11,8 +11,8 @@ const AES = 'aes-128-gcm';
 const TAG_BYTES = 16;
 
 /**
- * The key is unwrapped on another thread; what it opens is small.
- * @returns undefined when anything is wrong, without a reason, so that it teaches nothing
+ * Opens a sealed body. The key is unwrapped on another thread; the body itself is small.
+ * @returns undefined when anything is wrong, without a reason from which an attacker could learn
  */
 export async function openBody(
   sealed: SealedBody,

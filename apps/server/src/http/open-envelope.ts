@@ -7,8 +7,8 @@ import { bearerToken } from './bearer-token.ts';
 import { openBody } from './open-body.ts';
 
 /**
- * A nonce is accepted once (rulebook §16.3), and stored only after opening, so that nobody can use
- * up another's.
+ * Opens an envelope. Its nonce is accepted once (rulebook §16.3), and stored only after opening, so
+ * that nobody can use up another's.
  */
 export async function openEnvelope(
   deps: Deps,

@@ -9,23 +9,23 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Limit of one caller; without it the route shares the general limit. */
     callsPerMinute?: number;
-    /** Told to a balancer, whoever holds places. */
+    /** A balancer's probe, which needs no place. */
     isProbe?: boolean;
     waitsByAge?: boolean;
   }
 }
 
 const MINUTE_MS = 60_000;
-/** A first visit stores some 300 (docs/decisions/0086), and many visitors share an address. */
+/** A first visit loads some 300 files (docs/decisions/0086), and many visitors share an address. */
 const FILES_PER_MINUTE = 10_000;
 const PUBLISHED_FILES = '/api/files/';
 /** Calls of all members of one network together, as a multiple of one member's. */
 const MEMBERS_PER_NETWORK = 20;
 
-/** @throws Failure TOO_MANY_REQUESTS, once more calls were counted in a minute */
+/** @throws Failure TOO_MANY_REQUESTS beyond the limit of a minute */
 export type CountCalls = (request: FastifyRequest, calls?: number) => Promise<void>;
 
-/** Counts a member's calls as that member's, others by network; nothing where limits are off. */
+/** Counts a member's calls by member and others by network; counts nothing if limits are off. */
 export function limitTo(app: FastifyInstance, deps: Deps, max: number): CountCalls {
   if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve();
   const createLimit = (maxCalls: number, keyGenerator: (request: FastifyRequest) => string) =>
@@ -50,7 +50,7 @@ export function limitTo(app: FastifyInstance, deps: Deps, max: number): CountCal
   };
 }
 
-/** By caller and matched route, so that no spelling or method of a path escapes. */
+/** Counts calls by caller and matched route, so that no spelling or method of a path escapes. */
 export async function limitCalls(
   app: FastifyInstance,
   deps: Deps,

@@ -7,9 +7,9 @@ import { forgetCaller, knownCaller, type KnownCaller } from './known-callers.ts'
 import type { Caller } from './route.ts';
 
 /**
- * A read of a session that was checked here lately begins while the session is asked for again, so
- * that both wait for the database once. What it read is told only if the session still stands and
- * says the same of its caller (docs/decisions/0096).
+ * Begins a read of a recently checked session while the session is checked again, so that both wait
+ * for the database once. The result is used only if the session still stands with the same caller
+ * (docs/decisions/0096).
  */
 export async function readAsCaller<Result>(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function readAsCaller<Result>(
     return read(await authenticate(deps, request, access));
   const checked = authenticate(deps, request, access, known.deviceKey);
   const early = read(known.caller);
-  // Who may not call is told that, whatever became of the read.
+  // A refused caller is told so, however the read ended.
   early.catch(() => undefined);
   const caller = await checked.catch((error: unknown) => {
     forgetCaller(deps, known.caller);
@@ -31,7 +31,7 @@ export async function readAsCaller<Result>(
   return isSame(caller, known.caller) ? early : read(caller);
 }
 
-/** Its device has signed; whether the session still stands is to be asked. */
+/** True if the known caller may call and its device has signed; the session is checked later. */
 function isExpected(
   { caller, deviceKey }: KnownCaller,
   deps: Deps,

@@ -14,14 +14,14 @@ import { readAsCaller } from './read-as-caller.ts';
 import type { Call, Caller, Route, TransactionCall } from './route.ts';
 import { Rush } from './rush.ts';
 
-/** Per minute and caller; these may cost the endpoints that credit deposits. */
+/** Calls a minute of one caller that may need the endpoints from which deposits are read. */
 const COSTLY_LIMIT = 30;
 
 const PROBES: readonly EndpointName[] = ['healthLive', 'healthReady'];
-/** Many balancers may ask each process every second. */
+/** High, since many balancers may ask each process every second. */
 const PROBE_LIMIT = 6_000;
 
-/** Instead of the limit of all other calls. */
+/** Limits that replace the general one. */
 const OWN_LIMITS: Partial<Record<EndpointName, number>> = {
   loginMessage: COSTLY_LIMIT,
   login: COSTLY_LIMIT,
@@ -38,12 +38,12 @@ const OWN_LIMITS: Partial<Record<EndpointName, number>> = {
 };
 
 /**
- * Actions that wait for the chain, so that a slow endpoint would hold up everybody's calls; and the
- * end of a session, which nobody waits for.
+ * Actions outside the queue: those that wait for the chain, whose slow endpoint would hold up
+ * everybody else's; and the end of a session, for which nobody waits.
  */
 const BESIDE_THE_RUSH: readonly EndpointName[] = ['openBox', 'faucet', 'advanceTime', 'logout'];
 
-/** A contract wallet's signature is checked on chain. */
+/** True if the member's wallet signs, since a contract wallet's signature is checked on chain. */
 const isSignedByMember = (endpoint: Endpoint): boolean =>
   endpoint.access === 'session' &&
   endpoint.method === 'POST' &&
@@ -54,7 +54,7 @@ const limitOf = (name: EndpointName): number | undefined =>
   (PROBES.includes(name) ? PROBE_LIMIT : OWN_LIMITS[name]) ??
   (isSignedByMember(endpoints[name]) ? COSTLY_LIMIT : undefined);
 
-/** A device signs exactly the path that is served. */
+/** Refuses other spellings of a path: a device signs exactly the path that is served. */
 function checkPath(request: FastifyRequest): void {
   const fields = request.params as Record<string, string>;
   const written = request.routeOptions.url!.replace(/:(\w+)/g, (_, field: string) =>
@@ -89,7 +89,7 @@ function answer(route: Route, endpoint: Endpoint, call: Call<EndpointName>): Pro
   );
 }
 
-/** No proxy may hold events back, change them or keep them. */
+/** Sends a stream with headers by which no proxy holds events back, changes or keeps them. */
 export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
   letGo(reply.raw);
   return reply
@@ -147,7 +147,7 @@ export function registerRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      // The head of a stream would hold a stream that nobody reads.
+      // A HEAD request would open a stream that nobody reads.
       exposeHeadRoute: !route.open,
       config: {
         ...(limit && { callsPerMinute: limit }),

@@ -1,11 +1,11 @@
 import { endpoints, type ActionName } from '@fairlaunch/protocol';
 
-/** Far longer than any app repeats an action. */
+/** Far longer than any app goes on repeating an action. */
 const RESULT_MEMORY_MS = 30 * 86_400_000;
 
 /**
- * MONTH: refuses a late repeat by a deadline or by the state that the first one left, or does no
- * harm twice. EVER: an app may repeat it at any later start, or an operator proposes with it
+ * MONTH: a late repeat is refused by its deadline or by the state that the first one left, or does
+ * no harm. EVER: an app may repeat the action at any later start, or it is an operator's proposal
  * (docs/decisions/0006).
  */
 const MEMORY: Record<ActionName, 'MONTH' | 'EVER'> = {

@@ -15,7 +15,7 @@ import type { Deps, TransactionDeps } from '../shared/deps.ts';
 export type Caller = {
   memberId: bigint;
   address: `0x${string}`;
-  /** Null without a sponsor. */
+  /** Null for a guest. */
   seat: number | null;
   role: OperatorRole | null;
   tokenHash: Buffer;
@@ -27,7 +27,7 @@ export type Call<Name extends EndpointName> = {
   caller: Caller;
   locale: Locale;
   networkAddress: string;
-  /** The header as it came, or nothing. */
+  /** The header as it came; empty if there was none. */
   userAgent: string;
 };
 
@@ -64,7 +64,7 @@ export function route<Name extends CallName>(
   return { name, handle, ...(statusOf && { statusOf: statusOf as Route['statusOf'] & {} }) };
 }
 
-/** Answers with a stream of events. */
+/** A route that answers with a stream of events. */
 export function stream(name: StreamName, open: Route['open'] & {}): Route {
   return { name, open };
 }

@@ -4,7 +4,7 @@ import { Rush } from './rush.ts';
 
 const here = () => false;
 
-/** Works that end when the test says so. */
+/** Work that ends when the test says so. */
 function works(rush: Rush) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -16,7 +16,7 @@ function works(rush: Rush) {
   return { begun, run, end: (name: string) => ends.get(name)!() };
 }
 
-it('the queue of a rush works on a bounded number at once, and on the rest by age', async () => {
+it('the queue runs a limited number at once, and the rest by age', async () => {
   const { begun, run, end } = works(new Rush({ atOnce: 2, waitMs: 60_000, maxWaiting: 10 }));
   const all = ['a', 'b', 'c', 'd'].map((name) => run(name));
   await expect.poll(() => begun).toEqual(['a', 'b']);
@@ -29,7 +29,7 @@ it('the queue of a rush works on a bounded number at once, and on the rest by ag
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('the queue of a rush tells who could not begin in time when to come again, and does nothing', async () => {
+it('the queue refuses work that cannot begin in time, does nothing of it, and says when to come back', async () => {
   const { begun, run, end } = works(new Rush({ atOnce: 1, waitMs: 60_000, maxWaiting: 1 }));
   const [first, second] = [run('first'), run('second')];
   await expect(run('third')).rejects.toMatchObject({
@@ -44,7 +44,7 @@ it('the queue of a rush tells who could not begin in time when to come again, an
   await second;
 });
 
-it('the queue of a rush passes over who has gone, and goes on after what fails', async () => {
+it('the queue skips callers that are gone, and goes on after work that fails', async () => {
   const rush = new Rush({ atOnce: 1, waitMs: 60_000, maxWaiting: 10 });
   const { begun, run, end } = works(rush);
   const first = run('first');
@@ -60,11 +60,11 @@ it('the queue of a rush passes over who has gone, and goes on after what fails',
   await last;
 });
 
-it('the queue of a rush does not call back together whom it refused together', async () => {
+it('the queue gives different times to come back to callers that it refuses at once', async () => {
   const rush = new Rush({ atOnce: 1, waitMs: 20_000, maxWaiting: 10_000 });
   const endless = () => new Promise<never>(() => undefined);
   const isGone = () => false;
-  // Until those who wait are expected to take all of the time, at 20 ms each.
+  // So many wait that they are expected to take all of the time, at 20 ms each.
   for (let taken = 0; taken < 1_002; taken += 1) void rush.run(endless, isGone);
   const refused = await Promise.allSettled(
     Array.from({ length: 50 }, () => rush.run(endless, isGone)),

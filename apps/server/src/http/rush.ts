@@ -2,19 +2,19 @@ import { Failure } from '../shared/errors.ts';
 
 type Bounds = { atOnce: number; waitMs: number; maxWaiting: number };
 
-/** Half of them may wait for endpoints, which check a contract wallet's signature. */
+/** Half of those at once may wait for endpoints that check a contract wallet's signature. */
 const BOUNDS: Bounds = { atOnce: 32, waitMs: 20_000, maxWaiting: 4_096 };
-/** Before anything was measured. */
+/** Assumed until a duration was measured. */
 const FIRST_DURATION_MS = 20;
-/** Weight of the newest in the mean. */
+/** Weight of the newest duration in the mean. */
 const WEIGHT = 0.05;
 
 type Waiting = { begin: () => void; isGone: () => boolean };
 
 /**
- * A queue of actions: a bounded number at once and the rest by age, so that a rush of them leaves
- * reads their share. Those that could not begin within the bound are told when to come again,
- * having done nothing; those that were taken in are not given up (docs/decisions/0096).
+ * A queue of actions: a limited number runs at once and the rest by age, so that a rush of actions
+ * leaves reads their share. An action that could not begin in time is refused with a time to come
+ * back, and has done nothing; one that was taken in is not given up (docs/decisions/0096).
  */
 export class Rush {
   readonly #bounds: Bounds;
@@ -46,7 +46,7 @@ export class Rush {
     }
     const expectedMs = (this.#waiting.length * this.#durationMs) / atOnce;
     if (expectedMs > waitMs || this.#waiting.length >= maxWaiting) {
-      // Who is refused together is not told to come again together.
+      // Random, so that callers that are refused at once do not come back at once.
       const backMs = expectedMs - (waitMs * (1 + Math.random())) / 2;
       const retryAfterSeconds = Math.max(1, Math.ceil(backMs / 1_000));
       return Promise.reject(new Failure('UNAVAILABLE', { details: { retryAfterSeconds } }));
@@ -56,7 +56,7 @@ export class Rush {
     return promise;
   }
 
-  /** Nobody waits for the answer to who is gone. */
+  /** Begins the next action; those whose caller is gone are skipped. */
   #goOn(): void {
     let next = this.#waiting.shift();
     while (next?.isGone()) next = this.#waiting.shift();

@@ -31,7 +31,7 @@ const appWith = (SERVICE_WORKER: Config['SERVICE_WORKER']): Promise<FastifyInsta
 const asWorker = (app: FastifyInstance, url: string) =>
   app.inject({ url, headers: { 'service-worker': 'script' } });
 
-it('the server serves one service worker, which browsers look up anew each time', async () => {
+it('the server serves one service worker, which browsers check again each time', async () => {
   const app = await appWith('serve');
   const own = await asWorker(app, '/sw.js');
   expect([own.body, own.headers['cache-control']]).toEqual([OURS, 'no-cache']);
@@ -45,14 +45,14 @@ it('the server serves one service worker, which browsers look up anew each time'
   await app.close();
 });
 
-it('a service worker of our own is removed too where an operator wants that', async () => {
+it('our own service worker is removed too if an operator sets so', async () => {
   const app = await appWith('remove');
   for (const url of ['/sw.js', '/sw.js?again', '/other.js'])
     expect((await asWorker(app, url)).body, url).toContain('registration.unregister()');
   await app.close();
 });
 
-it('the policy lets pages start workers and name a manifest of this address alone', async () => {
+it('the policy lets pages start workers and name a manifest only of this address', async () => {
   const app = await appWith('serve');
   const policy = (await app.inject({ url: '/' })).headers['content-security-policy'];
   expect(policy).toContain("worker-src 'self'");

@@ -5,9 +5,9 @@ import type { Config } from '../config/config.ts';
 const OWN = '/sw.js';
 
 /**
- * Takes the place of the worker that asked for it, deletes what that one stored, has its pages
- * loaded anew from here, and is gone. A busy worker's place is asked for again: once is not enough
- * for Chromium, which may miss that the other has become idle.
+ * A service worker that replaces the one for which it was fetched, deletes what that one stored,
+ * reloads its pages and removes itself. It asks again to replace a busy worker: Chromium may miss
+ * that the other one has become idle.
  */
 const REMOVAL = `let asking;
 self.addEventListener('install', () => {
@@ -27,7 +27,7 @@ async function remove() {
 `;
 
 /**
- * Browsers mark what they fetch as a service worker. Under any path but ours, and with
+ * Browsers mark requests for a service worker. Under any path but ours, and with
  * `SERVICE_WORKER=remove` under ours too, they get one that removes itself (docs/decisions/0086).
  */
 export function guardServiceWorkers(app: FastifyInstance, config: Config): void {

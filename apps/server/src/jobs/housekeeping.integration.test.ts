@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('housekeeping forgets results after 30 days, but of actions that a late repeat would do a second time none', async () => {
+it('housekeeping forgets results after 30 days, except of actions that a late repeat would do again', async () => {
   const member = await test.memberWith({ usdt: '100' });
   const stake = { requestId: member.requestId(), package: 'P30', amount: '20' };
   await member.call('stake', stake);

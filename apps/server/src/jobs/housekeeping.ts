@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const SESSION_MEMORY_MS = 30 * DAY_MS;
 const ROWS_PER_RUN = 5_000;
 
-/** Deletes in batches. Of a lane's heartbeats the latest one stays. */
+/** Deletes expired rows in batches; the latest heartbeat of each lane stays. */
 export async function deleteExpired({ writes, realNow }: Deps): Promise<void> {
   const now = new Date(realNow());
   const old = new Date(realNow() - SESSION_MEMORY_MS);
@@ -41,7 +41,7 @@ export async function deleteExpired({ writes, realNow }: Deps): Promise<void> {
   await forgetBindings(writes);
 }
 
-/** The day's last refusal is an alarm until the day is over. */
+/** Also clears the alarm of refused bindings once the day of the last refusal is over. */
 async function forgetBindings(writes: Database): Promise<void> {
   await sql`delete from network_binding where day < clock_timestamp() - interval '2 days'`.execute(
     writes,

@@ -47,7 +47,7 @@ const job = (name: string, everyMs: number, run: Job['run'], deadlineMs = 2 * MI
   run,
 });
 
-/** For a process that holds only the co-signer's key (rulebook §18). */
+/** Lanes of a process that holds only the co-signer's key (rulebook §18). */
 export function cosignLanes(deps: Deps, signers: Signers): Lane[] {
   return [{ name: 'cosigner', jobs: cosignJobs(deps, signers) }];
 }

@@ -23,7 +23,7 @@ const health = async () => {
   return { code, ...data };
 };
 
-it('a job that does not end holds up no other lane; it is an alarm, and health answers 503', async () => {
+it('a job that does not end holds up no other lane, raises an alarm, and health answers 503', async () => {
   let end = (): void => undefined;
   let isAborted = false;
   const endless = new Promise<void>((resolve) => (end = resolve));
@@ -59,7 +59,7 @@ it('a job that does not end holds up no other lane; it is an alarm, and health a
     expect(isAborted).toBe(true);
     const before = rounds;
     await expect.poll(() => rounds).toBeGreaterThan(before + 2);
-    // The lane's own beat tells which job is past its deadline.
+    // The lane's heartbeat says which job is past its deadline.
     await expect.poll(async () => (await health()).code).toBe(503);
     expect((await health()).lanes.find(({ lane }) => lane === 'chain')).toMatchObject({
       state: 'stuck',
@@ -73,7 +73,7 @@ it('a job that does not end holds up no other lane; it is an alarm, and health a
   }
 });
 
-it('a worker that goes on does not hide another one that is stuck', async () => {
+it('a healthy worker does not hide another one that is stuck', async () => {
   let end = (): void => undefined;
   const endless = new Promise<void>((resolve) => (end = resolve));
   const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };
@@ -110,7 +110,7 @@ it('a worker that goes on does not hide another one that is stuck', async () => 
   }
 });
 
-it('a worker that starts, goes well or stops takes down no alarm of another', async () => {
+it('a worker that starts, succeeds or stops clears no alarm of another', async () => {
   let end = (): void => undefined;
   let isBroken = true;
   const endless = new Promise<void>((resolve) => (end = resolve));
@@ -162,7 +162,7 @@ it('a worker that starts, goes well or stops takes down no alarm of another', as
   }
 });
 
-it('what a worker that is gone was in is no alarm any more once it is silent', async () => {
+it('troubles of a worker that is gone are cleared once it is silent', async () => {
   const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };
   const left = (seconds: number) =>
     sql`
@@ -184,7 +184,7 @@ it('what a worker that is gone was in is no alarm any more once it is silent', a
   await clearAlarm(deps.writes, 'JOB_FAILED');
 });
 
-it('a worker that is gone is seen by its silence', async () => {
+it('a worker that is gone raises an alarm by its silence', async () => {
   await sql`update lane_heartbeat set beat_at = clock_timestamp(), job = null, job_deadline = null`.execute(
     test.server.deps.writes,
   );

@@ -4,7 +4,7 @@ import type { Deps } from '../shared/deps.ts';
 
 const LINES_PER_RUN = 1_000n;
 
-/** All of the log comes up in turn; a full round without a break clears the alarm. */
+/** Checks the whole log again, a part at a time; a full round without a fault clears the alarm. */
 export function createAuditRecheck({ writes }: Deps): () => Promise<void> {
   let from = 1n,
     isBroken = false;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { HEARTBEAT_INTERVAL_MS, JobTroubles } from '../alarms/job-troubles.ts';
 import type { Deps } from '../shared/deps.ts';
 
-/** A job finds its work in what is stored, so that running it again does what is left. */
+/** A job finds its work in the database, so that running it again does what is left. */
 export type Job = {
   name: string;
   everyMs: number;
@@ -18,7 +18,7 @@ export type LaneName =
 
 export type Runner = {
   start: () => void;
-  /** Each job once, or those that are named. */
+  /** Runs each job once, or only the named ones. */
   runAll: (names?: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -131,7 +131,7 @@ class LaneRunner {
     }
   }
 
-  /** Independent of the jobs, so that a lane with a long job is seen to be alive. */
+  /** Beats independently of the jobs, so that a lane with a long job is seen to be alive. */
   #beat(): void {
     const { job = null, deadline = null } = this.#current ?? {};
     void sql`

@@ -1,7 +1,7 @@
 import { POOLS, type Pool } from '@fairlaunch/plan';
 import type { Asset } from '@fairlaunch/protocol';
 
-/** Owns pools, treasury and the outside accounts (rulebook §2). */
+/** The member id of the house, which owns pools, treasury and outside accounts (rulebook §2). */
 export const HOUSE = 0n;
 
 export const MEMBER_ACCOUNTS = [

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { MEMBER_ACCOUNTS } from './accounts.ts';
 import { memberBalances } from './balances.ts';
 
-/** Balances of a member in every asset, as the API tells them (rulebook §2). */
+/** A member's balances in every asset, in the form of the API (rulebook §2). */
 export async function assetBalances(database: Database, memberId: bigint): Promise<AssetBalance[]> {
   const balances = await memberBalances(database, memberId);
   return balances.map(({ asset, held }) => ({

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { MEMBER_ACCOUNTS, type MemberAccountName } from './accounts.ts';
 
-/** Micro-units. */
+/** Balances of a member's accounts in micro-units. */
 export type MemberBalance = Record<MemberAccountName, Micro>;
 
 export async function memberBalance(
@@ -15,7 +15,7 @@ export async function memberBalance(
   return toBalance((await accountsOf(database, memberId)).filter((row) => row.asset === asset));
 }
 
-/** Balances of every asset, held or not. */
+/** A member's balances in every asset, also those that it does not hold. */
 export async function memberBalances(
   database: Database | Tx,
   memberId: bigint,
@@ -32,7 +32,7 @@ export const heldIn = (
   asset: Asset,
 ): MemberBalance => balances.find((of) => of.asset === asset)!.held;
 
-/** At most one row for each account and asset. */
+/** A member's accounts, at most one row for each account and asset. */
 async function accountsOf(database: Database | Tx, memberId: bigint) {
   const { rows } = await sql<{ account: string; asset: Asset; balance: Micro }>`
     select account, asset, balance from ledger_account
@@ -67,7 +67,7 @@ export async function houseBalance(
   return rows[0]!.balance;
 }
 
-/** Across all accounts, in micro-units. */
+/** Sum over a member's accounts at the end of a day, in micro-units. */
 export async function memberTotalAtDayEnd(
   database: Database | Tx,
   memberId: bigint,
@@ -96,7 +96,7 @@ export async function houseBalanceAtDayEnd(
   return rows[0]!.balance;
 }
 
-/** The liabilities of rulebook R1. */
+/** Sums over all members, the liabilities of rulebook R1. */
 export async function memberTotals(database: Database | Tx, asset: Asset): Promise<MemberBalance> {
   const { rows } = await sql<{ account: MemberAccountName; total: Micro }>`
     select account, total from ledger_class_totals(${asset})`.execute(database);

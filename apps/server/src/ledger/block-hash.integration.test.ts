@@ -39,7 +39,7 @@ const hashes = async () =>
     )
   ).rows;
 
-it('a block’s hash is the same whatever memory, plan and place of rows the database has', async () => {
+it('a block’s hash does not depend on the database’s memory, plan and place of rows', async () => {
   expect(await firstBrokenBlock(world.database)).toBeNull();
   const before = await hashes();
   const { rows: ties } = await owner.query(
@@ -74,7 +74,7 @@ it('a block’s hash is the same whatever memory, plan and place of rows the dat
   expect(await firstBrokenBlock(world.database)).toBeNull();
 });
 
-it('a start verifies what was sealed since the last look, and old blocks come up again in turn', async () => {
+it('a start verifies the blocks sealed since the last check, and old blocks again in turn', async () => {
   const progress = async () =>
     (
       await sql<{ verified: bigint; next: bigint }>`

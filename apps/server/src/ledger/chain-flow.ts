@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
 /**
- * Counts a posting that crosses the chain, once: what a member brought in and what went back out
+ * Counts a posting that crosses the chain, once: a member's deposits and what went back out
  * (rulebook §4, new money), and what the treasury paid to an address, the `paid` of its leaf
- * (rulebook §18). The database's function reads it from the entries, since nothing else may write
- * these totals.
+ * (rulebook §18). Only this function of the database may write these totals.
  */
 export async function recordChainFlow(tx: Tx, postingId: bigint): Promise<void> {
   await sql`select record_chain_flow(${postingId})`.execute(tx);

@@ -10,7 +10,7 @@ export async function takeDay(tx: Tx): Promise<{ day: number; now: Date }> {
   return rows[0]!;
 }
 
-/** Real time plus the stored offset. */
+/** Business time: real time plus the stored offset. */
 export async function businessNow(
   database: Database | Tx,
 ): Promise<{ now: Date; offsetSeconds: bigint; closedThrough: number }> {
@@ -21,7 +21,7 @@ export async function businessNow(
   return { now, offsetSeconds: offset, closedThrough: closed };
 }
 
-/** The last close that is posted; undefined before the first. */
+/** Day of the last posted close; undefined before the first. */
 export async function lastPosted(database: Database | Tx): Promise<number | undefined> {
   const { rows } = await sql<{ day: number | null }>`
     select day from last_posted`.execute(database);

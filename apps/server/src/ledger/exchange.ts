@@ -3,19 +3,19 @@ import type { Asset } from '@fairlaunch/protocol';
 import { houseAccount } from './accounts.ts';
 import type { Leg } from './post.ts';
 
-/** USDT becomes USDB: RESERVE takes it, MINT gives as much (rulebook §2). */
+/** Turns USDT into USDB: RESERVE takes it, MINT gives as much (rulebook §2). */
 export const mintLegs = (amount: Micro): Leg[] => [
   { ...houseAccount('RESERVE'), amount },
   { ...houseAccount('MINT', 'USDB'), amount: -amount },
 ];
 
-/** USDB becomes USDT. */
+/** Turns USDB into USDT. */
 const redeemLegs = (amount: Micro): Leg[] => [
   { ...houseAccount('MINT', 'USDB'), amount },
   { ...houseAccount('RESERVE'), amount: -amount },
 ];
 
-/** Turns what legs take in the other of USDT and USDB into the wanted one, 1:1. */
+/** Exchanges what these legs take in USDT or USDB into the wanted one of the two, 1:1. */
 export function exchangeLegs(legs: readonly Leg[], wanted: Asset): Leg[] {
   const taken = legs
     .filter(({ asset }) => asset !== wanted)

@@ -4,8 +4,8 @@ import { houseAccount, type LedgerAccount } from './accounts.ts';
 import { move, splitLegs, type Leg } from './post.ts';
 
 /**
- * A fee in USDT splits; one in USDB is first turned into USDT 1:1 out of the reserve; one in BHC or
- * points is burned (rulebook §8).
+ * A fee in USDT is split; one in USDB is first turned into USDT 1:1 out of the reserve; one in BHC
+ * or points is burned (rulebook §8).
  */
 export function feeLegs(plan: Plan, from: LedgerAccount, fee: Micro): Leg[] {
   if (from.asset === 'USDT') return splitLegs(from, feeSplit(plan, fee));

@@ -100,8 +100,8 @@ describe('a posting', () => {
   });
 });
 
-describe('no account but the outside can go below zero', () => {
-  it('a member at once with itself', async () => {
+describe('postings at once', () => {
+  it('cannot take a member below zero', async () => {
     const [from, to] = [fresh(), fresh()];
     await give(from, 100n);
     const results = await Promise.allSettled(
@@ -116,7 +116,7 @@ describe('no account but the outside can go below zero', () => {
     expect([await available(from), await available(to)]).toEqual([10n, 90n]);
   });
 
-  it('a pool at once with itself', async () => {
+  it('cannot take a pool below zero', async () => {
     const to = fresh();
     await send({
       idempotencyKey: 'fund:TEAM',
@@ -134,7 +134,7 @@ describe('no account but the outside can go below zero', () => {
     expect(await pool('TEAM')).toBe(10n);
   });
 
-  it('transfers that cross do not deadlock', async () => {
+  it('do not deadlock when transfers cross', async () => {
     const [one, two] = [fresh(), fresh()];
     await Promise.all([give(one, 1000n), give(two, 1000n)]);
     await Promise.all(
@@ -151,7 +151,7 @@ describe('no account but the outside can go below zero', () => {
 });
 
 describe('hot accounts', () => {
-  it('hold the same before and after their snapshots move, with postings under way', async () => {
+  it('have the same balance while their snapshots move and postings are under way', async () => {
     const running = Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         send({
@@ -167,7 +167,7 @@ describe('hot accounts', () => {
     expect(await pool('GLOBAL')).toBe(600n);
   });
 
-  it('tell what they held at the end of a day', async () => {
+  it('have a balance at the end of each day', async () => {
     await send({
       idempotencyKey: 'node:today',
       legs: move(houseAccount('CHAIN'), houseAccount('NODE'), 10n),
@@ -204,7 +204,7 @@ describe('history', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is sealed in blocks that show a change by the owner', async () => {
+  it('is sealed in blocks that reveal a change by the owner', async () => {
     await maintainLedger(database);
     expect(await firstBrokenBlock(database)).toBeNull();
     const owner = openDatabase(test.ownerUrl, 1);
@@ -228,7 +228,7 @@ describe('history', () => {
 });
 
 describe('a day', () => {
-  it('closes only after the transactions that took it, and takes nothing more', async () => {
+  it('closes only after the transactions that hold it open, and takes no more postings', async () => {
     const id = fresh();
     for (const seconds of [DAY, DAY, CLOSE_DELAY])
       await sql`select advance_clock(${seconds})`.execute(database);

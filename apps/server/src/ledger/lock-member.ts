@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 
-/** Orders transactions about one member; rows that only refer to the member are not held up. */
+/** Makes transactions about one member wait for each other, but not rows that only refer to it. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx
     .selectFrom('member')
@@ -10,7 +10,7 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
     .execute();
 }
 
-/** As a request of a withdrawal locks it: a weaker lock that grows later could deadlock. */
+/** The lock of a withdrawal's request: a weaker lock that is strengthened later could deadlock. */
 export async function holdMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx
     .selectFrom('member')

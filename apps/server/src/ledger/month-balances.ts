@@ -6,7 +6,7 @@ import type { MemberAccountName } from './accounts.ts';
 
 export type HeldAmount = { account: MemberAccountName; asset: Asset; balance: Micro };
 
-/** From the newest kept month on: a month of one member's entries, however old the member is. */
+/** Adds entries to the newest kept month, so that it reads a month of entries at most. */
 export const balancesAtDayEnd = (memberId: bigint, day: number) => sql<HeldAmount>`
   with kept as (
     select coalesce(max(last_day), -1) as day from ledger_month

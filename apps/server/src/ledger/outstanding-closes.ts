@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 /**
- * Such a close counts on principal and orders as they were. The caller has taken the day, so that
- * none freezes meanwhile.
+ * True if a close of an earlier day is not posted yet: it counts on principal and orders as they
+ * are. The caller has taken the day, so that no day freezes meanwhile.
  */
 export async function closesOutstanding(tx: Tx, day: number): Promise<boolean> {
   const { rows } = await sql<{ outstanding: boolean }>`

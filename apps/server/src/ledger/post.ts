@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import type { ObjectOfPosting, PostingKind } from '@fairlaunch/protocol';
 import { HOUSE, type HouseAccountName, type LedgerAccount } from './accounts.ts';
 
-/** Micro-units: positive if the account gains. */
+/** `amount` in micro-units, positive if the account gains. */
 export type Leg = LedgerAccount & { amount: Micro };
 
 export type Posting = {
@@ -17,8 +17,8 @@ export type Posting = {
 };
 
 /**
- * Legs sum to zero per asset; no member account and no pool goes below zero.
- * @returns the posting's number, for a repeated key the first one's
+ * Posts legs that sum to zero in each asset; no member's account and no pool can go below zero.
+ * @returns the posting's number; for a repeated key that of the first posting
  */
 export async function post(tx: Tx, posting: Posting): Promise<bigint> {
   const { idempotencyKey, kind, object, day } = posting;
@@ -31,7 +31,7 @@ export async function post(tx: Tx, posting: Posting): Promise<bigint> {
   return rows[0]!.id;
 }
 
-/** Two legs of one amount go as scalars, others as arrays. */
+/** Two legs of one amount are passed as scalars, others as arrays. */
 function legArguments(legs: readonly Leg[]) {
   const [one, other] = legs;
   if (
@@ -49,7 +49,7 @@ function legArguments(legs: readonly Leg[]) {
     ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[]`;
 }
 
-/** In the order in which every posting takes its locks. */
+/** Legs in the order in which every posting takes its locks. */
 function sortedLegs(legs: readonly Leg[]): Leg[] {
   const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
   return legs

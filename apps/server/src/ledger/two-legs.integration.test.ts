@@ -83,7 +83,7 @@ const gift = {
   other: { member: 1n, account: 'available' },
 };
 
-/** What a posting did, as its own transaction sees it: its entries and every balance, or the code it was refused with. */
+/** Entries and balances as a posting's transaction sees them, or the code of its refusal. */
 async function outcome(form: Form, move: Move, keep: boolean) {
   const done = new Error('undone');
   let seen: unknown;
@@ -144,7 +144,7 @@ const anyMove = fc.record({
 });
 
 describe('two legs as values', () => {
-  it('do what they do as arrays, refusals and repeats included', async () => {
+  it('have the same effect as arrays, including refusals and repeats', async () => {
     const outcomes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(anyMove, fc.boolean(), async (drawn, first) => {
@@ -167,7 +167,7 @@ describe('two legs as values', () => {
     ]);
   });
 
-  it('are once with their arrays, and no other content takes their key', async () => {
+  it('share their key with the same legs as arrays, and with no other content', async () => {
     const move: Move = { ...gift, key: 'once', day: closed + 1, amount: -7n };
     const { id } = (await asValues(move).execute(database)).rows[0]!;
     for (const form of [asValues, asArrays]) {
@@ -191,7 +191,7 @@ describe('two legs as values', () => {
     }
   });
 
-  it('are refused when more legs had their key', async () => {
+  it('are refused if a posting with more legs has their key', async () => {
     const post = (members: string, accounts: string, assets: string, amounts: string) =>
       sql`select ledger_post('more', 'TEST', 'test', ${closed + 1},
       ${sql.lit(members)}, ${sql.lit(accounts)}, ${sql.lit(assets)}, ${sql.lit(amounts)})`.execute(
@@ -208,7 +208,7 @@ describe('two legs as values', () => {
       await expect(form(move).execute(database)).rejects.toMatchObject({ code: 'FL002' });
   });
 
-  it('keep to a key whose content is a hash, as it was stored before', async () => {
+  it('match a key whose content was stored as a hash', async () => {
     const move: Move = { ...gift, key: 'before', day: closed + 1, amount: -3n };
     const { id } = (await asValues(move).execute(database)).rows[0]!;
     const owner = openDatabase(test.ownerUrl, 1);

@@ -7,7 +7,7 @@ const ROWS_PER_RUN = 200;
 
 const about = (memberId: bigint): string => `anti-phishing-word:${memberId}`;
 
-/** Undefined while the member has chosen none, or the ring has its key no more. */
+/** The member's word; undefined if it has chosen none, or if the key is no longer in the ring. */
 export async function readWord(
   database: Database | Tx,
   keys: PersonalData,
@@ -40,7 +40,7 @@ export async function writeWord(
     .execute();
 }
 
-/** Seals anew, with the newest key, what an older one of the ring sealed; how many words. */
+/** Seals words of older keys again with the newest key. @returns how many words */
 export async function resealWords({ config, writes }: Deps): Promise<number> {
   const keys = personalData(config);
   if (!keys || keys.olderKeyIds.length === 0) return 0;

@@ -5,11 +5,11 @@ import type { Message } from '../shared/mailer.ts';
 
 const recipient = {
   to: z.string(),
-  /** The member read mail there before: others do not learn its word. */
+  /** True if the member has read mail at this address: nobody else may see its word. */
   isConfirmed: z._default(z.boolean(), false),
 };
 
-/** Sealed content of a mail: its recipient and the values that its text names, by kind. */
+/** Content of a mail that is stored sealed: its recipient and the values in its text, by kind. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('KYC_CODE'),
@@ -28,11 +28,11 @@ type Reader = {
   locale: Locale;
   /** Host of the app. */
   host: string;
-  /** The member's own word, by which it knows our mails; none has been chosen if it is missing. */
+  /** The word by which the member knows our mails; missing if it has chosen none. */
   word?: string;
 };
 
-/** Plain text, without links: nothing in it signs in. */
+/** Plain text without links, so that members learn to expect none. */
 export function composeMail({ kind, to, content }: Mail, { locale, host, word }: Reader): Message {
   return {
     to,

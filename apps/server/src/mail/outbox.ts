@@ -6,14 +6,14 @@ import type { Mail } from './compose.ts';
 
 type About = {
   memberId: bigint;
-  /** The reader's. */
+  /** Language of the reader. */
   locale: Locale;
   sendUntil: Date;
 };
 
 export const aboutMail = (mailId: string): string => `mail:${mailId}`;
 
-/** Sent by `send-mails` once the transaction is done; what it holds is sealed until then. */
+/** Stores a mail sealed; `send-mails` sends it once the transaction is committed. */
 export async function queueMail(
   tx: Tx,
   keys: PersonalData,

@@ -61,7 +61,7 @@ const states = async () =>
         else 'waiting' end as state from mail order by created_at`.execute(deps.writes)
   ).rows.map(({ state }) => state);
 
-it('a mail is tried again after a failure, raises one alarm, and is given up in the end', async () => {
+it('a mail is tried again after a failure, with one alarm, and is given up in the end', async () => {
   const down: SendMail = () => Promise.reject(new Error('550 no mailbox lost@mail.test'));
   await queue('lost@mail.test');
   await sendMails(deps, down, signal);
@@ -92,7 +92,7 @@ it.each([
   { answer: '5.7.1 our address is on a list', code: 550, isGivenUp: false },
   { answer: 'later', code: 450, isGivenUp: false },
   { kind: 'EMAIL_CHANGED' as const, answer: '5.1.1 no such user', code: 550, isGivenUp: true },
-  // A thief can fill a mailbox, so its owner's warning waits; that is no fault of ours.
+  // A thief can fill a mailbox, so that the warning to its owner waits, without an alarm.
   { kind: 'EMAIL_CHANGED' as const, answer: '5.2.2 full', code: 552, waitsQuietly: true },
   { kind: 'EMAIL_CHANGED' as const, answer: 'full', code: 552, waitsQuietly: true },
 ])('$kind that is answered with $code $answer', async ({ kind, answer, code, ...wanted }) => {
@@ -111,7 +111,7 @@ it.each([
   await queue('nobody@mail.test', 'en_US', kind);
   await clearAlarm(deps.writes, 'MAIL_NOT_SENT');
   await sendMails(deps, mailer(`smtp://127.0.0.1:${port}`, 'us@fairlaunch.test'), signal);
-  // Given up for the recipient's sake at once, without an alarm; else tried again, with one.
+  // A fault of the recipient ends the mail without an alarm; any other is tried again with one.
   expect((await states()).at(-1)).toBe(isGivenUp ? 'given up' : 'waiting');
   expect((await raisedAlarms(deps.writes)).includes('MAIL_NOT_SENT')).toBe(
     !isGivenUp && !waitsQuietly,
@@ -142,7 +142,7 @@ it('a mail is tried until its time is over, less and less often', async () => {
   expect((await states()).at(-1)).toBe('sent');
 });
 
-it('a mail is waited for no longer than its time, however slowly the server drips', async () => {
+it('a mail takes no longer than its time, however slowly the mail server answers', async () => {
   const drip = createServer((socket) => {
     socket.on('error', () => undefined);
     const lines = setInterval(() => socket.write('220-wait\r\n'), 50);
@@ -156,7 +156,7 @@ it('a mail is waited for no longer than its time, however slowly the server drip
   drip.close();
 });
 
-it('a mail that is overdue is given up and heard of by a worker that cannot open it, too', async () => {
+it('an overdue mail is given up with an alarm even by a worker that cannot open it', async () => {
   await queue('unread@mail.test');
   await change(`send_until = clock_timestamp() where sealed_content is not null`);
   const keyless = { ...deps, config: { ...deps.config, personalDataKeys: [] } };
@@ -165,7 +165,7 @@ it('a mail that is overdue is given up and heard of by a worker that cannot open
   expect(await raisedAlarms(deps.writes)).toContain('MAIL_NOT_SENT');
 });
 
-it('a mail goes out in English where its language is none of ours, and a later one is sent too', async () => {
+it('a mail in an unknown language is sent in English, and later mails are sent too', async () => {
   const send = mailer(inbox.url, 'us@fairlaunch.test');
   for (const locale of ['constructor', '__proto__', 'toString', 'xx']) {
     const to = `${locale.replaceAll('_', '')}@mail.test`;
@@ -177,7 +177,7 @@ it('a mail goes out in English where its language is none of ours, and a later o
   }
 });
 
-it('a mail that cannot be made is ended at once, and the alarm says so', async () => {
+it('a mail that cannot be composed is ended at once, with an alarm', async () => {
   const send = mailer(inbox.url, 'us@fairlaunch.test');
   await queue('unmade@mail.test');
   await change(`sealed_content = sealed_content || '\\x00' where sealed_content is not null`);

@@ -9,7 +9,7 @@ import { composeMail, mailSchema, type Mail } from './compose.ts';
 import { aboutMail } from './outbox.ts';
 
 const MAILS_PER_RUN = 20;
-/** Before the second try; twice as long before each one after, up to half an hour. */
+/** Wait before the second try; it doubles with each further one, up to half an hour. */
 const RETRY_SECONDS = 15;
 const LONGEST_RETRY_SECONDS = 1_800;
 
@@ -22,14 +22,14 @@ type Claimed = {
 };
 
 /**
- * Outcome of a mail. REFUSED: its recipient, which is no fault of ours; UNMADE: its stored content
- * makes none, however often it is tried.
+ * Outcome of a try. REFUSED: for a reason of the recipient, not of ours; UNMADE: no mail can be
+ * composed from the stored content, however often it is tried.
  */
 type Outcome = 'SENT' | 'REFUSED' | 'FAILED' | 'UNMADE';
 
 /**
- * Each mail is claimed before it is sent, so that two workers do not send it at once; one whose
- * worker died is claimed again. Past its time it is given up.
+ * Claims each mail before it is sent, so that two workers do not send it at once; a mail whose
+ * worker died is claimed again. A mail past its time is given up.
  */
 export async function sendMails(deps: Deps, send: SendMail, signal: AbortSignal): Promise<void> {
   const keys = personalData(deps.config);
@@ -46,7 +46,7 @@ export async function sendMails(deps: Deps, send: SendMail, signal: AbortSignal)
     await clearAlarm(deps.writes, 'MAIL_NOT_SENT');
 }
 
-/** Gives up what is past its time, also on a worker that sends none; how many. */
+/** Gives up mails past their time, also on a worker that sends none. @returns how many */
 export async function endOverdueMails(deps: Deps): Promise<number> {
   const givenUp = await giveUp(deps);
   if (givenUp > 0) await raiseAlarm(deps.writes, 'MAIL_NOT_SENT', {});
@@ -82,7 +82,7 @@ async function sendOne(
   mail: Claimed,
 ): Promise<Outcome> {
   const { mail_id: mailId, key_id: keyId } = mail;
-  // An operator can give the key back: it is tried as long as it may.
+  // An operator can restore the key, so the mail is tried until its time is over.
   if (!keys.has(keyId)) return 'FAILED';
   const content = contentOf(keys, mail);
   if (!content) {
@@ -96,12 +96,12 @@ async function sendOne(
     const reader = { locale: readLocale(mail.locale), host, ...(word !== undefined && { word }) };
     await send(composeMail(content, reader));
   } catch (error) {
-    // What the mail server said may name the recipient.
+    // The mail server's answer is not logged, since it may name the recipient.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     deps.log.error({ mail: mailId, code }, 'a mail was not sent');
     const refusal = refusalOf(error);
     if (!refusal) return 'FAILED';
-    // A thief can fill a mailbox: what warns its owner waits until there is room.
+    // A thief can fill a mailbox, so that the warning to its owner waits for room.
     if (refusal === 'ADDRESS' || content.kind !== 'EMAIL_CHANGED')
       await end(deps, mailId, { given_up_at: new Date() });
     return 'REFUSED';
@@ -121,7 +121,7 @@ function contentOf(
   }
 }
 
-/** A mail goes out without a word that does not open. */
+/** The member's word; a mail is sent without it if it cannot be opened. */
 const wordOf = (
   { writes, log }: Deps,
   keys: PersonalData,

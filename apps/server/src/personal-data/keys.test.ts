@@ -9,7 +9,7 @@ const ring = (...ids: string[]) =>
     personalDataKeys: ids.map((id) => ({ id, key: `0x${id.repeat(32)}` as const })),
   })!;
 
-it('a key ring opens what an older key of the ring sealed, for what it was sealed alone', () => {
+it('a key ring opens what an older key sealed, but only for the purpose it was sealed for', () => {
   const old = ring('1a').seal('mia@mail.example', 'email:7');
   const keys = ring('2b', '1a');
   expect(keys.open(old, 'email:7')).toBe('mia@mail.example');
@@ -19,16 +19,16 @@ it('a key ring opens what an older key of the ring sealed, for what it was seale
   expect(() => ring('2b').open(old, 'email:7')).toThrow(/PERSONAL_DATA_KEYS has no key 1a/);
 });
 
-it('a key ring hashes by kind, whatever the ring', () => {
+it('a key ring hashes by kind, independently of its keys', () => {
   expect(ring('1a').hash('EMAIL', 'a').equals(ring('2b').hash('EMAIL', 'a'))).toBe(true);
   expect(ring('1a').hash('EMAIL', 'a').equals(ring('1a').hash('PHONE', 'a'))).toBe(false);
 });
 
-it('a key ring is nothing without keys', () => {
+it('a key ring is undefined without keys', () => {
   expect(personalData({ PERSONAL_DATA_HASH_KEY: HASH_KEY, personalDataKeys: [] })).toBeUndefined();
 });
 
-it('a key ring masks what people read', () => {
+it('values are masked for people to read', () => {
   expect([
     maskEmail('mia.long@mail.example.org'),
     maskPhone('+8613812345678'),

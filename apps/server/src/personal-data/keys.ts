@@ -5,19 +5,19 @@ import { seal, unseal } from '../shared/seal.ts';
 /** A sealed value and the key that opens it. */
 export type Sealed = { sealed: Buffer; keyId: string };
 
-/** Encrypts personal data, and compares it without showing it (docs/decisions/0075). */
+/** Seals personal data, and hashes it for comparison (docs/decisions/0075). */
 export type PersonalData = {
-  /** Key that new data is sealed with. */
+  /** Id of the key that seals new data. */
   newestKeyId: string;
-  /** Keys that still open what they sealed. */
+  /** Ids of keys that still open what they sealed. */
   olderKeyIds: readonly string[];
-  /** @param about opens in no other place */
+  /** @param about purpose for which alone it can be opened */
   seal: (text: string, about: string) => Sealed;
-  /** True while the ring still has this key. */
+  /** True if the ring has this key. */
   has: (keyId: string) => boolean;
   /** @throws Error if its key is not in the ring, or it was sealed about something else */
   open: (sealed: Sealed, about: string) => string;
-  /** Equal for equal texts of a kind, and of no use without the server's key. */
+  /** Equal for equal texts of a kind, and useless without the server's key. */
   hash: (kind: string, text: string) => Buffer;
 };
 

@@ -1,6 +1,6 @@
 const HIDDEN = '•••';
 
-/** `m•••@e•••.org`: enough for its owner to know it again. */
+/** `m•••@e•••.org`: enough for the owner to recognise it. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   const last = domain.slice(domain.lastIndexOf('.'));
@@ -10,7 +10,7 @@ export function maskEmail(email: string): string {
 export const maskPhone = (phone: string): string =>
   `${phone.slice(0, 3)}${HIDDEN}${phone.slice(-2)}`;
 
-/** An IPv4 address or an IPv6 network. */
+/** Masks an IPv4 address or an IPv6 network. */
 export function maskNetwork(network: string): string {
   const separator = network.includes(':') ? ':' : '.';
   return `${network.split(separator)[0]}${separator}${HIDDEN}`;

@@ -41,7 +41,7 @@ export function networkOf(address: string): string {
   return `${network.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
-/** Loopback and private addresses may certify any number (rulebook §1). */
+/** True for loopback and private addresses, from which any number may certify (rulebook §1). */
 export function isExempt(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return exempt.check(plain, isIPv4(plain) ? FAMILIES.ipv4 : FAMILIES.ipv6);

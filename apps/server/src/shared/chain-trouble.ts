@@ -6,7 +6,7 @@ export type ChainAlarm =
   | 'FUNDING_GAP'
   | 'EVENT_NOT_UNDERSTOOD';
 
-/** Stops crediting and becomes an alarm until a person has looked. */
+/** Trouble that stops crediting and raises an alarm. */
 export class ChainTrouble extends Error {
   readonly alarm: ChainAlarm;
   readonly details: Record<string, unknown>;

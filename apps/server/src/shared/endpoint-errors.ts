@@ -7,7 +7,7 @@ import {
   TimeoutError,
 } from 'viem';
 
-/** The endpoint is of another chain than the one that was configured. */
+/** The endpoint belongs to another chain than the configured one. */
 export class OtherChainError extends BaseError {
   constructor(url: string, found: number, wanted: number) {
     super(`The chain at ${new URL(url).host} has id ${found} and not ${wanted}.`, {
@@ -27,18 +27,18 @@ const NO_ANSWER = [
 
 const hosts = new WeakMap<object, string>();
 
-/** Keeps which endpoint an error came from, by its host alone: keys stand in path and query. */
+/** Notes the host of the endpoint that an error came from; path and query may hold keys. */
 export function noteHost(error: unknown, url: string): void {
   if (typeof error === 'object' && error !== null) hosts.set(error, new URL(url).host);
 }
 
-/** The host of the endpoint that failed, also behind what the chain library makes of its error. */
+/** Host of the endpoint that failed, also if the chain library has wrapped its error. */
 export function hostOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   return hosts.get(error) ?? (error instanceof Error ? hostOf(error.cause) : undefined);
 }
 
-/** True if an endpoint did not answer, and false for what the chain refuses, such as a revert. */
+/** True if an endpoint did not answer; false for a refusal by the chain, such as a revert. */
 export const isWithoutAnswer = (error: unknown): boolean =>
   error instanceof BaseError &&
   error.walk((cause) => NO_ANSWER.some((kind) => cause instanceof kind)) !== null;

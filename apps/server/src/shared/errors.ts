@@ -31,14 +31,14 @@ const byDatabaseCode: ReadonlyMap<string, ErrorName> = new Map([
 /** SQLSTATE of errors that the database's functions raise by name. */
 const NAMED_ERROR_STATE = 'FL010';
 
-/** Undefined for a defect. */
+/** The failure that an error stands for; undefined for a defect. */
 export function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   const code = databaseCode(error) ?? '';
   const name = code === NAMED_ERROR_STATE ? namedBy(error) : byDatabaseCode.get(code);
   if (name) return new Failure(name);
   if (error instanceof OutcomeUnknownError) return new Failure('OUTCOME_UNKNOWN');
-  // No call of a member sends anything to the chain, so that nothing was moved by one without answer.
+  // No call of a member sends anything to the chain, so that without its answer nothing has moved.
   const isChainDown = error instanceof ChainTrouble || isWithoutAnswer(error);
   return isChainDown || isDatabaseBusy(error) ? new Failure('UNAVAILABLE') : undefined;
 }

@@ -5,7 +5,7 @@ import { redact } from './redact.ts';
 
 type Destination = ReturnType<typeof pino.destination>;
 
-/** The chain library's messages repeat the request; only their short form is kept. */
+/** Keeps only the short form of the chain library's messages, which repeat the request. */
 function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof BaseError) {
     const endpoint = hostOf(error);
@@ -21,7 +21,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return { type: typeof error };
 }
 
-/** A full disk ends the log and not the server. */
+/** Logs to a file; a full disk ends the log but not the server. */
 function appendTo(file: string): Destination {
   const destination = pino.destination(file);
   destination.on('error', () => undefined);

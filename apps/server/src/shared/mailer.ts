@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 const WAIT_MS = 10_000;
 const WHOLE_MAIL_MS = 30_000;
-/** No such mailbox, a full one, or a name that cannot be one (RFC 5321). */
+/** Codes for a mailbox that does not exist, is full or cannot exist (RFC 5321). */
 const OF_THE_MAILBOX = [550, 551, 552, 553];
 const FULL = 552;
 /** The subject of an enhanced status code: 1 the address, 2 the mailbox (RFC 3463). */
@@ -11,7 +11,7 @@ const SUBJECT = /\b5\.(\d{1,3})\.\d{1,3}\b/;
 export type Message = { to: string; subject: string; text: string };
 export type SendMail = (message: Message) => Promise<void>;
 
-/** Plain text by SMTP; no wait is longer than ten seconds, and no mail takes longer than thirty. */
+/** Sends plain text by SMTP; no wait takes longer than ten seconds, no mail longer than thirty. */
 export function mailer(url: string, from: string, wholeMailMs = WHOLE_MAIL_MS): SendMail {
   const transport = createTransport({
     url,
@@ -34,8 +34,8 @@ export function mailer(url: string, from: string, wholeMailMs = WHOLE_MAIL_MS): 
 }
 
 /**
- * Part of the recipient that a mail was refused for, for good: the address, or its mailbox.
- * Undefined where it is because of us: a server may say so with the same codes.
+ * Whether a mail was refused for good because of the recipient's address or mailbox. Undefined if
+ * it was because of us, which a mail server may answer with the same codes.
  */
 export function refusalOf(error: unknown): 'ADDRESS' | 'MAILBOX' | undefined {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO')

@@ -8,7 +8,7 @@ const takeAll = (places: Places, holder: string): (() => void)[] => {
 };
 
 describe('places', () => {
-  it('are bounded for each holder, and come back once', () => {
+  it('are limited for each holder, and are given back once', () => {
     const places = new Places({ all: 100, each: 3 });
     const held = takeAll(places, 'one');
     expect(held).toHaveLength(3);
@@ -18,14 +18,14 @@ describe('places', () => {
     expect(takeAll(places, 'one')).toHaveLength(1);
   });
 
-  it('are shared: who holds some leaves as many free', () => {
+  it('are shared: a holder leaves at least as many free as it holds', () => {
     const places = new Places({ all: 64, each: 64 });
     expect(takeAll(places, 'one')).toHaveLength(32);
     expect(takeAll(places, 'other')).toHaveLength(16);
     expect(places.take('one')).toBeUndefined();
   });
 
-  it.each([8, 12, 30])('are left for others when %d holders take what they get', (holders) => {
+  it.each([8, 12, 30])('are left for others when %d holders take all that they can', (holders) => {
     const places = new Places({ all: 64, each: 8 });
     const names = Array.from({ length: holders }, (_, index) => `holder ${index}`);
     let isGrowing = true;
@@ -34,14 +34,14 @@ describe('places', () => {
     expect(takeAll(places, 'stranger').length).toBeGreaterThan(0);
   });
 
-  it('go to who holds none until there is none left', () => {
+  it('are given to new holders until none is left', () => {
     const places = new Places({ all: 3, each: 3 });
     for (const name of ['one', 'two', 'three']) expect(places.take(name)).toBeDefined();
     expect(places.isFull).toBe(true);
     expect(places.take('four')).toBeUndefined();
   });
 
-  it('are given up, the oldest first, by who holds most for who holds fewer', () => {
+  it('are taken, the oldest first, from the largest holder for one with fewer', () => {
     const places = new Places({ all: 8, each: 8 });
     const ended: string[] = [];
     const take = (holder: string, one: number) =>
@@ -57,7 +57,7 @@ describe('places', () => {
     const back = take('stranger', 1)!;
     expect(take('stranger', 2)).toBeDefined();
     expect(ended).toEqual(['one 1', 'one 2']);
-    // Who holds nearly as much keeps it, and nobody takes from itself.
+    // A holder with nearly as many keeps them, and nobody takes from itself.
     expect(take('stranger', 3)).toBeUndefined();
     expect(take('one', 5)).toBeUndefined();
     expect(places.taken).toBe(8);
@@ -66,7 +66,7 @@ describe('places', () => {
     expect(places.taken).toBe(7);
   });
 
-  it('go to who holds none also where everybody holds one', () => {
+  it('are given to a new holder even if all others hold just one', () => {
     const places = new Places({ all: 3, each: 3 });
     const ended: string[] = [];
     for (const name of ['one', 'two', 'three', 'four', 'five'])

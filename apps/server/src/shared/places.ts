@@ -4,12 +4,12 @@ type Bounds = {
   each: number;
 };
 
-/** Places that are held, oldest first; each ends its holder, where that can be ended. */
+/** Places that are held, oldest first; `giveUp` ends what holds one, if that can be ended. */
 type Held = Set<{ giveUp: (() => void) | undefined }>;
 
 /**
- * A bounded number of places. Who holds some leaves at least as many free, so that many holders
- * share evenly. When they are scarce, whoever holds most gives its oldest to who holds fewer or
+ * A limited number of places. A holder gets no more than it leaves free, so that many holders share
+ * evenly. When places are scarce, the largest holder loses its oldest one to a holder with fewer or
  * none (docs/decisions/0089).
  */
 export class Places {
@@ -30,8 +30,8 @@ export class Places {
   }
 
   /**
-   * Returns what gives the place back; undefined where the holder gets none.
-   * @param giveUp ends what holds the place; without it nobody else gets the place before
+   * Returns a function that gives the place back; undefined if the holder gets none.
+   * @param giveUp ends what holds the place; without it the place cannot be taken away
    */
   take(holder: string, giveUp?: () => void): (() => void) | undefined {
     const own = this.#byHolder.get(holder)?.size ?? 0;
@@ -50,7 +50,7 @@ export class Places {
     let most: [string, Held] | undefined;
     for (const one of this.#byHolder) if (one[1].size > (most?.[1].size ?? 0)) most = one;
     const [oldest] = most?.[1] ?? [];
-    // Two who hold nearly as much do not take from each other for ever.
+    // Two holders with nearly as many must not take from each other for ever.
     const isOwed = own === 0 || most![1].size > own + 1;
     if (!oldest?.giveUp || !isOwed) return false;
     this.#release(most![0], oldest);

@@ -44,18 +44,18 @@ describe('a redacted text', () => {
       '(https://one.test/… https://two.test/…',
     ],
     ['an IPv6 host', `http://[::1]:8545/${KEY}`, 'http://[::1]:8545/…'],
-  ])('has not %s', (_, text, shown) => {
+  ])('hides the key: %s', (_, text, shown) => {
     expect(redact(text)).toBe(shown);
     expect(redact(text)).not.toContain(KEY);
   });
 
-  it('is the text itself where it holds no URL', () => {
+  it('is unchanged without a URL', () => {
     expect(redact('The chain has id 1 and not 56.')).toBe('The chain has id 1 and not 56.');
   });
 });
 
 describe('the log', () => {
-  it('holds no key of an endpoint, wherever an error carries it', async () => {
+  it('has no key of an endpoint, wherever an error carries it', async () => {
     const file = path.join(os.tmpdir(), `fairlaunch-redact-${process.pid}.log`);
     onTestFinished(() => rm(file, { force: true }));
     const url = `http://127.0.0.1:1/v2/${KEY}?apikey=${KEY}`;

@@ -1,7 +1,7 @@
 /** Stops before a backslash, so that JSON stays JSON. */
 const URL_IN_TEXT = /\b([a-z][a-z0-9+.-]*):\/\/([^\s"'`<>\\{}|^]+)/gi;
 
-/** A name or an address with its port, without user and password. */
+/** A host name or address with its port, without user and password. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 function withoutSecrets(_: string, scheme: string, rest: string): string {
@@ -13,8 +13,8 @@ function withoutSecrets(_: string, scheme: string, rest: string): string {
 }
 
 /**
- * Providers' keys stand in path or query, passwords before the host. Everything logged, stored as
- * an alarm or printed goes through here.
+ * Cuts URLs to their hosts: providers' keys are in path or query, passwords before the host.
+ * Everything that is logged, printed or stored as an alarm goes through here.
  */
 export function redact(text: string): string {
   return text.replace(URL_IN_TEXT, withoutSecrets);

@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Nonce ‖ encrypted text ‖ tag.
- * @param about opens only with the same
+ * Seals a text as nonce ‖ encrypted text ‖ tag.
+ * @param about purpose, without which it cannot be opened
  */
 export function seal(key: Buffer, text: string, about: Buffer = Buffer.alloc(0)): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -14,7 +14,7 @@ export function seal(key: Buffer, text: string, about: Buffer = Buffer.alloc(0))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws if it was sealed about something else */
+/** @throws Error if it was sealed for another purpose */
 export function unseal(key: Buffer, sealed: Buffer, about: Buffer): string {
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES)).setAAD(about);
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));

@@ -8,16 +8,16 @@ const LIFETIME_MS = 1_000;
 
 export type Role = Tables['server_process']['role'];
 
-/** Facts that one process knows of itself. */
+/** What a process knows about itself. */
 export type ServerProcess = {
   readonly id: string;
   readonly role: Role;
-  /** It goes on with what it has begun, and ends soon. */
+  /** True while it finishes what it has begun before it ends. */
   isStopping: boolean;
   database: () => Promise<DatabaseState>;
 };
 
-/** @param database one that no crowd of callers can use up */
+/** @param database a pool whose connections callers cannot use up */
 export function createServerProcess(role: Role, database: Database): ServerProcess {
   const id = randomUUID();
   return {

@@ -1,6 +1,6 @@
 /**
- * All callers share one call, and its answer for `lifetimeMs` from the call's start; failures are
- * not kept. What `load` throws at once is its own caller's alone.
+ * Lets all callers share one call, and its answer for `lifetimeMs` from the call's start. Failures
+ * are not kept; an error that `load` throws synchronously goes only to its own caller.
  */
 export function singleFlight<Args extends unknown[], Value>(
   load: (...args: Args) => Promise<Value>,

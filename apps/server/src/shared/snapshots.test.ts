@@ -5,7 +5,7 @@ import { createSnapshot, forgetSnapshots } from './snapshots.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A maker that answers when it is told to, counting how often it is asked. */
+/** A maker that answers when the test says so, and counts its calls. */
 function maker() {
   const waiting: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   let count = 0;
@@ -29,8 +29,8 @@ function maker() {
   };
 }
 
-describe('an answer for all callers', () => {
-  it('is made once however many ask', async () => {
+describe('a snapshot', () => {
+  it('is made once, however many callers ask', async () => {
     const of = maker();
     const asked = Promise.all(Array.from({ length: 500 }, () => of.read()));
     await of.answer(7);
@@ -39,7 +39,7 @@ describe('an answer for all callers', () => {
     expect(of.count()).toBe(1);
   });
 
-  it('that is a little old is served while the next one is made', async () => {
+  it('that is stale is served while the next one is made', async () => {
     const of = maker();
     const first = of.read();
     await of.answer(1);
@@ -51,7 +51,7 @@ describe('an answer for all callers', () => {
     await vi.waitFor(async () => expect(await of.read()).toBe(2), { timeout: 60_000 });
   });
 
-  it('that is too old is waited for', async () => {
+  it('that is too old is not served: callers wait for the next one', async () => {
     const of = maker();
     const first = of.read();
     await of.answer(1);
@@ -62,7 +62,7 @@ describe('an answer for all callers', () => {
     expect(await next).toBe(2);
   });
 
-  it('is served on when the next one fails, which is tried again later and not by each caller', async () => {
+  it('is still served when making the next one fails, which only a later caller tries again', async () => {
     const of = maker();
     const first = of.read();
     await of.answer(1);
@@ -81,7 +81,7 @@ describe('an answer for all callers', () => {
     await expect(late).rejects.toThrow('down');
   });
 
-  it('is forgotten with the one that is under way', async () => {
+  it('can be forgotten, with the one that is being made', async () => {
     const of = maker();
     const before = of.read();
     of.forget();

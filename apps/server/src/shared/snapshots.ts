@@ -12,7 +12,7 @@ type Kept<Value> = {
 
 const all = new Set<{ forget: (deps: Deps) => void }>();
 
-/** Made once at a time, however many callers there are. */
+/** A value that is made once at a time, however many callers there are. */
 export function createSnapshot<Value>(
   make: (deps: Deps) => Promise<Value>,
 ): (deps: Deps) => Promise<Value> {
@@ -44,7 +44,7 @@ export function createSnapshot<Value>(
   };
 }
 
-/** For a move of business time, and for tests. */
+/** Forgets all snapshots, after business time was moved and for tests. */
 export function forgetSnapshots(deps: Deps): void {
   for (const snapshot of all) snapshot.forget(deps);
 }

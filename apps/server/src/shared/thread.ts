@@ -4,7 +4,7 @@ type Asked<Question> = { /** 0: nobody waits for an answer. */ id: number; quest
 type Answered<Answer> = { id: number; answer: Answer };
 type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
-/** Starts on first use, and does not keep the process alive by itself. */
+/** A thread that starts on first use and does not keep the process alive. */
 export class Thread<Question, Answer> {
   #worker: Worker | undefined;
   readonly #waiting = new Map<number, Waiting<Answer>>();
@@ -14,7 +14,7 @@ export class Thread<Question, Answer> {
 
   /**
    * @param file calls `answerQuestions`
-   * @param onEnd the thread's state is gone; the next question starts another thread
+   * @param onEnd called when the thread and its state are gone; the next question starts another
    */
   constructor(file: URL, onEnd: () => void = () => undefined) {
     this.#file = file;
@@ -60,7 +60,7 @@ export class Thread<Question, Answer> {
   }
 }
 
-/** Runs in the thread. Synchronous answers keep the order of their questions. */
+/** Answers questions inside the thread. Synchronous answers keep the order of their questions. */
 export function answerQuestions<Answer>(
   answer: (question: never) => Answer | Promise<Answer>,
 ): void {

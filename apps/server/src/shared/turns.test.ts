@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
-it('a queue in turns gives each holder a turn, whoever has asked for how many', async () => {
+it('a queue in turns gives each holder a turn, however many another has asked for', async () => {
   const turns = new Turns(2);
   const [begun, ends]: [string[], (() => void)[]] = [[], []];
   const work = (holder: string) =>
@@ -18,7 +18,7 @@ it('a queue in turns gives each holder a turn, whoever has asked for how many', 
   expect(begun.join('')).toBe('aaabca');
 });
 
-it('a queue in turns goes on after a work that fails', async () => {
+it('a queue in turns goes on after work that fails', async () => {
   const turns = new Turns(1);
   const failed = turns.run('a', () => Promise.reject(new Error('no')));
   const other = turns.run('b', () => Promise.resolve('done'));

@@ -1,6 +1,6 @@
-/** A few works at a time, and each holder's next one in turn: many of one delay nobody else's. */
+/** Runs a few tasks at a time, holders in turn, so that one with many delays nobody else. */
 export class Turns {
-  /** In order of waiting, the longest first. */
+  /** By holder; the one that has waited longest comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #free: number;
 

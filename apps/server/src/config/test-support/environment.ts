@@ -13,7 +13,7 @@ const HALVES = rsaHalves(2048);
 
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 
-/** All that production asks for, and nothing else. */
+/** All that production requires, and nothing else. */
 export const ENVIRONMENT = {
   DATABASE_URL: 'postgres://server@db.test/fairlaunch',
   CHAIN_RPC_URL: 'https://one.test',
@@ -32,7 +32,7 @@ export function envelopeKeys(...ids: string[]): string {
   return JSON.stringify(ids.map((id) => ({ id, ...HALVES })));
 }
 
-/** What is said of an environment, nothing if it is taken. */
+/** What `readConfig` says against an environment; empty if it accepts it. */
 export function configProblem(environment: Record<string, string>, development = false): string {
   try {
     readConfig(environment, development);

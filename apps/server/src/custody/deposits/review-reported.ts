@@ -15,20 +15,20 @@ import type { Deps } from '#shared/deps.ts';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Business time. */
+/** Business time after which a transaction that no endpoint knows is rejected. */
 const MAX_UNKNOWN_MS = 24 * HOUR_MS;
 
 const REPORTS_PER_RUN = 20;
 const MIN_WAIT_MS = 2 * SECOND_MS;
 const MAX_WAIT_MS = 10 * 60 * SECOND_MS;
-/** A report waits for its next review a tenth of its age. */
+/** A report waits a tenth of its age for its next review. */
 const AGE_DIVISOR = 10;
 
 type Report = { deposit_id: bigint; transaction_hash: string; submitted_at: Date; address: string };
 
 /**
- * No money moves. The older a report, the less often the chain is asked, so that nobody's reports
- * hold up another's.
+ * Looks up on chain what members reported; no money moves. The older a report, the less often it
+ * is looked up, so that one member's reports do not hold up another's.
  */
 export async function reviewReportedDeposits(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { writes } = deps;
@@ -69,7 +69,7 @@ async function review(deps: Deps, report: Report, creditedBlock: bigint, now: Da
       ? { state: 'REJECTED' as const }
       : {
           review_after: new Date(now.getTime() + waitMs),
-          // What only one endpoint has seen does not count.
+          // An amount counts only as far as both endpoints have seen it.
           seen_amount: seen.reduce((least, amount) => (amount < least ? amount : least)),
         };
   await deps.writes
@@ -91,7 +91,7 @@ async function receiptOf(
     );
 }
 
-/** USDT deposited for an account, in micro-units; not final yet. */
+/** USDT that a transaction deposited for an account, in micro-units; it may not be final yet. */
 function depositedBy({ chain }: Deps, { logs }: TransactionReceipt, account: Address): bigint {
   const ours = logs.filter((log) => isAddressEqual(log.address, chain.gateway));
   return parseEventLogs({ abi: depositGatewayAbi, eventName: 'Deposit', logs: ours })

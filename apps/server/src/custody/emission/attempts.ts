@@ -3,7 +3,7 @@ import { encodeFunctionData, keccak256, parseTransaction, type Hex } from 'viem'
 import type { Signer } from '#chain/signers.ts';
 import type { Deps, EmissionVault } from '#shared/deps.ts';
 
-/** One in a new slot of the pool's storage takes 124 000 (docs/gas.md). */
+/** A release that fills a new storage slot of the pool takes 124 000 gas (docs/gas.md). */
 const RELEASE_GAS = 250_000n;
 
 export type Attempt = Awaited<ReturnType<typeof newestAttempt>> & {};
@@ -24,7 +24,7 @@ export function newestAttempt({ writes }: Pick<Deps, 'writes'>) {
     .executeTakeFirst();
 }
 
-/** Stored before anybody sees it, so that a restart sends the same again and no second one. */
+/** An attempt is stored before it is sent, so that a restart sends the same transaction again. */
 export async function storeAttempt(
   { chain, writes }: Deps,
   { address }: EmissionVault,

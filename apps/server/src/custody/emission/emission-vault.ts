@@ -6,7 +6,7 @@ import { contractFact } from '#chain/contract-facts.ts';
 import type { ChainClient } from '#shared/chain-reader.ts';
 import type { Deps, EmissionVault } from '#shared/deps.ts';
 
-/** Its first day never changes (docs/decisions/0068). */
+/** The vault's first day never changes (docs/decisions/0068), so it is kept as a fact. */
 export async function readEmissionVault(
   deps: Pick<Deps, 'chain' | 'database' | 'writes' | 'log'>,
   address: Address,
@@ -20,12 +20,12 @@ export async function readEmissionVault(
   return { address, firstDay: businessDay(Number(start)) };
 }
 
-/** Amounts in wei; `day` is the block's. */
+/** Amounts in wei; `day` is that of the block. */
 export type EmissionState = {
   blockNumber: bigint;
   day: number;
   released: bigint;
-  /** Sum of all days that have begun. */
+  /** Output of all days that have begun. */
   scheduled: bigint;
 };
 
@@ -48,7 +48,7 @@ export async function readEmission(
   return { blockNumber, day: businessDay(Number(timestamp)), released, scheduled };
 }
 
-/** From its first claim on the treasury takes no funding: the rest stays where it is for ever. */
+/** After the first escape claim the treasury takes no funding: what is left stays in the vault. */
 export const isEscapeOpen = ({ chain }: Pick<Deps, 'chain'>): Promise<boolean> =>
   chain.main.readContract({
     address: chain.treasury,
@@ -56,7 +56,7 @@ export const isEscapeOpen = ({ chain }: Pick<Deps, 'chain'>): Promise<boolean> =
     functionName: 'escapeOpen',
   });
 
-/** The newest day that has ended without its output, which its close wanted. */
+/** The newest day that ended before its output was released, so that its close lacked it. */
 export async function lateEmission(deps: Deps): Promise<string | undefined> {
   const vault = await deps.emission?.();
   if (!vault) return undefined;

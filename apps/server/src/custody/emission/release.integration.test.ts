@@ -45,7 +45,7 @@ const fundings = () =>
     .where('pool', '=', 'BHC_EMISSION')
     .execute();
 const inPool = () => houseBalance(test.server.deps.database, 'BHC_EMISSION', 'BHC');
-/** As any process does, whatever its work is. */
+/** The watch that every process runs, whatever its work is. */
 const look = () => createWorkWatch(test.server.jobDeps, 0)();
 const alarms = () => raisedAlarms(test.server.deps.database);
 
@@ -56,7 +56,7 @@ describe('the output of a day (rulebook §13)', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('waits for gas with an alarm, and sends the same transaction once there is some', async () => {
+  it('waits with an alarm while the key has no gas, and sends the same transaction once it has', async () => {
     await test.advance(DAY);
     expect([await released(), await alarms()]).toEqual([0n, ['EMISSION_FAILED']]);
     await test.chain.client.setBalance({ address: signer.address, value: 10n ** 18n });
@@ -77,7 +77,7 @@ describe('the output of a day (rulebook §13)', () => {
     expect(await houseBalance(test.server.deps.database, 'CHAIN', 'BHC')).toBe(-micro('10000'));
   });
 
-  it('that anybody else released is not released again, and is booked the same', async () => {
+  it('is not released again if somebody else released it, and is booked all the same', async () => {
     await test.chain.client.increaseTime({ seconds: DAY });
     await test.chain.client.writeContract({
       address: test.contracts.emissionVault,
@@ -93,7 +93,7 @@ describe('the output of a day (rulebook §13)', () => {
 });
 
 describe('a release that is under way', () => {
-  it('is offered more while it waits, with one nonce, and tells of the ceiling', async () => {
+  it('raises its gas price while it waits, with one nonce, and an alarm at the ceiling', async () => {
     const { client } = test.chain;
     await client.setAutomine(false);
     await client.increaseTime({ seconds: DAY });
@@ -137,7 +137,7 @@ describe('a release that is under way', () => {
     },
   );
 
-  it('is left to another who has a key: a server without one tells of a day that ended', async () => {
+  it('is left to a server with a key: one without raises an alarm only for a day that ended', async () => {
     const { jobDeps } = test.server;
     const withoutKey = async () => releaseEmission(jobDeps, await jobDeps.emission!(), undefined);
     await test.chain.client.increaseTime({ seconds: DAY });

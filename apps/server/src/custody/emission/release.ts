@@ -16,8 +16,9 @@ const EXPECTED_ERRORS =
 type Turn = { deps: Deps; vault: EmissionVault; signer: Signer; state: EmissionState };
 
 /**
- * Sends the output of the days that have begun to its pool, with one nonce a day at most, and waits
- * for nothing (rulebook §13). The chain decides what is due, so it may run at any time.
+ * Sends the output of the days that have begun to its pool, with one nonce a day at most, and does
+ * not wait for a block (rulebook §13). It may run at any time, since the contract decides what is
+ * due.
  */
 export async function releaseEmission(
   deps: Deps,
@@ -27,7 +28,7 @@ export async function releaseEmission(
   await ifLeader(deps.writes, 'emission', async () => {
     const state = await readEmission(deps.chain.main, vault);
     const isDue = state.released < state.scheduled && !(await isEscapeOpen(deps));
-    // Another server's attempt may be in trouble until nothing is due.
+    // A server without a key leaves the alarm alone while another's attempt may be in trouble.
     if (isDue && !signer) return;
     const problem = isDue && signer ? await attempt({ deps, vault, signer, state }) : undefined;
     await setAlarm(
@@ -38,7 +39,7 @@ export async function releaseEmission(
   });
 }
 
-/** @returns what keeps it from going on, if anything does */
+/** @returns what keeps the release from going on, if anything does */
 async function attempt(turn: Turn): Promise<string | undefined> {
   const { deps, signer, state } = turn;
   const { address } = signer;
@@ -68,7 +69,7 @@ async function begin(turn: Turn, nonce: bigint): Promise<string | undefined> {
   );
 }
 
-/** Sends it again, which is harmless, or replaces what waited too long. */
+/** Sends the last attempt again, which is harmless, or replaces it if it has waited too long. */
 async function goOn({ deps, vault, signer }: Turn, last: Attempt): Promise<string | undefined> {
   if (deps.realNow() - last.created_at.getTime() < ATTEMPT_PATIENCE_MS) return send(deps, last.raw);
   const [before, ceiling] = [gasPriceOf(last), gasPriceCeiling(deps)];

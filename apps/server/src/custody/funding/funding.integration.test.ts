@@ -22,7 +22,7 @@ async function mined(hash: Hex) {
   return receipt;
 }
 
-/** Gives a pool a token that anybody can make. */
+/** Gives a pool a worthless token, which anybody could have made. */
 async function giveWorthless(pool: string): Promise<Address> {
   const { client } = test.chain;
   const from = { account: test.keys.admin, chain: null } as const;
@@ -65,7 +65,7 @@ const held = (account: string, asset: TokenAsset) =>
   houseBalance(test.server.deps.database, account, asset);
 
 describe('a funding (rulebook R2)', () => {
-  it('in BHC is booked in a pool of BHC, and waits where the pool holds something else', async () => {
+  it('in BHC goes into a pool of BHC, and waits in SUSPENSE if its pool holds another asset', async () => {
     await test.fund('BHC_REF', '40', 'BHC');
     await test.fund('STATIC', '2', 'BHC');
     expect(await held('BHC_REF', 'BHC')).toBe(micro('40'));
@@ -74,13 +74,13 @@ describe('a funding (rulebook R2)', () => {
     expect(await held('CHAIN', 'BHC')).toBe(-micro('42'));
   });
 
-  it('of the treasury is capital, in each token, and no pool’s', async () => {
+  it('of the treasury is capital and goes into no pool', async () => {
     await test.fund('TREASURY', '9', 'BHC');
     expect(await held('TREASURY', 'BHC')).toBe(micro('9'));
     expect(await held('CHAIN', 'BHC')).toBe(-micro('51'));
   });
 
-  it('of a pool of USDB is USDB, or USDT that the reserve then stands behind', async () => {
+  it('of a pool of USDB is in USDB, or in USDT that goes to the reserve while USDB is minted', async () => {
     await test.fund('BOX', '30');
     expect(await held('BOX', 'USDB')).toBe(micro('30'));
     expect(await held('RESERVE', 'USDT')).toBe(micro('30'));
@@ -119,7 +119,7 @@ describe('a funding (rulebook R2)', () => {
     await test.fund('USDB_PROMO', '5', 'USDB');
     expect(await held('USDB_PROMO', 'USDB')).toBe(micro('5'));
     expect(await held('CHAIN', 'USDB')).toBe(-micro('5'));
-    // What was minted outside stands behind what came in: nothing of ours was minted.
+    // This USDB was minted on chain against USDT: the ledger minted nothing for it.
     expect(await held('MINT', 'USDB')).toBe(-micro('30'));
     await test.advance(2 * DAY);
     const { state } = await test.server.deps.database
@@ -127,11 +127,11 @@ describe('a funding (rulebook R2)', () => {
       .select('state')
       .orderBy('attempt')
       .executeTakeFirstOrThrow();
-    // Proposed: the treasury found custody for it.
+    // The treasury accepts a root only if it has custody for it.
     expect(['PENDING', 'ACTIVE']).toContain(state);
   });
 
-  it('in USDT is booked; one in a token that the ledger does not know is not, and stops nothing', async () => {
+  it('in USDT is booked; one in a token that the ledger does not know is not, and does no harm', async () => {
     await test.fund('STATIC', '50');
     const token = await giveWorthless('STATIC');
     await test.fund('TEAM', '7');

@@ -12,12 +12,12 @@ import type { TransactionDeps } from '#shared/deps.ts';
 
 const byId = new Map<string, Pool>(POOLS.map((pool) => [poolName(pool), pool]));
 
-/** Capital that goes into no pool: it buys BHC and pays airdrops (docs/decisions/0070, 0071). */
+/** Funding that goes into no pool: it buys BHC and pays airdrops (docs/decisions/0070, 0071). */
 export const CAPITAL = 'TREASURY';
 
 type Funded = Pool | typeof CAPITAL | 'SUSPENSE';
 
-/** A pool of USDB takes USDT too, which becomes USDB; whatever fits no pool waits (rulebook §2). */
+/** A pool of USDB takes USDT too, which becomes USDB; what fits no pool is held (rulebook §2). */
 function fundedBy(id: string, asset: TokenAsset): Funded {
   if (id === poolName(CAPITAL)) return CAPITAL;
   const pool = byId.get(id);
@@ -38,8 +38,9 @@ function poolLegs(pool: Exclude<Funded, typeof CAPITAL>, asset: TokenAsset, amou
 }
 
 /**
- * CHAIN → TREASURY → pool, or no further where it is capital; SUSPENSE where the pool is unknown or
- * holds another asset (rulebook §2, R2). Tokens that the ledger does not know, which anyone may give, are not booked.
+ * CHAIN → TREASURY → pool. Capital stays in TREASURY; SUSPENSE takes what names an unknown pool or
+ * one that holds another asset (rulebook §2, R2). A token that the ledger does not know is not
+ * booked: anyone may give one.
  */
 export async function takeFunding(
   tx: Tx,

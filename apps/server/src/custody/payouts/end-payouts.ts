@@ -8,15 +8,15 @@ import type { Deps } from '#shared/deps.ts';
 import { refund } from '#domain/withdrawals/end.ts';
 import { isSigned, lockWithdrawal, SIGNED } from '#domain/withdrawals/queries.ts';
 
-/** Real time until a payout counts as unknown that is neither final nor expired. */
+/** Real time until a payout that is neither final nor expired counts as unknown. */
 const UNKNOWN_AFTER_MS = 15 * 60_000;
 const PAYOUTS_PER_RUN = 500;
 
 type SignedPayout = Awaited<ReturnType<typeof signedPayouts>>[number];
 
 /**
- * UNKNOWN refunds nothing; only a final deadline does (rulebook §15). An id that paid something
- * else, once that is booked, is refunded too.
+ * Refunds a withdrawal once a final block is past its deadline; UNKNOWN alone refunds nothing
+ * (rulebook §15). If its id paid something else, that payment is booked first.
  */
 export async function endExpiredPayouts(deps: Deps): Promise<void> {
   const payouts = await signedPayouts(deps);

@@ -11,7 +11,7 @@ import { sendStoredPayouts } from './send-payouts.ts';
 import { raiseFees } from './raise-fees.ts';
 import { startPayouts } from './start-payouts.ts';
 
-/** What nodes ask for more, at least, to replace a transaction that waits. */
+/** Nodes ask for this much more to replace a waiting transaction. */
 const NODES_ASK_PERCENT = 10;
 
 let test: TestDeployment;
@@ -30,7 +30,7 @@ const states = async (member: TestMember) =>
   (await member.call('withdrawals', {})).items.map(({ state }) => state);
 
 describe('withdrawals that no root covers yet', () => {
-  it('however many, do not hold up one that is covered', async () => {
+  it('do not hold up one that is covered, however many they are', async () => {
     const covered = await test.memberWith({ usdt: '100' });
     const member = await test.memberWith({ usdt: '10' });
     const {
@@ -39,7 +39,7 @@ describe('withdrawals that no root covers yet', () => {
       select member_id as id from member where address = ${member.account.address.toLowerCase()}`.execute(
       test.server.deps.writes,
     );
-    // As if money had come to the member inside: the ledger has it, the root does not know it.
+    // Money that the root does not know, as if another member had transferred it.
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`insert into withdrawal (member_id, asset, amount, fee, net, state, request_id, signature, signature_deadline, requested_at, day, approvals_needed, approved_at)
       select ${row!.id}, 'USDT', 500000000, 1000000, 499000000, 'APPROVED', 'small-' || i, '0x', now(), business_now(), business_day(business_now()), 0, business_now()
@@ -58,7 +58,7 @@ describe('withdrawals that no root covers yet', () => {
     );
   });
 
-  it('a payout under way is taken off the payable: nothing is signed that the treasury would refuse', async () => {
+  it('wait while another payout of their member is under way that uses what is payable', async () => {
     const member = await test.memberWith({ usdt: '100' });
     for (let count = 0; count < 2; count += 1)
       await member.call('withdraw', await member.withdrawal('50', '1', '49'));
@@ -67,7 +67,7 @@ describe('withdrawals that no root covers yet', () => {
     } = await sql<{ total: bigint }>`select count(*) as total from payout`.execute(
       test.server.deps.writes,
     );
-    // 2 more than the chain has: the second is covered only while the first is not counted.
+    // Both ask for 2 more than the chain has: the second is covered only if the first is forgotten.
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`update withdrawal set amount = 101000000, net = 100000000 where withdrawal_id = (select max(withdrawal_id) from withdrawal)`.execute(
         owner,
@@ -88,7 +88,7 @@ describe('withdrawals that no root covers yet', () => {
 });
 
 describe('a transaction that the chain does not take', () => {
-  it('is offered more up to one raise below the ceiling, and replaced by nothing after its deadline', async () => {
+  it('is raised up to one step below the ceiling, and replaced by an empty one after its deadline', async () => {
     const member = await test.memberWith({ usdt: '100' });
     await member.call('withdraw', await member.withdrawal('100', '1', '99'));
     const { client } = test.chain;
@@ -114,7 +114,7 @@ describe('a transaction that the chain does not take', () => {
       blockNumber: null,
     });
 
-    // After its deadline it can pay nothing: its nonce is used up by nothing at all, and nobody waits behind it.
+    // After its deadline an empty transaction uses its nonce up, so that nobody waits behind it.
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`update payout set deadline = now() - interval '400 days' where payout_id = (select payout_id from payout order by created_at desc limit 1)`.execute(
         owner,

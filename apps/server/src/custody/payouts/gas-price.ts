@@ -2,24 +2,24 @@ import { parseGwei } from 'viem';
 import type { Deps } from '#shared/deps.ts';
 
 const RAISE_PERCENT = 125n;
-/** As many as a number of this size keeps; it may be written as 5e-7 otherwise. */
+/** Wei are the ninth decimal; `toFixed` never writes a number as 5e-7. */
 const GWEI_DECIMALS = 9;
 
 /** Wei per unit of gas. */
 export const gasPriceCeiling = ({ config }: Pick<Deps, 'config'>): bigint =>
   parseGwei(config.MAX_GAS_PRICE_GWEI.toFixed(GWEI_DECIMALS));
 
-/** One raise lower: an empty transaction must still be able to replace a late payout. */
+/** One raise below the ceiling, so that an empty transaction can still replace a late payout. */
 export const payoutPriceCeiling = (deps: Pick<Deps, 'config'>): bigint =>
   (gasPriceCeiling(deps) * 100n) / RAISE_PERCENT;
 
-/** Least gas price that the chain takes; an endpoint that knows no price says 0. */
+/** Least gas price that the chain takes: an endpoint that knows no price says 0. */
 const gasPriceFloor = ({ config }: Pick<Deps, 'config'>): bigint =>
   parseGwei(config.MIN_GAS_PRICE_GWEI.toFixed(GWEI_DECIMALS));
 
 /**
- * Wei per unit of gas: a quarter more than before for the same nonce, and as much as the endpoint
- * suggests, within the bounds of the configuration.
+ * Wei per unit of gas: what the endpoint suggests, and a quarter more than before for the same
+ * nonce at least, within the limits of the configuration.
  */
 export async function gasPriceFor(
   deps: Deps,

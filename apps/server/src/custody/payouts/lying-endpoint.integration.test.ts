@@ -40,7 +40,7 @@ const later: Lie = (request, truth) => {
   return { ...block, timestamp: toHex(BigInt(block.timestamp) + BigInt(YEAR)) };
 };
 
-describe('one endpoint that lied for a while stops no payout for good', () => {
+describe('one endpoint that lies for a while does not stop payouts for good', () => {
   it('about how many transactions the payout key has sent', async () => {
     main.lie(({ method }) => (method === 'eth_getTransactionCount' ? toHex(FAR) : undefined));
     await asks();
@@ -52,7 +52,7 @@ describe('one endpoint that lied for a while stops no payout for good', () => {
     expect((await newest(member)).state).toBe('SUCCESS');
   });
 
-  it('about the time', async () => {
+  it('about the time of blocks', async () => {
     const member = await asks();
     main.lie(later);
     await test.server.runner.runAll();
@@ -71,18 +71,18 @@ describe('the price of gas', () => {
   const FLOOR = parseGwei('0.05');
   const sayNothing: Lie = ({ method }) => (method === 'eth_gasPrice' ? '0x0' : undefined);
 
-  it('does not follow an endpoint that says 0, neither at first nor at a raise', async () => {
+  it('stays at the floor when an endpoint says 0, at first and at a raise', async () => {
     const { deps } = test.server;
     main.lie(sayNothing);
     const price = (before?: bigint) => gasPriceFor(deps, before, gasPriceCeiling(deps));
     expect(await price()).toBe(FLOOR);
-    // What a version without a floor has signed.
+    // Prices that a version without a floor may have signed.
     for (const before of [0n, 1n, 2n]) expect(await price(before)).toBe(FLOOR);
     expect(await price(FLOOR)).toBe((FLOOR * 5n) / 4n + 1n);
     expect(await price(gasPriceCeiling(deps))).toBe(gasPriceCeiling(deps));
   });
 
-  it('of a payout is what the chain takes at least', async () => {
+  it('of a payout is at least what the chain takes', async () => {
     main.lie(sayNothing);
     await asks();
     await test.server.runner.runAll();
@@ -96,7 +96,7 @@ describe('the price of gas', () => {
   });
 });
 
-it('an endpoint that gives no answer is named by its host, in the alarm and in the log', async () => {
+it('an endpoint that gives no answer is named by its host in the alarm', async () => {
   const details = async () => {
     const alarm = await test.server.deps.writes
       .selectFrom('alarm')

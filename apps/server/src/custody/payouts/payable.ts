@@ -2,7 +2,7 @@ import { treasuryAbi } from '@fairlaunch/contracts';
 import { BaseError, type Address, type Hex } from 'viem';
 import type { Deps } from '#shared/deps.ts';
 
-/** Wei. (0, 0) without a proof stands for an account that came after the root (rulebook §18). */
+/** In wei. An account that came after the root has (0, 0) and no proof (rulebook §18). */
 export type ProvenLeaf = {
   day: number | null;
   cumulative: bigint;
@@ -14,7 +14,7 @@ export type LeafSource = (account: Address, token: Address) => Promise<ProvenLea
 
 export const EMPTY_LEAF: ProvenLeaf = { day: null, cumulative: 0n, deposited: 0n, proof: [] };
 
-/** Wei; 0 if the treasury refuses the leaf. */
+/** What the treasury would pay, in wei; 0 if it refuses the leaf. */
 export async function payableTo(
   deps: Deps,
   account: Address,

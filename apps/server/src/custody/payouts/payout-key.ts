@@ -4,7 +4,7 @@ import { setAlarm } from '#alarms/alarms.ts';
 import type { Signer } from '#chain/signers.ts';
 import type { Deps } from '#shared/deps.ts';
 
-/** A key that the guardian stopped or replaced signs nothing more (rulebook §18). */
+/** False once the guardian has stopped or replaced the key (rulebook §18). */
 export async function isPayoutKeyAccepted(deps: Deps, signer: Signer): Promise<boolean> {
   const read = (functionName: 'payoutKey' | 'escapeOpen') =>
     deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });

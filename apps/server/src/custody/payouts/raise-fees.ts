@@ -22,8 +22,8 @@ const NONCES_PER_RUN = 20;
 type Waiting = Awaited<ReturnType<typeof waitingTransactions>>[number];
 
 /**
- * A payout that can no longer happen is replaced by an empty transaction, for which the last raise
- * below the ceiling is kept.
+ * Raises the gas price of payouts that wait. One that can no longer happen is replaced by an empty
+ * transaction, for which the last raise below the ceiling is kept.
  */
 export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource): Promise<void> {
   const address = signer.address;

@@ -7,8 +7,8 @@ const TRANSACTIONS_PER_RUN = 100;
 const EXPECTED_ERRORS = /already known|already imported|nonce too low|underpriced/i;
 
 /**
- * Resending is harmless. A failed withdrawal's payout is sent only after its deadline, to use its
- * nonce up.
+ * Sends stored payouts, again if need be, which is harmless. The payout of a failed withdrawal is
+ * sent only after its deadline, to use its nonce up.
  */
 export async function sendStoredPayouts(deps: Deps): Promise<void> {
   const signers = await deps.writes.selectFrom('payout_signer').selectAll().execute();

@@ -16,7 +16,8 @@ const WITHDRAWALS_PER_RUN = 50;
 const NO_ROOT = -1;
 
 /**
- * Withdrawals that are not covered wait for the next root, a deposit, or the end of another payout.
+ * Withdrawals that are not covered wait for the next root, a deposit, or the end of another payout
+ * of their member.
  * @returns the number of payouts started
  */
 export async function startPayouts(

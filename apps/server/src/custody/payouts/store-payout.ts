@@ -9,10 +9,10 @@ import { gasPriceFor, payoutPriceCeiling } from './gas-price.ts';
 import type { ProvenLeaf } from './payable.ts';
 import { signPayout } from './sign-payout.ts';
 
-/** Chain time; only an unused payout past its deadline is refunded (rulebook §15). */
+/** In chain time: only an unused payout past its deadline is refunded (rulebook §15). */
 const PAYOUT_LIFETIME_SECONDS = 3_600;
 
-/** With the request id, since a restored database may reuse a withdrawal's number. */
+/** Includes the request id, since a restored database may use a withdrawal's number again. */
 export function payoutId(
   { config, chain }: Deps,
   {
@@ -34,7 +34,7 @@ export function payoutId(
   );
 }
 
-/** Stored before it may be sent; what was signed and not stored, nobody has seen. */
+/** Signs a payout and stores it before it may be sent; nobody sees one that was not stored. */
 export async function storePayout(
   deps: Deps,
   signer: Signer,
@@ -42,7 +42,7 @@ export async function storePayout(
   leaf: ProvenLeaf,
 ): Promise<boolean> {
   const address = signer.address.toLowerCase();
-  // A nonce too high or a deadline too late would outlive the endpoint that lied.
+  // The lowest answers count: a nonce too high or a deadline too late would outlive a lie.
   const [timestamp, onChain, stored, gasPrice] = await Promise.all([
     lowestTime(deps.chain),
     lowestNonce(deps.chain, signer.address, 'latest'),

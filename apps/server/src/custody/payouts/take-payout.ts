@@ -8,8 +8,9 @@ import { bookPaid, refund } from '#domain/withdrawals/end.ts';
 import { isSigned, lockWithdrawal, type WithdrawalRow } from '#domain/withdrawals/queries.ts';
 
 /**
- * Any other payout is money that its account received (docs/decisions/0024, 0040). A withdrawal
- * whose id it used up can never be paid and is refunded first; of points, less what came of it.
+ * Books the payout of a withdrawal. Any other payout is money that its account received
+ * (docs/decisions/0024, 0040): if it used up a withdrawal's id, that withdrawal can never be paid
+ * and is refunded first; one of points less what its member received.
  */
 export async function takePayout(
   tx: Tx,
@@ -31,7 +32,7 @@ export async function takePayout(
   await takeUnrequested(tx, deps, { kind: 'PAYOUT', payoutId: event.id }, event, time);
 }
 
-/** Micro-units of its token that its member received. */
+/** Micro-units of the withdrawal's token that its member received. */
 function ownAmount(deps: TransactionDeps, row: WithdrawalRow, event: EventOf<'Paid'>): Micro {
   const paid = paidAmount(deps, event);
   const isOwn = paid?.asset === row.asset && row.address === event.account.toLowerCase();

@@ -4,7 +4,7 @@ import { inTransaction, type Database, type Tx } from '#db/database.ts';
 import { lockMember } from '#ledger/lock-member.ts';
 import type { WithdrawalRow } from '#domain/withdrawals/queries.ts';
 
-/** Micro-units net. */
+/** What the member's payouts under way in one token pay, in micro-units. */
 export async function netUnderWay(
   database: Database | Tx,
   { member_id: memberId, asset }: Pick<WithdrawalRow, 'member_id' | 'asset'>,
@@ -18,8 +18,8 @@ export async function netUnderWay(
 }
 
 /**
- * Locks the member, so that the end of another payout comes before or after.
- * @param found what was under way when the payable was read
+ * Locks the member, so that no other payout of the member ends meanwhile.
+ * @param found the root and the payouts under way when the payable was read
  */
 export async function markUncovered(
   database: Database,

@@ -6,7 +6,7 @@ import { bookRemainder } from './book.ts';
 
 const PAYMENTS_PER_RUN = 200;
 
-/** `PAYOUT_UNCOVERED` is up while some of it cannot be covered. Idempotent. */
+/** Books what payments are still open; `PAYOUT_UNCOVERED` is up while some cannot be covered. */
 export async function bookOpenPayments({ writes: database }: Deps): Promise<void> {
   const rows = await database
     .selectFrom('treasury_payment')

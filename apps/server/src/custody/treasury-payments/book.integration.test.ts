@@ -36,7 +36,7 @@ afterEach(() => world.stop());
 let transactions = 0;
 const RACERS = 7;
 
-/** A payment as the chain tells of it, nothing of it booked. */
+/** Records a payment as the chain reports it; nothing of it is booked. */
 async function paid(
   memberId: bigint,
   amount: string,
@@ -86,7 +86,7 @@ const alarms = async () =>
       .execute()
   ).map((row) => row.name);
 
-it('the book of payments books once when it runs at once with itself, on several servers, and while its member stakes', async () => {
+it('a payment is booked once on several servers at once, while its member stakes', async () => {
   const member = await world.member();
   await world.deposit(member, '1000');
   const payment = await paid(member, '600', await world.today());
@@ -112,7 +112,7 @@ it('the book of payments books once when it runs at once with itself, on several
   expect(orders.reduce((sum, order) => sum + order.amount, 0n)).toBe(principal);
 });
 
-it('the book of payments waits for what is conditional, vesting or in escrow; INSURANCE and REVENUE cover only what that cannot', async () => {
+it('a payment waits for conditional, vesting and escrow money; INSURANCE and REVENUE cover only the rest', async () => {
   const member = await world.member();
   await world.deposit(member, '1000');
   await world.stake(member, '100', 'P30');
@@ -169,7 +169,7 @@ it('the book of payments waits for what is conditional, vesting or in escrow; IN
   expect(await closeDueDays(world.deps)).toBe(1);
 });
 
-it('the book of payments leaves open what nobody holds, and takes it from what its member is credited next', async () => {
+it('a payment stays open as far as nobody holds it, and takes what its member is credited next', async () => {
   const member = await world.member();
   await world.deposit(member, '10');
   const payment = await paid(member, '12', await world.today());
@@ -188,7 +188,7 @@ it('the book of payments leaves open what nobody holds, and takes it from what i
   expect(await closeDueDays(world.deps)).toBe(1);
 });
 
-it('the book of payments takes from a day that is over no more than was there when it ended', async () => {
+it('a payment of a past day takes no more from it than its member held at its end', async () => {
   const member = await world.member();
   await world.deposit(member, '10');
   const day = await world.nextDay();
@@ -213,7 +213,7 @@ it('the book of payments takes from a day that is over no more than was there wh
   expect(await closeDueDays(world.deps)).toBe(1);
 });
 
-it('the book of payments ends a withdrawal of points for what was paid of it, and gives the rest back', async () => {
+it('a payment ends a withdrawal of points for what was paid of it, and gives the rest back', async () => {
   const member = await world.member();
   const posting = await askForPoints(member);
   const payment = await paid(member, '10', await world.today(), 'BHC');
@@ -238,7 +238,7 @@ it('the book of payments ends a withdrawal of points for what was paid of it, an
   expect(given).toBe(micro('10'));
 });
 
-/** 100 WPT for 49 BHC, of 100 in SWAP_INV. */
+/** Asks for 49 BHC for 100 WPT, of the 100 BHC in SWAP_INV. */
 async function askForPoints(memberId: bigint): Promise<bigint> {
   return world.act(async (tx, { day, now }) => {
     const give = (key: string, legs: Leg[]) =>
@@ -285,7 +285,7 @@ describe('nodes in cooling-off (docs/decisions/0024)', () => {
       .where('kind', '=', 'NODE_ACTIVATED')
       .execute();
 
-  it('are cancelled for what was claimed, the newest first, once, and all they did is undone', async () => {
+  it('are cancelled for what was claimed, the newest first, once, with everything that they brought', async () => {
     const { sponsor, member } = await buyer();
     const first = await paid(member, '900', await world.today());
     await Promise.all([bookOpenPayments(world.deps), bookOpenPayments(world.deps)]);
@@ -318,7 +318,7 @@ describe('nodes in cooling-off (docs/decisions/0024)', () => {
     expect([await activated(), await insurance()]).toEqual([[], micro('10')]);
   });
 
-  it('race with purchases, cancels, grants of virtual nodes and payments without a deadlock', async () => {
+  it('see no deadlock between purchases, cancels, grants of virtual nodes and payments', async () => {
     const { sponsor, member } = await buyer();
     const other = await world.member(member);
     for (const one of [sponsor, other]) await world.deposit(one, '20000');
@@ -348,7 +348,7 @@ describe('nodes in cooling-off (docs/decisions/0024)', () => {
   });
 });
 
-describe('in another token', () => {
+describe('a payment in another token', () => {
   const swap = (memberId: bigint, amount: string) =>
     world.act((tx, { day }) =>
       post(tx, {
@@ -366,7 +366,7 @@ describe('in another token', () => {
   const available = async (memberId: bigint, asset: TokenAsset) =>
     (await memberBalance(world.database, memberId, asset)).available;
 
-  it('what is missing of USDT comes of the member’s USDB, and the other way round', async () => {
+  it('takes what is missing of USDT from the member’s USDB, and the other way round', async () => {
     const member = await world.member();
     await world.deposit(member, '100');
     await swap(member, '60');
@@ -391,7 +391,7 @@ describe('in another token', () => {
     expect(await closeDueDays(world.deps)).toBe(1);
   });
 
-  it('ends what binds the other of the two before INSURANCE pays, and no more than is missing', async () => {
+  it('ends what binds the other dollar before INSURANCE pays, and no more than is missing', async () => {
     const member = await world.member();
     await world.fund('INSURANCE', '500');
     await world.deposit(member, '450');
@@ -415,7 +415,7 @@ describe('in another token', () => {
     expect(await closeDueDays(world.deps)).toBe(1);
   });
 
-  it('BHC is covered by nothing of the house, and taken once its member holds it', async () => {
+  it('takes BHC from nothing of the house, but from its member once it holds some', async () => {
     const member = await world.member();
     await world.deposit(member, '100');
     await world.fund('INSURANCE', '10');

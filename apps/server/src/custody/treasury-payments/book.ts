@@ -43,7 +43,7 @@ function legsFrom(accounts: readonly Source[], amount: Micro): Leg[] {
   });
 }
 
-/** The booked amount only grows, so each part has a key of its own. */
+/** Its key holds the amount booked before, which only grows, so that each part has its own key. */
 async function postPart(
   tx: Tx,
   payment: PaymentRow,
@@ -80,8 +80,8 @@ async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /**
- * Books a payment that no close touches, on the day of its block; of a past day, at most the
- * balance at its end.
+ * Books on the day of the payment's block what no close counts on; on a past day, at most what the
+ * member held at its end.
  */
 export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   const { day: today, now } = await takeDay(tx);
@@ -132,10 +132,13 @@ async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Pro
   return { payment: booked, uncovered: open(booked) };
 }
 
-/** USDT and USDB are one custody (docs/decisions/0031): what is missing of one comes of the other. */
+/** USDT and USDB are one custody (docs/decisions/0031): one is taken for what the other lacks. */
 const OTHER_DOLLAR = { USDT: 'USDB', USDB: 'USDT', BHC: undefined } as const;
 
-/** Nothing in the other token is waited for: until it is taken, custody is short of its leaf. */
+/**
+ * Books what is left, once no close is outstanding. Money that is still bound in the other token is
+ * not waited for: until it is taken, custody falls short of the member's leaf.
+ */
 export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remainder> {
   const { day: today, now } = await takeDay(tx);
   const { member_id: memberId, asset } = payment;
@@ -161,7 +164,7 @@ export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remain
   return { payment: booked, uncovered: clampedMin(open(booked) - tied, open(booked)) };
 }
 
-/** Nothing of the house is put aside for a shortfall in BHC. */
+/** The house's money that covers a shortfall; none covers one in BHC. */
 function houseCover(tx: Tx, asset: TokenAsset): Promise<Source[]> {
   return Promise.all(
     (asset === 'BHC' ? [] : (['INSURANCE', 'REVENUE'] as const)).map(async (name) => ({

@@ -3,7 +3,8 @@ import type { Tx } from '#db/database.ts';
 import { cancelSale } from '#domain/node-sales/cancel-sale.ts';
 
 /**
- * Nodes in cooling-off, the newest first, each in full. `lockOpenSales` comes before.
+ * Cancels nodes in cooling-off, the newest first, each in full. The caller has called
+ * `lockOpenSales`.
  * @returns micro-units now available
  */
 export async function endNodes(

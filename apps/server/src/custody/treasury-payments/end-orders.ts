@@ -4,13 +4,13 @@ import type { Tx } from '#db/database.ts';
 import { memberAccount } from '#ledger/accounts.ts';
 import { move, post } from '#ledger/post.ts';
 
-/** An invitation's principal is pool TASK's (rulebook §4). */
+/** Kinds of orders whose principal is the member's: that of a gift is pool TASK's (rulebook §4). */
 const ownPrincipalIn = (asset: TokenAsset) =>
   OWN_MONEY_KINDS.filter((kind) => principalAsset(kind) === asset);
 
 /**
- * Without a fee; quota and pending lapse (rulebook §3). Only while no earlier close is outstanding,
- * since it counts on these orders.
+ * Ends orders, the newest first, without a fee; quota and pending lapse (rulebook §3). To be called
+ * only while no earlier close is outstanding, since that close counts on these orders.
  * @returns micro-units now available
  */
 export async function endOrders(

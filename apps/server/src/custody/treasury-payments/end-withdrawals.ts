@@ -8,8 +8,9 @@ import type { PaymentRow } from './record.ts';
 export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
 
 /**
- * Newest first, in full. A signed payout may still be mined, so signed ones come last of all. Of
- * points that nothing is signed for, only what is missing counts as paid; the rest comes back.
+ * Ends withdrawals, the newest first, in full. Callers end signed ones last of all, since a signed
+ * payout may still be mined. Of an unsigned withdrawal of points, only what is missing counts as
+ * paid; the rest comes back.
  * @returns micro-units now available
  */
 export async function endWithdrawals(

@@ -36,7 +36,7 @@ async function claim(member: TestMember): Promise<void> {
 
 const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT;
 
-it('an escape claim takes everything that its member holds, ends orders and withdrawals, and days go on to close', async () => {
+it('an escape claim takes all that its member holds and ends orders and withdrawals; days still close', async () => {
   const [one, two] = [await test.member(), await test.member()];
   for (const member of [one, two]) await test.deposit(member.account, '1000');
   await one.call('stake', { requestId: one.requestId(), package: 'P180', amount: '500' });
@@ -73,7 +73,7 @@ it('an escape claim takes everything that its member holds, ends orders and with
   await Promise.all([test.settle(), test.settle()]);
   expect((await buyer.call('nodes', {})).items).toMatchObject([{ state: 'CANCELLED' }]);
   expect(await balance(buyer)).toMatchObject({ available: '0', escrow: '0' });
-  // Jobs are run by the test, and by no worker.
+  // The test runs the jobs, and no worker does.
   expect((await one.call('health', {})).alarms).toEqual([
     'ESCAPE_CLAIMED',
     'ESCAPE_OPEN',
@@ -90,7 +90,7 @@ it('an escape claim takes everything that its member holds, ends orders and with
   await claim(two);
   await test.settle();
   expect(await balance(two)).toMatchObject({ available: '0', principal: '0' });
-  // Jobs are run by the test, and by no worker.
+  // The test runs the jobs, and no worker does.
   expect((await one.call('health', {})).alarms).toEqual([
     'ESCAPE_CLAIMED',
     'ESCAPE_OPEN',

@@ -7,7 +7,7 @@ import { endNodes } from './end-nodes.ts';
 import { endOrders } from './end-orders.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
 
-/** An account, and what of it may be taken. */
+/** An account, and how much may be taken from it. */
 export type Source = { account: LedgerAccount; held: Micro };
 
 type Wanted = {
@@ -20,8 +20,8 @@ type Wanted = {
 };
 
 /**
- * Ends what binds a member's money in one token, as far as the amount needs it. Only while no
- * earlier close is outstanding.
+ * Frees a member's money in one token by ending orders, nodes and withdrawals, as far as the amount
+ * needs it. Only while no earlier close is outstanding.
  */
 export async function freeUp(
   tx: Tx,

@@ -21,8 +21,8 @@ const { database, usdtOf, payments, alarms, clearAlarms, days, depositor, sound 
 );
 beforeEach(() => clearAlarms());
 
-describe('more than was owed', () => {
-  it('is covered by INSURANCE and REVENUE, the rest as soon as there is something; nothing stops meanwhile', async () => {
+describe('a payment of more than was owed', () => {
+  it('is covered by INSURANCE and REVENUE, the rest once they hold more; nothing stops meanwhile', async () => {
     const fees = async () =>
       (
         await sql<{ insurance: bigint; revenue: bigint }>`
@@ -33,7 +33,7 @@ describe('more than was owed', () => {
     const member = await depositor('1000');
     await member.call('withdraw', await member.withdrawal('100', '1', '99'));
     for (let turn = 0; turn < 3; turn += 1) await test.settle();
-    // Fees went inside and are payable until the next root; those of all tests before cover the first of them.
+    // Each member is paid 2 too much; the fees so far cover the first of them.
     const { insurance, revenue } = await fees();
     for (let paid = 0; paid < 4; paid += 1) {
       const next = await depositor('100');
@@ -65,7 +65,7 @@ describe('more than was owed', () => {
 });
 
 describe('the house’s income', () => {
-  it('paid to its own address is booked from REVENUE, calls nobody, and stays in the leaf as paid', async () => {
+  it('paid to its own address is booked from REVENUE without an alarm, and its leaf keeps it as paid', async () => {
     const member = await depositor('1000');
     await member.call('withdraw', await member.withdrawal('400', '2', '398'));
     for (let turn = 0; turn < 3; turn += 1) await test.settle();

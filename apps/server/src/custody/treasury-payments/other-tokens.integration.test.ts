@@ -21,7 +21,7 @@ const DAY = 86_400;
 const THIEF: Hex = `0x${'7f'.repeat(20)}`;
 
 let test: TestDeployment;
-/** A token that is none of the ledger's. */
+/** A token that the ledger does not know. */
 let stranger: Hex;
 let falseDay: bigint;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function mined(hash: Hex): Promise<void> {
   expect((await test.chain.client.waitForTransactionReceipt({ hash })).status).toBe('success');
 }
 
-/** Its issuer gives the treasury 200. */
+/** Deploys a token and gives the treasury 200 of it. */
 async function makeToken(): Promise<Hex> {
   const { client } = test.chain;
   const { deployer } = test.keys;
@@ -71,7 +71,7 @@ async function mint(token: Hex, amount: string): Promise<void> {
   );
 }
 
-/** All of both tokens is the thief's, by a root that promises nobody anything. */
+/** The false root's leaves: the thief owns both tokens, and the totals promise nobody anything. */
 const loot = () =>
   [test.contracts.tokens.USDB, stranger].map((token) => ({
     account: THIEF,
@@ -128,7 +128,7 @@ async function activateFalseRoot(): Promise<bigint> {
   return proposal.day;
 }
 
-/** The payout key is stolen as well. */
+/** Pays the thief with the payout key, which is stolen as well. */
 async function steal(id: Hex, amount: string, index = 1): Promise<void> {
   const leaf = loot()[index]!;
   const deadline = (await test.chain.client.getBlock()).timestamp + 600n;
@@ -170,7 +170,7 @@ it('a payment in a token that the ledger does not know is noted, books nothing a
   await sound();
 });
 
-it('a withdrawal whose id such a payment used up is given back', async () => {
+it('a withdrawal whose id was used up by a payment in another token is given back', async () => {
   const member = await depositor('100');
   const { chain } = test.server.deps;
   const honest = chain.main;
@@ -192,7 +192,7 @@ it('a withdrawal whose id such a payment used up is given back', async () => {
   await sound();
 });
 
-it('a payment in USDB, which nobody was owed, is covered by INSURANCE, and honest roots wait for that alone', async () => {
+it('a payment in USDB that nobody was owed is covered by INSURANCE, and honest roots wait only for it', async () => {
   await steal(toHex(2, { size: 32 }), '60', 0);
   await test.advance(2 * DAY);
   expect(await payments()).toMatchObject([{ asset: 'USDB', amount: micro('60'), booked: 0n }]);

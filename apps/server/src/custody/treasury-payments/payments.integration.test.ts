@@ -22,7 +22,7 @@ const { database, usdtOf, newestPayment, alarms, clearAlarms, days, depositor, s
 beforeEach(() => clearAlarms());
 
 describe('a payout that this server did not order', () => {
-  it('is taken from the member’s available balance, once, calls the operators and stops nobody’s deposits', async () => {
+  it('is taken once from the member’s available balance, raises an alarm and stops nobody’s deposits', async () => {
     const member = await depositor('300');
     await test.payUnrequested(member.account.address, '120');
     await test.chain.mine();
@@ -96,7 +96,7 @@ describe('a payout that this server did not order', () => {
     await sound();
   });
 
-  it('ends the newest order whose principal it took; what was not taken is available, quota and pending lapse', async () => {
+  it('ends the newest order whose principal it took: the rest is available, quota and pending lapse', async () => {
     const member = await depositor('1000');
     const first = await member.call('stake', {
       requestId: member.requestId(),
@@ -143,7 +143,7 @@ describe('a payout that this server did not order', () => {
     await sound();
   });
 
-  it('around midnight waits for the close of the day before, which counts on the orders', async () => {
+  it('around midnight ends orders only after the close of the day before, which counts on them', async () => {
     const member = await depositor('1000');
     await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '900' });
     const { rows } = await sql<{

@@ -8,7 +8,10 @@ export type UnbookedPayment = Omit<PaymentFacts, 'asset' | 'amount'> & {
   wei: bigint;
 };
 
-/** Nothing is posted; what custody lacks shows in `/api/coverage` and in the next root's check. */
+/**
+ * Notes a payment without posting anything; what custody lacks shows in `/api/coverage` and in the
+ * check of the next root.
+ */
 export async function recordUnbooked(
   tx: Tx,
   payment: UnbookedPayment,

@@ -22,7 +22,7 @@ export type PaymentFacts = {
   blockNumber: bigint;
 };
 
-/** The revenue address is the house's (rulebook §2); an unknown address becomes a guest. */
+/** A payment to the revenue address is the house's (rulebook §2); a new address becomes a guest. */
 export async function recordPayment(
   tx: Tx,
   revenue: Hex | undefined,

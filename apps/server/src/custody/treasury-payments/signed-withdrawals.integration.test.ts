@@ -28,7 +28,7 @@ describe('a withdrawal whose payout is signed', () => {
     };
   };
 
-  it('ends when nothing else is left, and its bytes go out only when they can pay nothing any more', async () => {
+  it('ends when nothing else is left, and is sent only once it can pay nothing any more', async () => {
     const member = await depositor('100');
     const send = withoutSending();
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
@@ -47,7 +47,7 @@ describe('a withdrawal whose payout is signed', () => {
     await sound();
   });
 
-  it('that was given up and is paid all the same takes what was given back', async () => {
+  it('that is paid after it was given back takes the same amount from the balance again', async () => {
     const member = await depositor('100');
     const send = withoutSending();
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));

@@ -7,7 +7,7 @@ import type { TransactionDeps } from '#shared/deps.ts';
 import { bookImmediate, bookRemainder } from './book.ts';
 import { recordPayment, type PaymentFacts } from './record.ts';
 
-/** Payouts to the house are ordered by its operators and raise no alarm. */
+/** Books a payment and raises an alarm, except for a payout to the house, which operators order. */
 export async function takePayment(
   tx: Tx,
   deps: TransactionDeps,

@@ -11,8 +11,8 @@ import { takePayment } from './take-payment.ts';
 type PaymentEvent = EventOf<'Paid'> | EventOf<'Escaped'>;
 
 /**
- * Micro-units, rounded up, so that the books never hold more than custody; undefined in a token
- * that the ledger does not know.
+ * A payment in micro-units, rounded up so that the books never hold more than custody; undefined in
+ * a token that the ledger does not know.
  */
 export function paidAmount(
   { chain }: TransactionDeps,

@@ -90,7 +90,7 @@ export async function copyOut(
   }
 }
 
-/** `callback` ends the driver's own timeout, which else hits the stream long after its end. */
+/** `callback` stops the driver's own timeout, which would fire long after the end of the stream. */
 type CopyStream = AsyncIterable<Buffer> & { callback?: () => void };
 
 async function readRows(

@@ -11,8 +11,8 @@ type Isolation = 'read committed' | 'repeatable read';
 type Work<Result> = (transaction: CopyTransaction) => Promise<Result>;
 
 /**
- * Runs statements and bulk copies in one transaction (rulebook §6). It is not retried here; that is
- * up to the caller.
+ * Runs statements and bulk copies in one transaction (rulebook §6), once: trying again is up to the
+ * caller.
  */
 export async function inCopyTransaction<Result>(
   database: Database,
@@ -23,8 +23,8 @@ export async function inCopyTransaction<Result>(
 }
 
 /**
- * Runs reads on one snapshot in two read-only transactions, on two connections, to read much at
- * once.
+ * Runs reads on one snapshot in two read-only transactions, on two connections, so that two large
+ * reads run at once.
  */
 export async function inOneSnapshot<Result>(
   database: Database,

@@ -28,7 +28,7 @@ const number = (row: number): number =>
   row % 3 === 0 ? row : row % 3 === 1 ? -row * 1_000_003 : LARGE - row;
 
 describe('a bulk copy', () => {
-  it('that has ended is not hit by the driver’s timeout later', async () => {
+  it('that has ended does not run into the driver’s timeout later', async () => {
     const query_timeout = 61_234;
     const client = new pg.Client({ ...connection(test.url), query_timeout });
     await client.connect();
@@ -93,7 +93,7 @@ describe('a bulk copy', () => {
     expect(new DataView(bytes.buffer).getUint32(20 * (ROWS - 1) + 16)).toBe(ROWS - 1);
   });
 
-  it('of no rows is none', async () => {
+  it('of no rows takes no row', async () => {
     await inCopyTransaction(database, async ({ client }) => {
       expect(
         await copyOut(client, 'select 1::int8 where false', ['int8'], () => {
@@ -103,7 +103,7 @@ describe('a bulk copy', () => {
     });
   });
 
-  it('of other columns than expected stops, and the connection is not used again', async () => {
+  it('of other columns than expected stops, and its connection is not used again', async () => {
     const reading = inCopyTransaction(database, ({ client }) =>
       copyOut(client, 'select null::int8, 2::int8', ['int8', 'int8'], () => undefined),
     );
@@ -116,7 +116,7 @@ describe('a bulk copy', () => {
     ).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('beside another reads the same state, whatever is committed meanwhile, and writes nothing', async () => {
+  it('in one snapshot with another sees the same state, whatever is committed meanwhile, and cannot write', async () => {
     const read = (from: CopyTransaction) =>
       from.tx.selectFrom('alarm').select('name').where('name', '=', 'SEEN').execute();
     const outside = new pg.Client(connection(test.url));

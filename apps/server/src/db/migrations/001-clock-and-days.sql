@@ -34,7 +34,8 @@ create table clock (
 );
 comment on column clock.movable is 'true on the development chain alone';
 
--- The ledger reads what others have committed meanwhile; a frozen view of it would book twice.
+-- The ledger must see what others have committed meanwhile: with an older snapshot it would book
+-- twice.
 create function require_read_committed() returns void language plpgsql stable
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -78,8 +79,8 @@ begin
   return v_today;
 end $$;
 
--- While a session waits for an exclusive lock, sessions that want it shared queue behind it. So
--- this wait, and that of `freeze_day`, is short, and the caller tries again.
+-- While a session waits for an exclusive lock, sessions that want it shared queue behind it. This
+-- wait, and that of `freeze_day`, is therefore short, and the caller tries again.
 create function advance_clock(seconds bigint) returns timestamptz
 language plpgsql volatile security definer
 set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s' as $$
@@ -96,8 +97,8 @@ begin
   return business_now();
 end $$;
 
--- Closes a day to writing, 10 minutes after its end at the earliest (rulebook §6). A day that is
--- closed already costs no lock.
+-- Closes a day to writing, 10 minutes after its end at the earliest (rulebook §6). Takes no lock if
+-- the day is closed already.
 create function freeze_day(closing integer) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, public, pg_temp set lock_timeout = '500ms' as $$

@@ -31,10 +31,10 @@ create table ledger_account (
 ) with (fillfactor = 70);
 comment on column ledger_account.balance is
   'hot accounts: the sum of all entries of transactions before snapshot_xid';
--- Conditional income counts when it is released (rulebook §9).
+-- Conditional income counts in `earned` when it is released (rulebook §9).
 comment on column ledger_account.earned is
   'income credited to this account so far; never falls';
--- Kept beside `earned`, so that no page adds up a member's history (docs/decisions/0052).
+-- A kept total, so that no page adds up a member's history (docs/decisions/0052).
 comment on column ledger_account.earned_static is
   'the part of `earned` that orders released (STATIC); it never falls';
 
@@ -56,7 +56,7 @@ comment on column ledger_entry.xid is
   'the writing transaction; entries are found by it in whatever order they were committed';
 create index ledger_entry_hot on ledger_entry (account, asset, xid) include (amount, day)
   where member_id = 0;
--- Transactions, days and postings grow with the table, so that block ranges are enough.
+-- Transactions, days and postings ascend in the table, so that block ranges are enough.
 create index ledger_entry_age on ledger_entry using brin (xid, day) with (autosummarize = on);
 create index ledger_entry_posting on ledger_entry using brin (posting_id)
   with (autosummarize = on);
@@ -70,7 +70,7 @@ create table ledger_class_total (
   primary key (account, asset)
 );
 
--- Of what a posting is about, such as 12 of `order:12`.
+-- Number of the object of a posting, such as 12 of `order:12`.
 create function object_number(p_object text) returns bigint language sql immutable
 set search_path = pg_catalog, public, pg_temp as $$
   select split_part(p_object, ':', 2)::bigint

@@ -17,8 +17,8 @@
 
 create sequence ledger_posting_number cache 32;
 
--- A posting's entries tell what its key was used for, which costs a posting nothing: `legs` is
--- their number. A close's postings have many entries, so that their key keeps a hash instead.
+-- What a key was used for is read from the posting's entries, which costs a posting nothing: `legs`
+-- is their number. A close's postings have many entries, so that their key keeps a hash instead.
 create table ledger_key (
   idempotency_key text primary key,
   content_hash bytea,
@@ -54,7 +54,7 @@ begin
   return v_posting;
 end $$;
 
--- Opens a member's account with its first credit; otherwise the debit was more than it holds.
+-- Opens a member's account with its first credit; refuses a debit, which is more than it holds.
 create function ledger_open_account(
   p_member bigint, p_account text, p_asset text, p_amount bigint
 ) returns void language plpgsql volatile as $$
@@ -101,9 +101,8 @@ begin
   end if;
 end $$;
 
--- Any number of legs, sorted by account. The four arrays must be plain lists of one length: arrays
--- that are nested or begin elsewhere than at 1 would be written as one thing and counted as
--- another.
+-- Posts any number of legs, sorted by account. The four arrays must be plain lists of one length:
+-- arrays that are nested or do not begin at 1 would be counted otherwise than they are written.
 create function ledger_post(
   p_key text, p_kind text, p_object text, p_day integer,
   p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[]
@@ -175,8 +174,8 @@ begin
   return v_posting;
 end $$;
 
--- The most frequent posting: one amount, which the first account gains and the other gives. Values
--- instead of arrays and loops cost almost a third less (docs/decisions/0027).
+-- The most frequent posting: one amount, which the first account gains and the other gives. Scalars
+-- cost almost a third less than arrays and loops (docs/decisions/0027).
 create function ledger_post(
   p_key text, p_kind text, p_object text, p_day integer, p_asset text, p_amount bigint,
   p_member bigint, p_account text, p_other_member bigint, p_other_account text

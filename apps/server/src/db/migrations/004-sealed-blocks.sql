@@ -45,7 +45,8 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   ) as parts
 $$;
 
--- Seals the entries of all transactions that ended since the last block; its number either way.
+-- Seals the entries of all transactions that ended since the last block, if there are any; returns
+-- the number of the last block.
 create function ledger_seal() returns bigint language plpgsql volatile security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare

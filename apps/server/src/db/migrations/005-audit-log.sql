@@ -55,7 +55,7 @@ create function audit_intact() returns boolean language sql stable as $$
   ) as chain
 $$;
 
--- The same for a range of lines and the line before it.
+-- True if a range of lines is intact and follows from the line before it.
 create function audit_intact(p_from bigint, p_to bigint) returns boolean language sql stable
 set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(bool_and(

@@ -52,7 +52,7 @@ create table seat_counter (
 );
 insert into seat_counter (last_seat) values (0);
 
--- The member of a wallet; an address that is new becomes a guest (rulebook §1).
+-- The member of a wallet; a new address becomes a guest (rulebook §1).
 create function create_member(p_address text, p_now timestamptz) returns bigint
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -147,7 +147,7 @@ create table request_result (
 create index request_result_forget on request_result (forget_after)
   where forget_after is not null;
 
--- For people who look something up (examples/06): who holds how much, and what moved.
+-- Views for people who look something up (examples/06): who holds how much, and what moved.
 create view account_balance as
   select m.member_id, case when m.member_id = 0 then 'house' else m.address end as holder,
     a.account, a.asset,

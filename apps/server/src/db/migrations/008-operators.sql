@@ -7,7 +7,7 @@
 --   * A proposal ends with its author's role, and after 7 days of business time
 --     (docs/decisions/0046). What was stopped stays so.
 --
--- Rows are believed: the server checks both people's signatures before it confirms.
+-- The database does not check signatures: the server checks both people's before it confirms.
 --
 -- Writers: operators by `ensure_first_admins` and `carry_out_operators`. The server's role proposes,
 -- confirms, refuses, takes back and stops, by column.
@@ -36,8 +36,8 @@ begin
     using errcode = '42501';
 end $$;
 
--- What operators propose and others confirm; what a confirmation does is written by triggers and by
--- tables of its kind.
+-- Kinds of what operators propose and others confirm; triggers of a kind write the effects of a
+-- confirmation.
 create table proposal_kind (
   kind text primary key,
   least text not null check (least in ('reviewer', 'approver', 'admin')),
@@ -111,7 +111,7 @@ create trigger guard_proposal_transition before update on proposal
         old.withdrawal_signature))
   execute function guard_proposal_transition();
 
--- A text too long for lists of proposals; its hash stands in the content.
+-- Texts that are too long for lists of proposals; the content has their hash.
 create table proposal_attachment (
   proposal_id bigint primary key references proposal,
   attachment text not null check (length(attachment) <= 40000)
@@ -149,7 +149,7 @@ end $$;
 create trigger guard_stopped_proposal before update on proposal
   for each row when (old.stopped_at is not null) execute function guard_stopped_proposal();
 
--- Whether a role covers the least one; null is none.
+-- True if a role covers the least one that is needed; null stands for no role.
 create function covers_role(p_role text, p_least text) returns boolean language sql immutable
 set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(array_position(array['viewer', 'reviewer', 'approver', 'admin'], p_role)
@@ -178,8 +178,7 @@ end $$;
 
 -- Ends what an address has proposed or approved and its new role does not cover. A flash exchange
 -- whose named transaction nobody confirmed stays UNKNOWN and claimed: something may have been sent.
--- An identity review waits again for who proposes to allow it. Tables of later
--- files are found when this runs.
+-- An identity review waits for another proposal. Tables of later files exist when this runs.
 create function end_open_proposals(p_address text, p_role text) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -212,7 +211,7 @@ begin
     'identityReviews', v_reviews, 'approvals', v_approvals);
 end $$;
 
--- However a role is lost.
+-- Does this however a role is lost.
 create function end_open_proposals_with_role() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -226,13 +225,13 @@ insert into proposal_kind (kind, least, form) values ('operators', 'admin', 'str
   $.account like_regex "^0x[0-9a-f]{40}$" && ($.role == null || $.role like_regex
     "^(viewer|reviewer|approver|admin)$")');
 
--- Current operators, for who changes one.
+-- Current operators, locked for a transaction that changes one.
 create function lock_operators_to_change() returns table (address text, role text)
 language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   select o.address, o.role from operator o order by o.address for update
 $$;
 
--- A confirmed change of roles, and what its subject loses with its role.
+-- Carries out a confirmed change of roles, and ends what its subject loses with the role.
 create function carry_out_operators() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -266,7 +265,7 @@ create trigger carry_out_operators after update on proposal
     and old.state <> 'CONFIRMED')
   execute function carry_out_operators();
 
--- Makes addresses admins where there is none. The last admin stays, so that this happens once.
+-- Makes addresses admins if there is no admin. The last admin stays, so that this happens once.
 create function ensure_first_admins(p_addresses text[]) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -34,7 +34,8 @@ create table plan_announcement (
 comment on column plan_announcement.proposal_id is 'null for the first';
 create index plan_announcement_start on plan_announcement (starts_on desc, number desc);
 
--- The start that is in force on a day: the last; of several, the one announced last (rulebook §0).
+-- The plan in force on a day: the one with the latest start, of several the last announced
+-- (rulebook §0).
 create function plan_on(p_day integer) returns setof plan_announcement rows 1
 language sql stable as $$
   select * from plan_announcement
@@ -74,7 +75,7 @@ create trigger carry_out_plans after update on proposal
   for each row when (new.kind = 'plans' and new.state = 'CONFIRMED' and old.state <> 'CONFIRMED')
   execute function carry_out_plans();
 
--- Puts a plan in force from the beginning where none was announced.
+-- Puts a plan in force from the beginning if none was announced.
 create function ensure_first_plan(p_hash text, p_plan jsonb) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

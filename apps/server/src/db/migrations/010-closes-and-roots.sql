@@ -84,7 +84,7 @@ create index settlement_root_day on settlement_root (day);
 create index settlement_root_open on settlement_root (day)
   where state in ('UNPUBLISHED', 'PENDING', 'ACTIVE');
 
--- What came in to pools and went out of them as rewards, first in, first out (rulebook R5).
+-- Where the rewards of a day came from: money leaves pools first in, first out (rulebook R5).
 create table reward_sources (
   day business_day primary key,
   total micro not null,
@@ -94,7 +94,7 @@ create table reward_sources (
 comment on column reward_sources.lots is
   'by pool: credits that no reward has used up yet, oldest first';
 
--- Rulebook R5: what the treasury held on chain at a block, and what the ledger owed as of it.
+-- What the treasury held on chain at a block, and what the ledger owed as of it (rulebook R5).
 create table close_coverage (
   day business_day not null references settlement_close,
   asset text not null,
@@ -147,7 +147,7 @@ end $$;
 create trigger guard_settlement_file before insert on settlement_file
   for each row execute function guard_settlement_file();
 
--- Sources of a day to come would be taken for the newest, and no close would write any until then.
+-- Sources of a future day would count as the newest, and no close would write any until that day.
 -- A close without parts is posted without being POSTING first.
 create function guard_reward_sources() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
@@ -169,7 +169,7 @@ create trigger guard_reward_sources before insert on reward_sources
 create view last_posted as
   select max(day)::business_day as day from settlement_close where state = 'POSTED';
 
--- A figure of an older day would be made up: the chain no longer shows what was held then.
+-- Refuses coverage of an older day: the chain no longer shows what was held then.
 create function guard_close_coverage() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -182,7 +182,7 @@ end $$;
 create trigger guard_close_coverage before insert on close_coverage
   for each row execute function guard_close_coverage();
 
--- Removes files that nobody has relied on yet, so that they may be made again.
+-- Removes files of a day that is not decided yet, so that they can be made again.
 create function discard_files(p_day integer) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

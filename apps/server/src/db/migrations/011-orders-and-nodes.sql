@@ -10,14 +10,14 @@
 -- Writers: the server's role, whose updates are bound to columns but for orders;
 -- `conditional_week` by the posting of a close alone (012).
 
--- The kinds whose principal is a gift that stays in TASK (rulebook §4), as the plan lists them.
+-- True for kinds of orders that are gifts, whose principal stays in TASK (rulebook §4).
 create function is_gift_order(p_kind text) returns boolean language sql immutable
 set search_path = pg_catalog, public, pg_temp as $$
   select p_kind in ('PIONEER_INVITATION', 'CAPTAIN_INVITATION', 'AMBASSADOR_INVITATION')
 $$;
 
--- The rates of orders under a number that fits bulk copies: one row for each plan, package and kind
--- in use.
+-- Rates of orders under a number that is small enough for bulk copies: one row for each plan,
+-- package and kind in use.
 create table order_terms (
   terms_id smallint generated always as identity primary key,
   plan_hash text not null references plan_version,
@@ -27,8 +27,8 @@ create table order_terms (
 );
 
 create sequence staking_order_number;
--- Acceleration changes `accelerated` of thousands of orders at a close: with room in their pages no
--- index is touched.
+-- Acceleration changes `accelerated` of thousands of orders at a close: with free room in their
+-- pages no index is touched.
 create table staking_order (
   member_id bigint not null references member,
   number bigint not null default nextval('staking_order_number') unique,

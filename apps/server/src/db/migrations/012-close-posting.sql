@@ -38,8 +38,8 @@ create table income_line (
 ) partition by range (day);
 create index income_line_by_day on income_line using brin (day) with (pages_per_range = 16);
 
--- Makes the partition of a day's month, ahead of time: a close must not wait for the lock that this
--- takes, nor anybody for a close. The check constraint spares the scan that attaching would take.
+-- Makes the partition of a day's month ahead of time: a close must not wait for the lock that this
+-- takes, and nobody for a close. The check constraint saves the scan of attaching.
 create function ensure_income_month(p_day integer) returns boolean
 language plpgsql volatile security definer
 set search_path = pg_catalog, public, pg_temp set lock_timeout = '500ms' as $$
@@ -63,8 +63,8 @@ begin
   return true;
 end $$;
 
--- Rows of the part that is being posted, truncated before the next. Plain types: a bulk copy would
--- pass each value of a domain through a check.
+-- Rows of the part that is being posted, truncated before the next one. The types are plain, since
+-- a bulk copy would check each value of a domain.
 create unlogged table close_line (
   member_id bigint not null,
   kind text not null,
@@ -84,14 +84,14 @@ create unlogged table close_leg (
 );
 create unlogged table close_posting (kind text primary key, posting_id bigint not null);
 
--- Other movements of a close that credit income (rulebook §2, §9).
+-- True for movements of a close, other than lines, that credit income (rulebook §2, §9).
 create function releases_income(p_kind text) returns boolean language sql immutable
 set search_path = pg_catalog, pg_temp as $$
   select p_kind in ('WEEK_COMPLETED', 'FULL_NODE', 'NODE_ACTIVATED')
 $$;
 
 -- Empties the rows of the part before; two sessions that post at once take turns here. While a
--- session reads all tables, as a dump does, they cannot be truncated: then their rows are deleted.
+-- session reads all tables, like a dump, the tables cannot be truncated, and rows are deleted.
 create function begin_close_part() returns void language plpgsql volatile security definer
 set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s' as $$
 begin
@@ -105,7 +105,7 @@ begin
   end;
 end $$;
 
--- Takes the next part of a close; false if that part, or the close, is posted already.
+-- Takes the next part of a close; false if the part or the close is posted already.
 create function take_close_part(p_day integer, p_part integer, p_step text) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -124,8 +124,8 @@ begin
   return true;
 end $$;
 
--- Turns lines into legs: one for the member, one more out of its own vesting, and one of the house
--- for each kind.
+-- Turns lines into legs: one for the member, another one if the line comes out of its own vesting,
+-- and one of the house for each kind.
 create function add_line_legs(p_day integer, p_with text) returns void
 language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -155,8 +155,8 @@ begin
   end if;
 end $$;
 
--- Posts the legs of a part. Accounts are found by their key alone: a hash or merge join, which a
--- large part invites, would read all accounts there are.
+-- Posts the legs of a part. Accounts are looked up by their key: the hash or merge join that the
+-- planner prefers for a large part would read all accounts.
 create function post_close_rows(p_object text, p_key text, p_ledger_day integer, p_content text)
 returns void language plpgsql volatile security definer
 set search_path = pg_catalog, public, pg_temp set jit = off set work_mem = '64MB'

@@ -46,7 +46,7 @@ create index withdrawal_approved on withdrawal (withdrawal_id) where state = 'AP
 create index withdrawal_signed on withdrawal (withdrawal_id)
   where state in ('BROADCAST', 'UNKNOWN');
 create index withdrawal_state on withdrawal (state, withdrawal_id);
--- One that was held for long may fail much later than it was asked for.
+-- A withdrawal that was held for long may fail long after it was requested.
 create index withdrawal_failed on withdrawal (settled_at) where state = 'FAILED';
 
 -- An operator whose approval lapsed may approve again; both rows stay.
@@ -93,7 +93,7 @@ create table payout_signer (
 comment on column payout_signer.final_nonce is
   'transactions below it are final on chain and never sent again';
 
--- Takes a withdrawal in. Up to the limits of the plan in force it is approved at once; above them,
+-- Stores a withdrawal. Up to the limits of the plan in force it is approved at once; above them,
 -- and beyond a suspended member's own money, people decide; after a change of device it is held.
 create function request_withdrawal(
   p_member bigint, p_asset text, p_amount bigint, p_fee bigint,
@@ -151,7 +151,7 @@ begin
   return v_id;
 end $$;
 
--- Different operators whose approval counts now (docs/decisions/0046); never the member itself.
+-- Number of operators, without the member, whose approval counts now (docs/decisions/0046).
 create function count_approvals(p_withdrawal bigint) returns bigint language sql volatile
 set search_path = pg_catalog, public, pg_temp as $$
   select count(distinct d.operator) from withdrawal_decision d

@@ -33,7 +33,7 @@ comment on column treasury_payment.member_id is
 comment on column treasury_payment.booked is 'the rest is booked when accounts hold it';
 create index treasury_payment_open on treasury_payment (payment_id) where booked < amount;
 
--- Payments in a token that is none of the ledger's. Only a root that this server did not compute
+-- Payments in a token that the ledger does not know. Only a root that this server did not compute
 -- lists such a token, so keys were stolen; nothing of it is posted (docs/decisions/0040).
 create table unbooked_payment (
   transaction_hash text not null,
@@ -49,7 +49,7 @@ create table unbooked_payment (
   check ((kind = 'PAYOUT') = (payout_id is not null))
 );
 
--- What the treasury paid to each address so far: the `paid` of its leaf in that token.
+-- What the treasury has paid to each address: the `paid` of its leaf in that token.
 create table treasury_paid (
   address text not null,
   asset text not null check (asset in ('USDT', 'USDB', 'BHC')),

@@ -22,7 +22,8 @@ create table correction (
 );
 comment on column correction.reverses is 'a posting; null: the correction has legs of its own';
 
--- It was posted just before, with the key of what it reverses if it does.
+-- Names the posting of a confirmed correction, which was posted just before; a reversal's key names
+-- what it reverses.
 create function carry_out_corrections() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -28,20 +28,20 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
     and from_day <= p_day and (until_day is null or until_day > p_day))
 $$;
 
--- Deposits that a member kept; below 0 after it took out more than that.
+-- Net deposits of a member less what it sent and spent; below 0 after it took out more.
 create function kept_deposits(p_member bigint) returns bigint
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select net_deposits - greatest(sent_and_spent, 0) from member where member_id = p_member
 $$;
 
--- Compares a withdrawal, with all that is under way before it, with what the member kept; it brought
--- in no BHC.
+-- True if a withdrawal, with those under way before it, is more than the member kept. BHC always
+-- is: no member deposits it.
 create function exceeds_net_deposits(p_member bigint, p_asset text, p_under_way bigint)
 returns boolean language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select p_asset = 'BHC' or p_under_way > kept_deposits(p_member)
 $$;
 
--- Sends withdrawals that are not signed yet and exceed net deposits back to review; how many.
+-- Sends unsigned withdrawals that exceed net deposits back to review; returns how many.
 create function return_to_review(p_member bigint, p_day integer) returns bigint
 language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -74,7 +74,7 @@ begin
   return v_reviewed;
 end $$;
 
--- Suspends a member or lifts a suspension from the close of the day under way on, if both people
+-- Suspends a member, or lifts its suspension, from the close of the current day on, if both people
 -- are current operators and neither is the member. FL010: the message is an error name of the
 -- protocol.
 create function carry_out_suspensions() returns trigger language plpgsql security definer

@@ -96,7 +96,7 @@ begin
     order by member_id for no key update;
 end $$;
 
--- Of nodes in cooling-off that are cancelled with what their member claimed on chain
+-- Locks the same for all of a member's nodes in cooling-off, which a claim on chain can cancel
 -- (docs/decisions/0024).
 create function lock_open_node_sales(p_member bigint) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$

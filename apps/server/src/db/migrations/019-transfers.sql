@@ -24,7 +24,7 @@ create table transfer (
   made_at timestamptz not null,
   day business_day not null
 );
--- A page of a member's records takes the newest of each side and asset.
+-- A page of a member's transfers takes the newest of each side and asset.
 create index transfer_sender on transfer (sender_id, asset, transfer_id);
 create index transfer_receiver on transfer (receiver_id, asset, transfer_id);
 create index transfer_pair on transfer (sender_id, receiver_id, transfer_id);

@@ -64,7 +64,7 @@ create table box_pool (
 );
 insert into box_pool default values;
 
--- What is reserved now. Whoever opens a box or draws one waits here for the others.
+-- Locks and returns what is reserved: those who open or draw boxes wait for each other here.
 create function lock_box_pool() returns bigint language plpgsql volatile security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -96,7 +96,8 @@ end $$;
 create trigger keep_box after insert or update on box
   for each row execute function keep_box();
 
--- Closes in a row at which a direct referral held the stake that gives its sponsor a tutorial box.
+-- Consecutive closes at which a direct referral held the stake that gives its sponsor a tutorial
+-- box.
 create table box_referral (
   member_id bigint primary key references member,
   sponsor_id bigint not null references member,
@@ -106,7 +107,7 @@ create index box_referral_sponsor on box_referral (sponsor_id, closes desc);
 create index member_bound on member (bound_day, seat) where seat > 0;
 create index member_opened_box on member (sponsor_id) where opened_ecosystem_box_day is not null;
 
--- The last close and seat whose referrals are counted.
+-- The close that is being counted, and the last seat that was counted.
 create table box_referral_cursor (
   singleton boolean primary key default true check (singleton),
   day business_day not null,

@@ -52,7 +52,7 @@ create table airdrop_share (
   check ((collected_day is null) = (collected_at is null))
 );
 
--- Lines of `member number,amount`, as they are attached.
+-- Makes an airdrop and its shares from the attached lines of `member number,amount`.
 create function carry_out_airdrops() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -46,7 +46,7 @@ create table member_grant (
 );
 comment on column member_grant.node_number is 'the node whose activation gave it (rulebook §14)';
 
--- Empty terms until the stage opens.
+-- A stage's terms are null until it opens.
 create table whitelist_stage (
   sale_id bigint not null references proposal,
   stage integer not null check (stage > 0),

@@ -56,7 +56,7 @@ create trigger carry_out_flash_stock after update on proposal
     and old.state <> 'CONFIRMED')
   execute function carry_out_flash_stock();
 
--- What is proven and reserved of a kind now. Whoever changes either waits here for the others.
+-- Locks and returns what is proven and reserved of a kind: those who change either wait here.
 create function lock_flash_stock(p_kind text) returns flash_stock
 language sql volatile security definer
 set search_path = pg_catalog, public, pg_temp as $$
@@ -68,7 +68,7 @@ create unique index flash_stock_proof_once on proposal ((content ->> 'kind'),
   where kind = 'flashStock' and state in ('PROPOSED', 'CONFIRMED')
     and (content ->> 'units')::bigint > 0;
 
--- One that expired gives way to the same proof proposed again.
+-- Refuses a proof that is proposed or confirmed already; an expired proposal is ended instead.
 create function refuse_used_proof() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin

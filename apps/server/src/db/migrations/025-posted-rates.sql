@@ -50,7 +50,7 @@ create trigger guard_stopped_rate before update on posted_rate
   for each row when (old.stopped_at is not null and new.paid > old.paid)
   execute function guard_stopped_rate();
 
--- A rate that was confirmed stands on: one operator's word suffices to stop it.
+-- Posts a confirmed rate, which replaces the one before, and stops one: that takes one operator.
 create function carry_out_rates() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -74,7 +74,7 @@ create trigger carry_out_rates after update on proposal
   for each row when (new.kind = 'rates' and new.state = 'CONFIRMED')
   execute function carry_out_rates();
 
--- A swap of BHC gives USDB at the rate that stands, for what is left of it after the fee.
+-- A swap of BHC gives USDB at the standing rate for the BHC that is left after the fee.
 create table swap (
   swap_id bigint generated always as identity primary key,
   member_id bigint not null references member check (member_id <> 0),
@@ -108,7 +108,7 @@ create table points_withdrawal (
 );
 comment on column points_withdrawal.points is 'gross: frozen, then burned or given back';
 
--- SWAP_INV → the member, which asks for as much as a withdrawal of BHC; its points are frozen.
+-- SWAP_INV → member, who withdraws the same amount of BHC; its points are frozen.
 create function request_points_withdrawal(
   p_member bigint, p_asset text, p_points bigint, p_fee bigint, p_posting bigint,
   p_request_id text, p_signature text, p_deadline timestamptz

@@ -25,7 +25,7 @@ create table income_total (
 );
 comment on column income_total.returned is 'part of paid that an assessment returned to its pool';
 
--- Part of a line's paid amount that an assessment returned; its week is over.
+-- Part of a line's paid amount that an assessment returned, once its week is over.
 create function returned_of(p_line income_line) returns bigint language sql stable
 set search_path = pg_catalog, public, pg_temp as $$
   select case

@@ -95,12 +95,13 @@ create trigger guard_kyc_review before update on kyc_review
   for each row when (old.state in ('ALLOWED', 'REFUSED', 'SEEN', 'ENDED') and new.state <> old.state)
   execute function guard_kyc_review();
 
--- An e-mail is changed, too: what leaves is held for the same hours as after a new device.
+-- A change of the e-mail counts too: withdrawals are held for the same hours as after a new device.
 comment on column member.device_changed_at is
   'last change of device or of the certified e-mail; what leaves is held from then on';
 
--- The clashing kinds among what is claimed; claims nothing if there are any. A shared network
--- address is no clash if it is only flagged. Kinds come in one order, so that two cannot deadlock.
+-- Claims values for a member and returns the kinds that clash; claims nothing if there are any. A
+-- shared network address is no clash if it is only flagged. Kinds come in one order, so that two
+-- claims cannot deadlock.
 create function claim_kyc(p_member bigint, p_kinds text[], p_hashes bytea[], p_flags_network boolean,
   out clashes text[], out is_flagged boolean)
 language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
@@ -154,8 +155,8 @@ language sql volatile set search_path = pg_catalog, public, pg_temp as $$
     where member_id = p_member and state in ('CLASHED', 'ASKED', 'PROPOSED')
 $$;
 
--- Certifies a member by a verified code; else notes what belongs to another one. FL010: the message
--- is an error name of the protocol.
+-- Certifies a member by a verified code, or notes what belongs to another member. FL010: the
+-- message is an error name of the protocol.
 create function certify_kyc(p_member bigint, p_code text, p_sealed_email bytea,
   p_phone_hash bytea, p_sealed_phone bytea, p_network_hash bytea, p_sealed_network bytea,
   p_key text, p_device text, p_flags_network boolean) returns text[]
@@ -195,7 +196,7 @@ begin
   return '{}';
 end $$;
 
--- Another address by a verified code; what leaves is held from now on (rulebook §15).
+-- Changes the e-mail by a verified code, which holds withdrawals from now on (rulebook §15).
 create function change_kyc_email(p_member bigint, p_code text, p_sealed_email bytea,
   p_sealed_phone bytea, p_sealed_network bytea, p_key text) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -217,8 +218,8 @@ begin
   update member set device_changed_at = business_now() where member_id = p_member;
 end $$;
 
--- Takes the encrypted values away, and what the member wrote about them; the certification and the
--- hashes stay. A certified member's code went to the address that is deleted.
+-- Deletes the encrypted values and what the member wrote about them; certification and hashes stay.
+-- A certified member's code went to the address that is deleted.
 create function delete_kyc(p_member bigint, p_code text) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -244,7 +245,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   where c.member_id <> p_review.member_id and not (one.kind = 'NETWORK' and p_flags_network)
 $$;
 
--- Notes what belongs to others by now, and returns if that is more than the review names.
+-- Notes what belongs to others by now; true if that is more than the review names.
 create function refresh_kyc_review(p_id bigint, p_flags_network boolean) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -262,8 +263,8 @@ begin
   return true;
 end $$;
 
--- Certifies what one current operator proposed to allow and another confirms. What is free is claimed
--- first, which waits for who claims the same at this moment.
+-- Certifies what one current operator proposed to allow and another confirms. Free values are
+-- claimed first, which waits for a claim of the same values at this moment.
 create function allow_kyc_review(p_id bigint, p_confirmer text, p_signature text,
   p_flags_network boolean) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$

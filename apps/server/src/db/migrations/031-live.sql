@@ -43,7 +43,7 @@ create trigger tell_live after update on settlement_close
 create trigger tell_live after insert on plan_announcement
   for each row execute function tell_live('plans');
 
--- Ends the stream of a session that was signed out, or in elsewhere.
+-- Ends the stream of a session that signed out, or whose member signed in elsewhere.
 create trigger tell_live after update on session
   for each row when (old.ended_at is null and new.ended_at is not null)
   execute function tell_live('session', 'member_id');

@@ -43,7 +43,7 @@ comment on column announcement_version.replaced_at is 'when a newer one begins t
 create index announcement_version_of on announcement_version (announcement_id, version_id);
 create unique index announcement_version_standing on announcement_version (announcement_id)
   where replaced_at is null and stopped_at is null;
--- Must match `OVER_AT` of the queries.
+-- Must match `OVER_AT` in `announcements/queries.ts`.
 create index announcement_version_over
   on announcement_version ((coalesce(least(ends_at, replaced_at, stopped_at), 'infinity')));
 
@@ -53,8 +53,8 @@ create table announcement_reader (
   also_read bigint[] not null check (cardinality(also_read) <= 100)
 );
 
--- From the beginning of the new version on, those before it are replaced; what would begin after it
--- never does.
+-- Publishes a version. When it begins it replaces the one that stands; earlier versions that have
+-- not begun by then never do.
 create function publish_announcement(p_proposal proposal) returns void
 language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -118,6 +118,6 @@ create trigger tell_live_of_stop after update on announcement_version
   execute function tell_live('announcements');
 
 grant select on announcement, announcement_version, announcement_reader to :server_role;
--- Whoever publishes locks it, which takes a right to update.
+-- Publishing locks an announcement, which needs a right to update it.
 grant update (created_at) on announcement to :server_role;
 grant insert, update (read_through, also_read) on announcement_reader to :server_role;

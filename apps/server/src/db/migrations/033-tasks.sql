@@ -51,7 +51,7 @@ create table task_review (
 );
 create index task_review_application on task_review (application_id, review_id);
 
--- Approvals that count: of different people who still review, for as long as any decision does.
+-- Number of different operators who still review and whose approval has not expired.
 create function task_approvals(p_application bigint) returns bigint language sql volatile
 set search_path = pg_catalog, public, pg_temp as $$
   select count(distinct r.operator) from task_review r join operator o on o.address = r.operator
@@ -97,7 +97,7 @@ create table task_progress (
 -- Members who are a captain or have one below them.
 create table captain_mark (member_id bigint primary key references member);
 
--- How far up the marks of a new captain have come.
+-- How far up the tree the marks of a new captain have come.
 create table captain_walk (
   captain_id bigint primary key references member,
   next_id bigint not null references member,
@@ -130,8 +130,9 @@ end $$;
 create trigger keep_member_rank after insert on member_rank
   for each row execute function keep_member_rank();
 
--- Marks at most so many members up from the first captain whose walk is open. It ends at the first
--- one that is marked: above it everybody is, or another walk is on its way. False if none is open.
+-- Marks at most `p_members` upwards from the first captain whose walk is open. The walk ends at the
+-- first member that is marked: everybody above is marked too, or another walk is on its way. False
+-- if no walk is open.
 create function mark_captain_legs(p_members integer) returns boolean language plpgsql volatile
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -171,7 +172,7 @@ create table task_pool (
 );
 insert into task_pool default values;
 
--- What open gifts reserve. Whoever reserves more waits here for the others.
+-- Locks and returns what open gifts reserve: those who reserve wait for each other here.
 create function lock_task_pool() returns bigint language plpgsql volatile security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -204,14 +205,14 @@ create table task_gift (
 );
 create index task_gift_giver on task_gift (giver_id, gift_id);
 
--- Referrals through KYC1 and their first box, and when their sponsor got its points.
+-- Referrals with KYC1 and their first box, and when their sponsor got its points.
 create table referral_points (
   member_id bigint primary key references member,
   granted_at timestamptz
 );
 create index referral_points_due on referral_points (member_id) where granted_at is null;
 
--- Members through KYC1 and the tutorial, for the mentoring of ambassadors.
+-- Members with KYC1 and a tutorial box, for the mentoring of ambassadors.
 create table task_newcomer (
   member_id bigint primary key references member,
   sponsor_id bigint not null references member,
@@ -258,7 +259,7 @@ create table mentor_meeting (
 );
 create index mentor_meeting_member on mentor_meeting (member_id, held_day, meeting_id);
 
--- Who applied hears of the decision, and who was given an order of it (docs/decisions/0077).
+-- Tells members of decisions on their applications, and of gifts (docs/decisions/0077).
 create trigger tell_live after update on task_application
   for each row when (old.state <> new.state) execute function tell_live('tasks', 'member_id');
 

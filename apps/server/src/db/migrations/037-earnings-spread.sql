@@ -24,7 +24,7 @@ create table earnings_spread (
 );
 comment on column earnings_spread.nothing is 'members who earned nothing';
 
--- Amounts change in place.
+-- Room in the pages lets amounts change in place.
 create table earnings_window (
   member_id bigint primary key references member,
   amount micro not null check (amount >= 0)
@@ -38,8 +38,8 @@ create table earnings_window_day (
 );
 comment on column earnings_window_day.first_day is 'what was before it was never counted';
 
--- What the lines of a day that are paid in USDT and USDB (`sponsor-earns.ts`) brought at once, and
--- what an assessment has released of the others.
+-- What lines of a day that a member earns from others in USDT and USDB (`sponsor-earns.ts`) brought
+-- at once, and what an assessment has released.
 create function earned_on(p_day integer)
 returns table (member_id bigint, at_once bigint, released bigint) language sql stable as $$
   select l.member_id, coalesce(sum(l.paid) filter (where not l.conditional), 0)::bigint,

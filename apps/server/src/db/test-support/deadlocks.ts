@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** Of all sessions of a pool, each of which counts its own when a transaction ends. */
+/** Number of deadlocks so far; each session of a pool reports its own when a transaction ends. */
 export async function deadlocks(database: Database, sessions: number): Promise<bigint> {
   const all = Promise.withResolvers<void>();
   let open = 0;

@@ -23,7 +23,7 @@ export async function storedAttachment(database: Database | Tx, id: bigint): Pro
 export const attachmentOf = async (tx: Tx, row: ProposalRow): Promise<string | undefined> =>
   hasAttachment(row.kind) ? storedAttachment(tx, row.proposal_id) : undefined;
 
-/** Refuses content that says another text than is attached: nobody signed that one. */
+/** Refuses an attachment that does not fit the content: it is not the text that was signed. */
 export function requireAttached<Kind extends ProposalKind>(
   kind: Kind,
   content: ProposalContent<Kind>,

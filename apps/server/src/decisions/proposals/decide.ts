@@ -29,7 +29,7 @@ type Given = {
 
 const leastRole = ({ kind }: ProposalRule) => PROPOSALS[kind].least;
 
-/** It takes effect once another person confirms it. */
+/** Stores a proposal, which takes effect once another person confirms it. */
 export async function propose(
   tx: Tx,
   rule: ProposalRule,
@@ -61,7 +61,7 @@ export async function propose(
   return done(tx, rule, row, address, 'propose', saidOf(row));
 }
 
-/** Never by its author, whose role must still cover it. */
+/** Confirms a proposal; its author cannot, and must still have the role for it. */
 export async function confirmProposal(
   tx: Tx,
   ruleOf: (kind: ProposalKind) => ProposalRule,
@@ -95,7 +95,7 @@ export async function confirmProposal(
   });
 }
 
-/** Those of one kind that are confirmed at once wait here for each other. */
+/** Locks all open proposals of the kind, so that two confirmed at once wait for each other. */
 async function openProposal(tx: Tx, id: bigint, kind: ProposalKind, now: Date) {
   await tx
     .selectFrom('proposal')
@@ -117,7 +117,7 @@ async function lockedProposal(tx: Tx, id: bigint): Promise<ProposalRow> {
   return row;
 }
 
-/** For good, by somebody else than its author, whom it is not about. */
+/** Refuses a proposal for good; neither its author nor somebody whom it is about can. */
 export async function refuseProposal(
   tx: Tx,
   ruleOf: (kind: ProposalKind) => ProposalRule,
@@ -143,7 +143,7 @@ export async function refuseProposal(
   return done(tx, ruleOf(row.kind), { ...row, ...refused }, address, 'refuse', { reason });
 }
 
-/** By its author alone. */
+/** Takes a proposal back; only its author can. */
 export async function withdrawProposal(
   tx: Tx,
   ruleOf: (kind: ProposalKind) => ProposalRule,
@@ -158,7 +158,7 @@ export async function withdrawProposal(
   return done(tx, ruleOf(row.kind), { ...row, ...withdrawn }, address, 'withdraw', {});
 }
 
-/** By one operator, since it only stops. */
+/** Stops what a proposal put in force; one operator suffices, since nothing new begins. */
 export async function stopProposal(
   tx: Tx,
   ruleOf: (kind: ProposalKind) => ProposalRule,
@@ -190,7 +190,7 @@ const update = (tx: Tx, { proposal_id }: ProposalRow, changed: Partial<ProposalR
     .where('proposal_id', '=', proposal_id)
     .execute();
 
-/** Content that both sign: of a long list or text, its hash. */
+/** The content that both people sign; a long list or text is in it by its hash. */
 const saidOf = ({ kind, content, request_id, proposed_by }: ProposalRow): object =>
   (PROPOSALS[kind].said as (content: unknown, signing: Signing) => object)(content, {
     requestId: request_id,

@@ -14,13 +14,13 @@ export async function proposedMember(tx: Tx, account: string) {
   return member;
 }
 
-/** @throws NOT_FOUND also before the member is bound */
+/** @throws NOT_FOUND if there is no such member, or if it is not bound yet */
 export async function requireSeat(tx: Tx, account: string): Promise<void> {
   const { seat } = await proposedMember(tx, account);
   if (seat === null) throw new Failure('NOT_FOUND', { field: 'account' });
 }
 
-/** Facts of proposals that are about a member. */
+/** For proposals about members: the seat of each, in the order of the rows. */
 export async function seatsOf(
   database: Database | Tx,
   rows: readonly { content: { account: string } }[],

@@ -12,9 +12,9 @@ export type ProposalRow<Kind extends ProposalKind = ProposalKind> = Omit<
 
 type Standing<Kind extends ProposalKind> = {
   content: ProposalContent<Kind>;
-  /** The text of which the content says the hash; empty where the kind has none. */
+  /** The text whose hash is in the content; empty if the kind has no attachment. */
   attachment: string;
-  /** Whether it is being proposed, and not confirmed. */
+  /** True when it is being proposed, false when it is being confirmed. */
   isNew: boolean;
   day: number;
   now: Date;
@@ -31,23 +31,22 @@ export type Confirmed<Kind extends ProposalKind> = {
 };
 
 /**
- * Rules of one kind of proposal, beside the way of all: proposed, then confirmed by somebody else,
- * or taken back. The effects of a confirmation and a stop are written by a trigger of the kind, or
- * by `carryOut`.
+ * What one kind of proposal adds to the steps that all share: proposed, then confirmed by somebody
+ * else, or taken back. A trigger of the kind, or `carryOut`, writes the effects of a confirmation.
  */
 export type ProposalRule<Kind extends ProposalKind = ProposalKind> = {
   kind: Kind;
   /** The content in the form in which it is signed and stored. */
   settle?(content: ProposalContent<Kind>, config: Config): ProposalContent<Kind>;
-  /** Refuses what must neither be proposed nor confirmed as things are. */
+  /** Refuses content that cannot be proposed or confirmed now. */
   check?(tx: Tx, standing: Standing<Kind>): Promise<void> | void;
-  /** Does what needs postings, or the plan, just before the row is confirmed. */
+  /** Writes effects that need postings or the plan, just before the row is confirmed. */
   carryOut?(tx: Tx, confirmed: Confirmed<Kind>): Promise<void>;
-  /** Set if a confirmation changes roles, which all decisions stand on. */
+  /** Set if a confirmation changes roles, on which all decisions depend. */
   changesRoles?: true;
   /** Further effects of a confirmation, for the audit log. */
   detailsOf?(tx: Tx, id: bigint): Promise<Record<string, unknown>>;
-  /** Facts of each row, in their order. */
+  /** Facts of each row, in the order of the rows. */
   facts(
     database: Database | Tx,
     rows: readonly ProposalRow<Kind>[],

@@ -13,7 +13,7 @@ const { check, checkDecision } = proposalSignatures<Statement>(
 export const requireSigned = (deps: Deps, proposed: Proposed, signature: string): Promise<void> =>
   check(deps, proposed.proposedBy, { ...proposed, decision: 'PROPOSE' }, signature);
 
-/** Over what is stored. */
+/** Checks a decision's signature over the stored proposal. */
 export async function requireSignedDecision(
   deps: Deps,
   operator: string,

@@ -2,7 +2,7 @@ import { randomText, type ProposalContent, type ProposalKind } from '@fairlaunch
 import { sql } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
 
-/** Written without any signature, as a thief of the database role could. */
+/** Writes a proposal without any signature, as a thief of the database role could. */
 export async function storeProposal<Kind extends ProposalKind>(
   database: Database | Tx,
   kind: Kind,

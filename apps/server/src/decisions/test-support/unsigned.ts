@@ -12,7 +12,7 @@ import type { ProposalRule } from '../proposals/rule.ts';
 
 const signature = '0x';
 
-/** Decisions as the actions make them, once signatures are checked. */
+/** Proposes and confirms like the actions, but without their check of signatures. */
 export const unsigned = <Kind extends ProposalKind>(
   { writes, config }: Deps,
   rule: ProposalRule<Kind>,

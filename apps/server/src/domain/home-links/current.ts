@@ -3,7 +3,7 @@ import type { Database, Tx } from '#db/database.ts';
 import type { Deps } from '#shared/deps.ts';
 import { createSnapshot } from '#shared/snapshots.ts';
 
-/** The last version; before the first one, what the configuration names (docs/decisions/0084). */
+/** The last published version; before the first one, the configuration's (docs/decisions/0084). */
 export async function currentHomeLinks(
   database: Database | Tx,
   { homeLinks }: Deps['config'],
@@ -19,7 +19,7 @@ export async function currentHomeLinks(
     : { version: 0, links: homeLinks };
 }
 
-/** Made once for everybody. */
+/** One snapshot for all callers. */
 export const homeLinksNow = createSnapshot(({ database, config }) =>
   currentHomeLinks(database, config),
 );

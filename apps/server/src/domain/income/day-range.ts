@@ -3,12 +3,12 @@ import { toSeconds, type Database } from '#db/database.ts';
 import { businessNow } from '#ledger/day.ts';
 import { Failure } from '#shared/errors.ts';
 
-/** A leap year: any calendar year fits. */
+/** Days of a leap year, so that any calendar year fits. */
 const MAX_RANGE_DAYS = 366;
 const STANDARD_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Days as counted from 1970-01-01, both included. */
+/** Days counted from 1970-01-01, both ends included. */
 export type DayRange = {
   from: number;
   through: number;
@@ -18,8 +18,8 @@ export type DayRange = {
 };
 
 /**
- * Refuses what is no range of days, each fault by its own code.
- * @throws Failure `RANGE_…`, with the field at fault
+ * Reads a range of days; the last 30 closed days if none is given.
+ * @throws Failure `RANGE_…`, a code for each fault, with the field at fault
  */
 export async function readDayRange(
   database: Database,
@@ -40,7 +40,7 @@ export async function readDayRange(
   return { from, through, closedThrough, firstDay };
 }
 
-/** `2026-02-30` is no day, though `Date` would take it for one in March. */
+/** Refuses dates like `2026-02-30`, which `Date` would take for a day in March. */
 function parseDay(date: string, field: 'from' | 'through'): number {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN;
   const day = Math.floor(moment / DAY_MS);

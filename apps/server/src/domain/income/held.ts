@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** Income that an assessment decides on (rulebook §9). */
+/** What an assessment did with income that it decides on (rulebook §9). */
 export type Held = 'WAITS' | 'RELEASED' | 'RETURNED';
 
-/** For the row `line` of `income_line`; null if no assessment decides on it. */
+/** SQL for a row `line` of `income_line`; null if no assessment decides on the line. */
 export const held = sql<Held | null>`case
   when not line.conditional then null
   when line.kind = 'FEE_DIVIDEND' then coalesce((

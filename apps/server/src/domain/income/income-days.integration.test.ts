@@ -16,7 +16,7 @@ let call: ReturnType<typeof callRoute>;
 let sponsor: bigint;
 let referral: bigint;
 
-/** Two members of whom one earns a grant and BHC for the other; BHC_REF is short, STATIC is not, TEAM is empty. */
+/** The referral earns its sponsor BHC. BHC_REF is short, TEAM is empty, STATIC holds enough. */
 beforeAll(async () => {
   world = await startWorld();
   call = callRoute(world, [...incomeRoutes, ...memberRoutes]);
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('a close that could not pay a member everything', () => {
-  it('names the kind and what was due, paid and lapsed, in any asset', async () => {
+describe('the summary of a close', () => {
+  it('names each kind that was not paid in full, with what was due, paid and lapsed, in any asset', async () => {
     const { lastClose } = await call('me', {}, sponsor);
     expect(lastClose).toMatchObject({
       day: DAY,
@@ -58,14 +58,14 @@ describe('a close that could not pay a member everything', () => {
     ]);
   });
 
-  it('is listed so among the days of income', async () => {
+  it('is the same among the days of income', async () => {
     const {
       items: [day],
     } = await call('incomeDays', {}, sponsor);
     expect(day).toEqual((await call('me', {}, sponsor)).lastClose);
   });
 
-  it('of somebody who was paid all of it names nothing', async () => {
+  it('names no kind for a member that was paid in full', async () => {
     const { lastClose } = await call('me', {}, referral);
     expect(lastClose).toMatchObject({
       day: DAY,
@@ -78,7 +78,7 @@ describe('a close that could not pay a member everything', () => {
 });
 
 describe('a sponsor without an order of its own', () => {
-  it('hears of the BHC that it was due, though no USDT was', async () => {
+  it('is told of the BHC that it was due, though no USDT was', async () => {
     const idle = await world.member();
     const newcomer = await world.member(idle);
     await world.deposit(newcomer, '500');
@@ -94,7 +94,7 @@ describe('a sponsor without an order of its own', () => {
 });
 
 describe('a first order', () => {
-  it('tells the day from which it earns, until that day is closed', async () => {
+  it('has its member see the day from which it earns, until that day is closed', async () => {
     const member = await world.member();
     expect((await call('me', {}, member)).earnsFrom).toBeNull();
     await world.deposit(member, '1000');
@@ -113,7 +113,7 @@ describe('a first order', () => {
 });
 
 describe('static that its pool could not pay', () => {
-  it('waits and does not lapse', async () => {
+  it('stays pending and does not lapse', async () => {
     const member = await world.member();
     await world.deposit(member, '1000');
     await world.stake(member, '1000', 'P180');

@@ -5,13 +5,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { held } from './held.ts';
 
-/** More lines than a member can have on a day: one of each kind. */
+/** A member has at most one line of each kind on a day. */
 const MAX_KINDS = LINE_KINDS_A_TO_Z.length;
 
 type Other = { asset: IncomeDay['others'][number]['asset']; paid: string };
 type Short = { kind: LineKind; due: string; paid: string; pending: string };
 
-/** A day of a member's lines, sums in USDT (micro); amounts inside of lists are texts. */
+/** Sums of a member's lines of a day in USDT (micro-units); amounts inside lists are texts. */
 type Row = {
   day: number;
   target: bigint;
@@ -92,7 +92,7 @@ function present({ day, others, shortfalls, ...amounts }: Row): IncomeDay {
   };
 }
 
-/** Only static income carries its unpaid part over; others lapse (rulebook §3). */
+/** Only static carries its unpaid part over; that of other kinds lapses (rulebook §3). */
 function shortfall(short: Short): IncomeDay['shortfalls'][number] {
   const [due, paid, pending] = [BigInt(short.due), BigInt(short.paid), BigInt(short.pending)];
   return {

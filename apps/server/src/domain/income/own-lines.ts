@@ -1,10 +1,10 @@
 import type { LineKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 
-/** As far back as histories of closes show. */
+/** Number of closes that histories show. */
 export const HISTORY_CLOSES = 90;
 
-/** Lines of the closes up to a day, newest first, micro-units. */
+/** A member's lines of one kind in the closes up to a day, newest first, in micro-units. */
 export const ownLines = (memberId: bigint, kind: LineKind, through: number) => sql<{
   day: number;
   paid: bigint;

@@ -6,8 +6,8 @@ import { endPromo, lowerPromos } from './lower-promos.ts';
 import { lockSales, nodeSales, purchaseLegs, type NodeRow } from './sales.ts';
 
 /**
- * Up to and on the last day of its cooling-off; it then counts as never bought (rulebook §8).
- * @returns undefined if it is cancelled or past its cooling-off
+ * Cancels a node up to the last day of its cooling-off; it counts as never bought (rulebook §8).
+ * @returns undefined if it was cancelled before or is past its cooling-off
  */
 export async function cancelSale(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Micro } from '@fairlaunch/money';
 import type { Tx } from '#db/database.ts';
 import type { NodeRow } from './sales.ts';
 
-/** @returns the schedules of what ended */
+/** Ends the sponsor's promotional position for a node. @returns its schedule and first day */
 export const endPromo = (tx: Tx, sponsorId: bigint, number: bigint, day: number) =>
   tx
     .updateTable('release_position')
@@ -15,8 +15,8 @@ export const endPromo = (tx: Tx, sponsorId: bigint, number: bigint, day: number)
     .execute();
 
 /**
- * Lowers the promo of purchases that counted the cancelled one, the newest first. They came after
- * it, so they are in their cooling-off and nothing of them is released.
+ * Lowers the promo of purchases that counted the cancelled one, the newest first. They came later,
+ * so they are still in cooling-off and none of their promo has been released.
  * @returns micro-units of USDB given up
  */
 export async function lowerPromos(

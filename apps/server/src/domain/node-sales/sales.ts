@@ -9,7 +9,7 @@ import { move, type Posting } from '#ledger/post.ts';
 
 export type NodeRow = Selectable<Tables['node']>;
 
-/** Totals over standing purchases; amounts in micro-units. */
+/** Totals over purchases that are not cancelled; amounts in micro-units. */
 export type NodeSales = {
   sold: number;
   held: number;
@@ -19,14 +19,11 @@ export type NodeSales = {
   buyers: number;
   volume: Micro;
   reserved: Micro;
-  /** Start of the newest standing node, the last to become active; null before the first. */
+  /** First active day of the newest node that is not cancelled; null before the first. */
   newestActiveFrom: number | null;
 };
 
-/**
- * Purchases and cancellations wait here, in one order, before they read anything that they decide
- * by.
- */
+/** Purchases and cancellations lock in one order here, before they read what they decide by. */
 export async function lockSales(tx: Tx, kind: NodeKind, memberId: bigint): Promise<void> {
   await sql`select lock_node_sales(${kind}, ${memberId})`.execute(tx);
   await lockMember(tx, memberId);
@@ -53,12 +50,12 @@ export async function nodeSales(
   return rows[0]!;
 }
 
-/** The same for whoever may cancel several: all of a member's nodes in cooling-off. */
+/** Like `lockSales`, for all of a member's nodes in cooling-off, when several may be cancelled. */
 export async function lockOpenSales(tx: Tx, memberId: bigint): Promise<void> {
   await sql`select lock_open_node_sales(${memberId})`.execute(tx);
 }
 
-/** One posting, so that its accounts are locked in the ledger's order. */
+/** Legs of one posting, so that its accounts are locked in the ledger's order. */
 export function purchaseLegs(
   memberId: bigint,
   sponsorId: bigint,

@@ -9,12 +9,12 @@ type NewOrder = {
   kind: StakeKind;
   newMoney: Micro;
   fillWeek: number | null;
-  /** In force on the day. */
+  /** The plan in force on the day. */
   plan: { plan: Plan; hash: string };
   at: { day: number; now: Date };
 };
 
-/** It keeps the terms of its plan (rulebook §0, §4). Posts nothing. */
+/** Stores an order with the terms of its plan (rulebook §0, §4). Posts nothing. */
 export async function insertOrder(
   tx: Tx,
   { memberId, amount, package: name, kind, newMoney, fillWeek, plan, at }: NewOrder,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('production does not start with a plan, in force or to come, that one person’s approval is enough for', async () => {
+it('production does not start with a plan, in force or announced, that needs only one approval', async () => {
   const { config } = test.server.deps;
   const start = () =>
     startServer(

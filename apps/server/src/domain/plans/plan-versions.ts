@@ -25,11 +25,12 @@ export async function planOn(database: Database | Tx, day: number): Promise<Plan
   return { ...found, plan: await planOf(database, found.hash) };
 }
 
+/** Plans by hash, which never change. */
 const plans = new LRUCache<string, Plan>({ max: 32 });
 
 /**
- * What its hash says, whoever wrote the row.
- * @throws Error if there is no such version, or its plan is another
+ * The plan that has this hash, whoever wrote its row.
+ * @throws Error if there is none, or the row holds another plan
  */
 export async function planOf(database: Database | Tx, hash: string): Promise<Plan> {
   const known = plans.get(hash);
@@ -45,7 +46,7 @@ export async function planOf(database: Database | Tx, hash: string): Promise<Pla
   return plan;
 }
 
-/** The same as `planOn`, mostly without asking: versions are in force for months. */
+/** Like `planOn`, mostly without a query, since a plan is in force for months. */
 export const planOnOrBefore = (
   database: Database | Tx,
   current: PlanVersion,
@@ -53,7 +54,7 @@ export const planOnOrBefore = (
 ): Promise<PlanVersion> =>
   day >= current.startsOn ? Promise.resolve(current) : planOn(database, day);
 
-/** Holds the day open until the transaction ends. What starts on a day was announced days before. */
+/** Holds the day open until the transaction ends; a plan of the day was announced days before. */
 export async function takePlannedDay(tx: Tx): Promise<PlanVersion & { day: number; now: Date }> {
   const { rows } = await sql<{ day: number; now: Date } & InForce>`
     with taken as materialized (select take_day() as day, business_now() as now)
@@ -66,7 +67,7 @@ export async function takePlannedDay(tx: Tx): Promise<PlanVersion & { day: numbe
 
 export type PlanNow = PlanVersion & { now: Date; today: number; closedThrough: number };
 
-/** Business time of now, and the plan that is in force. */
+/** The business time now, and the plan in force. */
 export async function planNow(database: Database | Tx): Promise<PlanNow> {
   const { rows } = await sql<
     { now: Date; closedThrough: number } & (InForce | { hash: null; startsOn: null })
@@ -83,7 +84,7 @@ export async function planNow(database: Database | Tx): Promise<PlanNow> {
   return { ...found, today, plan: await planOf(database, found.hash) };
 }
 
-/** Refuses plans, in force or announced, with single approvals or without a hold (rulebook §15). */
+/** Refuses plans, in force or announced, that need one approval or have no hold (rulebook §15). */
 export async function checkPlans(database: Database): Promise<void> {
   const day = businessDay(toSeconds((await businessNow(database)).now));
   const announced = await database

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
 import { houseBalance } from '#ledger/balances.ts';
 
-/** Until the transaction ends nobody else reserves. @returns what is reserved */
+/** Lets nobody else reserve until the transaction ends. @returns what boxes reserve */
 export async function lockBoxPool(tx: Tx): Promise<Micro> {
   const { rows } = await sql<{ reserved: Micro }>`select lock_box_pool() as reserved`.execute(tx);
   return rows[0]!.reserved;

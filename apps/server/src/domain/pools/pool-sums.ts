@@ -8,16 +8,16 @@ import {
 } from '@fairlaunch/plan';
 import type { CloseSums } from './posted-closes.ts';
 
-/** Micro-units; `newlyDue` is without what was carried over. */
+/** In micro-units; `newlyDue` leaves out what was carried over. */
 export type PoolSums = { newlyDue: bigint; due: bigint; paid: bigint };
 
-/** The pool that a kind of line is paid from; undefined where it comes out of a member's own account. */
+/** The pool that pays a kind of line; undefined if it comes out of the member's own account. */
 function poolOf(kind: LineKind): Pool | undefined {
   const { from } = LINE_KINDS[kind];
   return POOLS.find((pool) => pool === from);
 }
 
-/** Pools that closes pay rewards from; the others pay when a member acts, or none. */
+/** Pools that closes pay rewards from; the others pay when a member acts, or pay none. */
 export const PERIODIC_POOLS: ReadonlySet<Pool> = new Set(
   LINE_KINDS_A_TO_Z.flatMap((kind) => poolOf(kind) ?? []),
 );
@@ -27,7 +27,7 @@ const USDT_POOLS: ReadonlySet<Pool> = new Set(
   [...PERIODIC_POOLS].filter((pool) => POOL_ASSETS[pool] === 'USDT'),
 );
 
-/** @param closes consecutive, newest first */
+/** @param closes consecutive closes, newest first */
 export function poolSums(closes: readonly CloseSums[]): Map<Pool, PoolSums> {
   const sums = new Map<Pool, PoolSums>();
   const add = (pool: Pool, target: bigint, paid: bigint) => {
@@ -47,7 +47,7 @@ export function poolSums(closes: readonly CloseSums[]): Map<Pool, PoolSums> {
       add(pool, BigInt(total.target), BigInt(total.paid));
     }
   }
-  // Only static carries over (rulebook §3): what came over into the oldest close was due in it too.
+  // Only static carries over (rulebook §3): the oldest close began with what was carried into it.
   const fromStatic = sums.get('STATIC');
   if (fromStatic) fromStatic.due += closes.at(-1)!.carried;
   return sums;

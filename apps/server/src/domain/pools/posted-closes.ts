@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
 import type { LineTotals } from './close-totals.ts';
 
-/** Micro-units; without coverage where no figure was read after the close. */
+/** In micro-units; `custody`, `owed` and `block` are null if no coverage was read after a close. */
 export type CloseSums = {
   day: number;
   target: bigint;

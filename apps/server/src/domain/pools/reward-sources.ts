@@ -2,7 +2,7 @@ import type { RewardSources } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
 
-/** Micro-units. */
+/** Sources of the rewards of the last `days` closes, in micro-units. */
 export async function recentRewardSources(
   database: Database | Tx,
   days: number,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
 import { houseBalance } from '#ledger/balances.ts';
 
-/** Until the transaction ends nobody else reserves. @returns what is reserved */
+/** Lets nobody else reserve until the transaction ends. @returns what open gifts reserve */
 async function lockTaskPool(tx: Tx): Promise<Micro> {
   const { rows } = await sql<{ reserved: Micro }>`select lock_task_pool() as reserved`.execute(tx);
   return rows[0]!.reserved;
@@ -13,7 +13,7 @@ const beside = (held: Micro, reserved: Micro): Micro => (held > reserved ? held 
 
 const heldIn = (database: Database | Tx): Promise<Micro> => houseBalance(database, 'TASK', 'USDT');
 
-/** Balance of pool TASK beyond the principal of open gifts, USDT. */
+/** Balance of pool TASK beyond the principal of open gifts, in micro-units of USDT. */
 export async function freeInTaskPool(database: Database): Promise<Micro> {
   const { held, reserved } = await database
     .selectFrom('task_pool')
@@ -22,7 +22,7 @@ export async function freeInTaskPool(database: Database): Promise<Micro> {
   return beside(held, reserved);
 }
 
-/** The same, and until the transaction ends nobody else reserves. */
+/** Like `freeInTaskPool`, but nobody else reserves until the transaction ends. */
 export async function lockFreeInTaskPool(tx: Tx): Promise<Micro> {
   const reserved = await lockTaskPool(tx);
   return beside(await heldIn(tx), reserved);

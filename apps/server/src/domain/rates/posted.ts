@@ -39,14 +39,14 @@ export const currentRates = (database: Database | Tx, now: Date): Promise<RateRo
     .orderBy('kind')
     .execute();
 
-/** For a quote of now. */
+/** The rate for a quote made now. */
 export async function currentRate(database: Database, kind: RateKind, now: Date): Promise<RateRow> {
   const row = (await currentRates(database, now)).find((one) => one.kind === kind);
   if (!row) throw new Failure('RATE_NOT_POSTED');
   return row;
 }
 
-/** The very rate that was quoted, while it stands. */
+/** The rate that was quoted, as long as it stands. */
 export async function quotedRate(
   database: Database | Tx,
   kind: RateKind,
@@ -67,7 +67,7 @@ export function requireLeft(row: RateRow, given: Micro): void {
     throw new Failure('RATE_USED_UP', { details: { left: toDecimal(leftOf(row)) } });
 }
 
-/** Real time in seconds: a quote ends with its posting, whose end is in business time. */
+/** End of a quote in seconds of real time, at the latest when its rate ends in business time. */
 export function quoteEnd(
   row: RateRow,
   now: Date,

@@ -5,8 +5,8 @@ import { businessNow } from '#ledger/day.ts';
 import { quotedRate, requireLeft, type RateRow } from './posted.ts';
 
 /**
- * Comes after the member's lock and before any of the ledger's; whoever uses a rate waits here, and
- * what it waited for may have outlived the rate.
+ * Takes an amount off a rate. Its lock comes after the member's and before the ledger's; once it is
+ * held the rate is checked again, since it may have ended during the wait.
  */
 export async function spendRate(tx: Tx, { rate_id, kind }: RateRow, given: Micro): Promise<void> {
   await tx
@@ -24,7 +24,7 @@ export async function spendRate(tx: Tx, { rate_id, kind }: RateRow, given: Micro
     .execute();
 }
 
-/** A reserve that was not given can be given to somebody else. */
+/** Gives back what was reserved and not paid, so that others can use it. */
 export async function giveBackToRate(tx: Tx, id: bigint, reserved: Micro): Promise<void> {
   await tx
     .updateTable('posted_rate')

@@ -7,7 +7,7 @@ import { move, post } from '#ledger/post.ts';
 
 type Granted = { grantId: bigint; memberId: bigint; asset: GrantedAsset; amount: Micro };
 
-/** GRANT → vesting for whitelist points, else available; once for a grant (rulebook §2, §14). */
+/** GRANT → vesting for whitelist points, else available; once for each grant (rulebook §2, §14). */
 async function bookGrant(
   tx: Tx,
   { grantId, memberId, asset, amount }: Granted,
@@ -42,7 +42,7 @@ type Given = Amount & { asset: GrantedAsset; reason: string };
 type Origin =
   { proposal_id: bigint } | { airdrop_id: bigint } | { rank: TaskRank } | { referral_id: bigint };
 
-/** Once for its origin, and for the member of an airdrop or a rank. */
+/** Gives a grant, once for each origin; of an airdrop or a rank once for each member. */
 export async function giveGrant(
   tx: Tx,
   { memberId, asset, amount, reason }: Given,
@@ -63,7 +63,7 @@ export const grantForRank = (
   { rank, day, now, ...given }: Amount & Moment & { rank: TaskRank },
 ): Promise<void> => grantByPlan(tx, given, { rank }, { day, now });
 
-/** By the plan, to the sponsor of a referral through KYC1 and its first box. */
+/** Contribution points by the plan for the sponsor of a referral with KYC1 and its first box. */
 export const grantForReferral = (
   tx: Tx,
   { sponsorId, referralId, amount, ...moment }: Referral & Moment,
@@ -77,7 +77,7 @@ async function grantByPlan(tx: Tx, given: Amount, origin: Origin, moment: Moment
   await giveGrant(tx, { ...given, asset: 'CPT', reason: '' }, origin, moment);
 }
 
-/** By the plan, to the owners of nodes that a close activates; on the day that is open then. */
+/** Grants by the plan for owners of nodes that a close activates, booked on the open day. */
 export async function grantForNodes(
   tx: Tx,
   nodes: readonly { number: number; memberId: number }[],

@@ -2,7 +2,7 @@ import type { Micro } from '@fairlaunch/money';
 import { releasedBy, releaseOf, type ReleaseSchedule } from '@fairlaunch/plan';
 import type { Database } from '#db/database.ts';
 
-/** Columns that a position's figures follow from. */
+/** The columns from which a position's figures follow. */
 export type PositionRow = {
   amount: Micro;
   schedule: unknown;
@@ -32,7 +32,7 @@ export function releaseFigures(row: PositionRow, closed: number | undefined): Re
   };
 }
 
-/** Amount that the close of a day paid a member of a kind of release. */
+/** What the close of a day paid a member by one kind of release. */
 export async function releasedOn(
   database: Database,
   memberId: bigint,

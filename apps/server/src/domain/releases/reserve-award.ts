@@ -8,17 +8,20 @@ import { move, post, type Leg } from '#ledger/post.ts';
 
 type Award = {
   memberId: bigint;
-  /** `IDENTITY`: for a person that the member referred, whose closes count too. */
+  /** `IDENTITY`: for the rank of a member that this member referred, whose closes count too. */
   kind: 'AWARD' | 'IDENTITY';
   amount: Micro;
   day: number;
   object: ObjectOfPosting;
-  /** Closes count at which all of them are active. */
+  /** Members who must all be active at a close for it to count. */
   active: readonly bigint[];
   posting: { key: string; kind: PostingKind };
 };
 
-/** Pool → vesting, released over the plan's closes (rulebook §2, §11); none for nothing. */
+/**
+ * Pool → vesting, released over the plan's closes (rulebook §2, §11).
+ * @returns the position's number; null for an award of 0, which has none
+ */
 export async function reserveAward(
   tx: Tx,
   { awards }: Plan,

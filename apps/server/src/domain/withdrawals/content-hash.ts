@@ -19,10 +19,7 @@ export function contentHash(row: WithdrawalRow): Hex {
   });
 }
 
-/**
- * Payments for points are approved with the points; hashes from before there were any stay the
- * same.
- */
+/** The hash covers the points of a withdrawal of points; other withdrawals have no such field. */
 function pointsContent(row: WithdrawalRow) {
   const points = pointsOf(row);
   if (!points) return {};

@@ -26,7 +26,7 @@ const ask =
     return withdrawals(tx).where('withdrawal_id', '=', rows[0]!.id).executeTakeFirstOrThrow();
   };
 
-it('a withdrawal that ended ends in no other way, and the same end again changes nothing', async () => {
+it('a withdrawal that ended cannot end in another way, and ending it again changes nothing', async () => {
   const member = await world.member();
   await world.deposit(member, '100');
   const row = await world.act(ask(member));

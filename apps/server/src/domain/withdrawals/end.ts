@@ -22,7 +22,7 @@ export async function bookPaid(
   paid: { day: number; at: Date; transactionHash: string },
 ): Promise<void> {
   const { plan } = await planOn(tx, paid.day);
-  // Before its accounts, as a request does; else two of one member deadlock.
+  // The member is locked before its accounts, as a request does: else the two could deadlock.
   await lockMember(tx, row.member_id);
   const frozen = memberAccount(row.member_id, 'frozen', row.asset);
   const posting = await post(tx, {
@@ -48,8 +48,9 @@ export async function bookPaid(
 }
 
 /**
- * frozen → available, gross (rulebook §2). Points come back and their BHC returns to SWAP_INV.
- * @param paid micro-units of that BHC which the treasury paid in another way
+ * frozen → available, gross (rulebook §2). A withdrawal of points gives the points back, and their
+ * BHC returns to SWAP_INV.
+ * @param paid micro-units of that BHC that the treasury paid in another way
  */
 export async function refund(
   tx: Tx,

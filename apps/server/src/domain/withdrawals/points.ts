@@ -27,15 +27,15 @@ export function pointsOf(row: WithdrawalRow): WithdrawnPoints | null {
   };
 }
 
-/** Points frozen → BURNED, with the fee. */
+/** Points with their fee: frozen → BURNED. */
 export function burnLegs({ member_id: member, points_asset: asset, points }: WithdrawalRow): Leg[] {
   if (asset === null) return [];
   return move(memberAccount(member, 'frozen', asset), houseAccount('BURNED', asset), points!);
 }
 
 /**
- * BHC that the treasury paid in another way → available, with the points that it cost burned,
- * rounded up. The rest: BHC → SWAP_INV, points → available.
+ * Moves BHC that the treasury paid in another way to available and burns its points, rounded up.
+ * The rest goes back: BHC → SWAP_INV, points → available.
  */
 export function endedPointsLegs(row: WithdrawalRow, paid: Micro): Leg[] {
   const { member_id: member, points_asset: asset, points, amount } = row;

@@ -9,7 +9,7 @@ import type { PayoutOutlook, WithdrawalRow } from './queries.ts';
 export const CANCELLED_BY_MEMBER = 'CANCELLED_BY_MEMBER';
 export const PAID_OTHERWISE = 'PAID_OTHERWISE';
 
-/** `waitingUntil` in seconds of business time. */
+/** `waitingUntil` is in seconds of business time. */
 function waiting(
   row: WithdrawalRow,
   now: Date,

@@ -7,7 +7,7 @@ import { Failure } from '#shared/errors.ts';
 
 type PointsPart = Omit<Selectable<Tables['points_withdrawal']>, 'withdrawal' | 'number'>;
 
-/** The part of points is null unless they are paid with it. */
+/** The columns of `points_withdrawal` are null unless the withdrawal is of points. */
 export type WithdrawalRow = Selectable<Tables['withdrawal']> & {
   address: string;
   seat: bigint | null;
@@ -49,7 +49,7 @@ export function withdrawalPage(
     .execute();
 }
 
-/** `rootTime`: the next root's time in seconds of business time (rulebook §18). */
+/** `rootTime`: when the next root becomes active, in seconds of business time (rulebook §18). */
 export type PayoutOutlook = { rootTime: number; payouts: 'go on' | 'are stopped' | 'have ended' };
 
 export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutlook> {
@@ -69,7 +69,7 @@ export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutl
 }
 
 /**
- * Member before withdrawal before posting, as whoever ends one does.
+ * Locks the member, then the withdrawal, and both before any posting, as every end of one does.
  * @param memberId refuses another member's withdrawal
  */
 export async function lockWithdrawal(

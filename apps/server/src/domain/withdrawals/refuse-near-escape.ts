@@ -3,8 +3,8 @@ import type { Tx } from '#db/database.ts';
 import { Failure } from '#shared/errors.ts';
 
 /**
- * Near the escape and while it is open, money that is spent inside could be claimed on chain again
- * (docs/decisions/0024).
+ * Refuses spending shortly before and during the escape, when money that is spent here could be
+ * claimed on chain again (docs/decisions/0024).
  * @throws Failure `ESCAPE_NEAR`
  */
 export async function refuseNearEscape(tx: Tx): Promise<void> {

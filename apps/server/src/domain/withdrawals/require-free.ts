@@ -6,7 +6,7 @@ import { Failure } from '#shared/errors.ts';
 
 type Moment = { day: number; now: Date; plan: Plan };
 
-/** Before value leaves for somebody outside: bound, not held after a change, not suspended. */
+/** Value may leave only for a member that is bound, not held after a change and not suspended. */
 export async function requireFree(tx: Tx, memberId: bigint, { day, now, plan }: Moment) {
   await lockMember(tx, memberId);
   const { seat, device_changed_at: changedAt } = await tx
@@ -19,7 +19,7 @@ export async function requireFree(tx: Tx, memberId: bigint, { day, now, plan }: 
   await refuseSuspended(tx, memberId, day);
 }
 
-/** After the member's lock, as a statement of its own: it sees what that lock waited for. */
+/** To be called after the member's lock: its statement sees what was committed during the wait. */
 export async function refuseSuspended(tx: Tx, memberId: bigint, day: number): Promise<void> {
   const { rows } = await sql<{ suspended: boolean }>`
     select is_suspended(${memberId}, ${day}) as suspended`.execute(tx);

@@ -52,7 +52,7 @@ describe('a list (rulebook §14)', () => {
       expect(() => requireLastDay(date, 20_000), date).toThrow('AIRDROP_DATE_INVALID');
   });
 
-  it('takes two operators, none of whom it names', async () => {
+  it('takes two operators who are not on it themselves', async () => {
     const open = await world.propose({ asset: 'WPT', list: list('5', '6') });
     await expect(world.confirm(open.id, world.first)).rejects.toMatchObject({
       error: 'OWN_REQUEST',
@@ -81,7 +81,7 @@ describe('a list (rulebook §14)', () => {
   });
 });
 
-describe('another list than its proposal says', () => {
+describe('a list that is not the one of its proposal', () => {
   const content = () =>
     airdropContent(list('5', '6'), { asset: 'WPT', lastDay: '2030-01-01', reason: 'thanks' });
   const stored = async (attachment: string, said = content()) => {
@@ -98,7 +98,7 @@ describe('another list than its proposal says', () => {
     await expect(world.confirm(Number(id))).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
   });
 
-  it('makes no airdrop even where the database alone is asked', async () => {
+  it('is refused by the database alone too', async () => {
     for (const other of [list('5', '7'), list('5', '6').split('\n')[0]!, list('11', '0')])
       await expect(confirmStored(world.database, await stored(other)), other).rejects.toThrow();
     await confirmStored(world.database, await stored(list('5', '6')));
@@ -106,7 +106,7 @@ describe('another list than its proposal says', () => {
 });
 
 describe('an airdrop (rulebook §14)', () => {
-  it('of points is collected once: whitelist points over 100 closes, and public', async () => {
+  it('of points or coupons is collected once by each member, and is public', async () => {
     const id = await world.give({ asset: 'WPT', list: list('5', '6') });
     const [before, after] = await Promise.all([world.collect(one, id), world.collect(one, id)]);
     expect(before).toEqual(after);
@@ -120,7 +120,7 @@ describe('an airdrop (rulebook §14)', () => {
     expect(await world.held(other, 'COUPON')).toBe(micro('2'));
   });
 
-  it('of money is set aside whole, and refused where the treasury is one unit short', async () => {
+  it('of money is set aside in full, and refused if the treasury is one unit short', async () => {
     const open = await world.propose({ asset: 'USDT', list: list('5', '6') });
     await world.addCapital('USDT', micro('11') - 1n);
     await expect(world.confirm(open.id)).rejects.toMatchObject({ error: 'AIRDROP_UNFUNDED' });
@@ -134,7 +134,7 @@ describe('an airdrop (rulebook §14)', () => {
     expect(await world.waiting('USDT')).toBe(micro('6'));
   });
 
-  it('ends with its last day: the rest returns once, and nothing is collected any more', async () => {
+  it('ends with its last day: the rest returns once, and nobody can collect any more', async () => {
     await world.addCapital('BHC', micro('3'));
     const id = await world.give({ asset: 'BHC', list: list('1', '2'), after: 0 });
     await world.collect(one, id);
@@ -151,7 +151,7 @@ describe('an airdrop (rulebook §14)', () => {
     await expect(world.collect(other, id)).rejects.toMatchObject({ error: 'AIRDROP_OVER' });
   });
 
-  it('has its money in the tree of the day, whose close can be recomputed', async () => {
+  it('leaves the close of its day recomputable, with its money still in AIRDROP', async () => {
     const day = await world.today();
     await world.nextDay();
     await closeDueDays(world.deps);

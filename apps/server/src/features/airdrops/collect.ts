@@ -10,7 +10,7 @@ import { lockAirdrop, memberShare, toMemberAirdrop, type AirdropRow } from './qu
 
 type Taken = { memberId: bigint; amount: bigint; day: number; now: Date };
 
-/** Until the end of the last day; a share that was collected stays as it is (rulebook §14). */
+/** Collects a share by the end of the last day; collecting again changes nothing (rulebook §14). */
 export async function collectAirdrop(
   tx: Tx,
   { memberId }: Caller,
@@ -39,7 +39,7 @@ export async function collectAirdrop(
   return toMemberAirdrop((await memberShare(tx, memberId, id))!, day);
 }
 
-/** Points and coupons: a grant like any other. */
+/** Points and coupons are given by a grant. */
 async function giveShare(
   tx: Tx,
   airdrop: AirdropRow,

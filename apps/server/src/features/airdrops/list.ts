@@ -17,8 +17,8 @@ const invalid = (line: number) =>
   new Failure('AIRDROP_LIST_INVALID', { field: 'attachment', details: { line } });
 
 /**
- * The lines of a list in the form that is signed.
- * @throws Failure that names the first line that is wrong
+ * The lines of a list, which must be written in the form that is signed.
+ * @throws Failure that names the first wrong line
  */
 export function checkedList(asset: Asset, list: string): AirdropLine[] {
   const { lines, problems, total } = parseAirdropList(list, asset);
@@ -42,7 +42,7 @@ export function checkedList(asset: Asset, list: string): AirdropLine[] {
   return lines;
 }
 
-/** From today on, at most a year ahead. */
+/** The last day must lie between today and a year from today. */
 export function requireLastDay(date: string, today: number): void {
   const day = dayOfIsoDate(date);
   if (day === undefined || day < today || day > today + MAX_AIRDROP_DAYS)

@@ -6,7 +6,7 @@ import { checkedList, membersOf, requireLastDay } from './list.ts';
 import { setAside } from './money.ts';
 import { airdropRows, outcomeOf } from './queries.ts';
 
-/** Runs once another person confirms it, which sets its money aside (rulebook §14). */
+/** An airdrop begins once another person confirms it, which sets its money aside (rulebook §14). */
 export const rule: ProposalRule<'airdrops'> = {
   kind: 'airdrops',
   async check(tx, { content: { asset, lastDay }, attachment, day, operator, isNew }) {

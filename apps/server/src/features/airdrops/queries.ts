@@ -17,7 +17,7 @@ export const today = async (database: Database): Promise<number> =>
 
 export type AirdropRow = Selectable<Tables['airdrop']>;
 
-/** Nothing of it where it is not confirmed. */
+/** What an airdrop came to so far; nothing for a proposal that is not confirmed. */
 export const outcomeOf = (row: AirdropRow | undefined): ProposalFacts<'airdrops'> => ({
   collectors: row?.collectors ?? 0,
   collected: toDecimal(row?.collected ?? 0n),
@@ -42,7 +42,7 @@ export const airdropRows = (
 ): Promise<AirdropRow[]> =>
   database.selectFrom('airdrop').selectAll().where('airdrop_id', 'in', ids).execute();
 
-/** Locked until the transaction ends; comes before any lock of its shares or of accounts. */
+/** Locks an airdrop until the transaction ends, before any lock of its shares or of accounts. */
 export const lockAirdrop = (tx: Tx, id: number): Promise<AirdropRow | undefined> =>
   tx
     .selectFrom('airdrop')
@@ -66,7 +66,7 @@ export const airdropPage = (
 
 const lineOf = (after: bigint): number => Math.min(Number(after), MAX_AIRDROP_LINES);
 
-/** In the list's order. */
+/** Shares in the order of the list. */
 export const sharePage = (
   database: Database,
   id: number,

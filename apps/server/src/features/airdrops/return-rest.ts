@@ -7,8 +7,8 @@ import { lockAirdrop, today } from './queries.ts';
 const MOST_AT_ONCE = 20;
 
 /**
- * What nobody collected until the last day goes back, an airdrop a transaction (rulebook §14).
- * @returns how many ended
+ * Gives back what nobody collected until the last day, one airdrop a transaction (rulebook §14).
+ * @returns how many airdrops were due
  */
 export async function returnRests(
   { database, writes }: Deps,
@@ -27,7 +27,7 @@ export async function returnRests(
   const failures: unknown[] = [];
   for (const { airdrop_id: id } of due) {
     if (signal.aborted) break;
-    // One that fails must not keep the rest of those behind it.
+    // An airdrop that fails must not hold up those behind it.
     await inTransaction(writes, async (tx) => {
       const { day: now } = await takeDay(tx);
       const airdrop = (await lockAirdrop(tx, Number(id)))!;

@@ -73,7 +73,7 @@ describe('an announcement', () => {
     });
   });
 
-  it('has its changes as versions that everybody sees, and is unread again', async () => {
+  it('is changed by a new version, while everybody can read the one before', async () => {
     const { id, version } = (await shown())[0]!;
     await publish(content('Hello again'), id);
     expect(await shown()).toMatchObject([
@@ -87,7 +87,7 @@ describe('an announcement', () => {
     });
   });
 
-  it('stands first where it is pinned, from its time until its end', async () => {
+  it('is shown from its beginning until its end, first if it is pinned', async () => {
     await publish(content('Pinned', { pinned: true }));
     await publish(content('Newer'));
     await publish(content('Later', { from: now + 86_400 }));
@@ -109,7 +109,7 @@ describe('an announcement', () => {
       });
   });
 
-  it('may be as long as it can be in every language', async () => {
+  it('may have the greatest length in every language at once', async () => {
     const long = { title: '公'.repeat(80), body: '告'.repeat(2_000) };
     const texts = Object.fromEntries(LOCALES.map((locale) => [locale, long]));
     const { id } = await propose(operators[0], 'announcements', { ...content('x'), texts });
@@ -117,7 +117,7 @@ describe('an announcement', () => {
     expect(proposals.find((one) => one.id === id)).toMatchObject({ content: { texts } });
   });
 
-  it('leads nobody to hostile addresses', async () => {
+  it('is refused with a hostile link, without English, or in an unknown language', async () => {
     for (const body of [
       'http://fairlaunch.test',
       'see javascript:alert(1)',
@@ -147,7 +147,7 @@ describe('an announcement', () => {
     ).rejects.toMatchObject({ error: 'ANNOUNCEMENT_INCOMPLETE' });
   });
 
-  it('is published by nobody whose wallet signed something else, or lost its role', async () => {
+  it('cannot be proposed or published with a signature over something else, or without the role', async () => {
     const [first, second] = operators;
     await expect(
       propose(first, 'announcements', content('Signed'), content('Sent')),
@@ -168,7 +168,7 @@ describe('an announcement', () => {
     });
   });
 
-  it('is taken down by one operator, and a proposal by its author', async () => {
+  it('is taken down by one operator, and its proposal is taken back by its author', async () => {
     const [first, second] = operators;
     const published = await publish(content('Wrong'));
     const stoppedBy = test.keys.approver.address.toLowerCase();
@@ -194,7 +194,7 @@ describe('versions of an announcement', () => {
     (await versions(id)).items.map(({ texts }) => texts['en_US']!.title);
   const inAnHour = async () => ({ from: (await businessTime(test)) + 3_600 });
 
-  it('are told to nobody before they begin, and the one before stands until then', async () => {
+  it('are hidden before they begin, while the version before still stands', async () => {
     const secret = await publish(content('Secret', await inAnHour()));
     expect(await published(numberOf(secret))).toEqual([]);
     const announcement = numberOf(await publish(content('Tonight')));
@@ -207,7 +207,7 @@ describe('versions of an announcement', () => {
     expect(await published(announcement)).toEqual(['Moved', 'Tonight']);
   });
 
-  it('that were replaced before they began were never said', async () => {
+  it('that were replaced before they began are never shown', async () => {
     const wrong = await publish(content('Wrong', await inAnHour()));
     await publish(content('Right', await inAnHour()), numberOf(wrong));
     await publish(content('At once'), numberOf(wrong));
@@ -220,7 +220,7 @@ describe('versions of an announcement', () => {
   });
 
   it.each(['Replaced', 'Standing', 'Waiting'])(
-    'are all taken down with one of them: %s',
+    'are all taken down when one of them is: %s',
     async (title) => {
       const first = await publish(content('Replaced'));
       const announcement = numberOf(first);
@@ -263,7 +263,7 @@ describe('versions of an announcement', () => {
     await stop(three);
   });
 
-  it('are all shown, by pages', async () => {
+  it('are listed by pages', async () => {
     const announcement = numberOf(await publish(content('v1')));
     for (let number = 2; number <= PAGE_SIZE + 2; number += 1)
       await publish(content(`v${number}`), announcement);
@@ -276,7 +276,7 @@ describe('versions of an announcement', () => {
 });
 
 describe('a member', () => {
-  it('has read what it opened, or all up to one, however often it says so', async () => {
+  it('has read what it marks, one version or all up to one, however often it marks it', async () => {
     const member = await test.member();
     const all = await shown();
     const state = () => member.call('announcementReadState', {});
@@ -294,7 +294,7 @@ describe('a member', () => {
     expect(await state()).toEqual({ readThrough: newest, alsoRead: [], unread: 0 });
   });
 
-  it('has read nothing by naming what is not shown', async () => {
+  it('marks nothing as read by naming a version that is not shown', async () => {
     const member = await test.member();
     const versions = (await shown()).map(({ version }) => version);
     const read = (version: number, all: boolean) =>
@@ -325,7 +325,7 @@ describe('a member', () => {
     expect(await state()).toMatchObject({ unread: 2 });
   });
 
-  it('hears of one while it looks, and reads the new list', async () => {
+  it('is told of a new announcement while its page is open, and reads the new list', async () => {
     const member = await test.member();
     const stream = await follow(member.client);
     const before = await shown();
@@ -337,7 +337,7 @@ describe('a member', () => {
   });
 });
 
-it('an announcement stands or is to come beside at most 199 others', async () => {
+it('at most 200 announcements stand or are to come', async () => {
   const { writes } = test.server.deps;
   const thief = `0x${'11'.repeat(20)}`;
   await sql`

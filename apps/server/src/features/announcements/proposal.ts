@@ -5,7 +5,7 @@ import type { ProposalRule } from '#decisions/proposals/rule.ts';
 import { Failure } from '#shared/errors.ts';
 import { lastPublished } from './queries.ts';
 
-/** The version before it stands until this one begins (docs/decisions/0078). */
+/** Publishes a version; the one before stands until it begins (docs/decisions/0078). */
 export const rule: ProposalRule<'announcements'> = {
   kind: 'announcements',
   async check(tx, { content, now }) {
@@ -47,7 +47,7 @@ function checkContent(
     throw new Failure('ANNOUNCEMENT_DATES_INVALID');
 }
 
-/** One at a time publishes or stops versions of it. */
+/** Locks the announcement, so that only one operator at a time publishes or stops its versions. */
 async function requireStanding(tx: Tx, id: bigint): Promise<void> {
   const found = await tx
     .selectFrom('announcement')

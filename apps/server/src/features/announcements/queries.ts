@@ -11,9 +11,9 @@ import { openSince } from '#decisions/lifetime.ts';
 import { businessNow } from '#ledger/day.ts';
 import { createSnapshot } from '#shared/snapshots.ts';
 
-/** All that stand are in memory, for everybody. Must match `carry_out_announcements`. */
+/** Limit, since all that stand are kept in memory. Must match `carry_out_announcements`. */
 const MAX_STANDING = 200;
-/** When a version stands no more. Must match the index `announcement_version_over`. */
+/** End of a version. Must match the index `announcement_version_over`. */
 const OVER_AT = sql<Date>`coalesce(least(ends_at, replaced_at, stopped_at), 'infinity')`;
 
 export type VersionRow = Selectable<Tables['announcement_version']>;
@@ -27,11 +27,11 @@ const contentOfRow = (row: VersionRow): AnnouncementContent => ({
   until: toSeconds(row.ends_at),
 });
 
-/** Published versions that are not over: what stands, and what is to come. */
+/** Published versions that stand or are to come. */
 const notOver = (database: Database | Tx, now: Date) =>
   database.selectFrom('announcement_version as version').where(OVER_AT, '>', now);
 
-/** The oldest number of what is to come, or may still be published. */
+/** The lowest number of a version that is to come or may still be published. */
 export async function oldestToCome(tx: Tx, now: Date): Promise<bigint | undefined> {
   const { oldest } = await notOver(tx, now)
     .where('starts_at', '>', now)
@@ -70,7 +70,7 @@ const publishable = (tx: Tx, now: Date) =>
       ),
     );
 
-/** Announcements on display, pinned ones first, then the newest; made once for everybody. */
+/** Announcements on display, pinned ones first, then the newest; one snapshot for all callers. */
 export const currentAnnouncements = createSnapshot(
   async ({ database }): Promise<Announcement[]> => {
     const { now } = await businessNow(database);
@@ -102,7 +102,7 @@ export const currentAnnouncements = createSnapshot(
   },
 );
 
-/** The version that was published last, which stands or is to come if nothing ended it. */
+/** The version that was published last: unless something ended it, it stands or is to come. */
 export const lastPublished = (
   database: Database | Tx,
   announcementId: bigint,
@@ -115,7 +115,7 @@ export const lastPublished = (
     .limit(1)
     .executeTakeFirst();
 
-/** Versions that members could read: neither taken down, nor to come, nor replaced before it. */
+/** Versions that members could read: not taken down, begun, and not replaced before they began. */
 export const shownVersions = (
   database: Database,
   announcementId: bigint,

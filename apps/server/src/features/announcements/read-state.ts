@@ -9,7 +9,7 @@ type Marks = { readThrough: bigint; alsoRead: bigint[] };
 type Read = { version: number; all: boolean };
 type NewMarks = { through: bigint; beside: bigint[] };
 
-/** Versions read one by one are kept up to a number; then the oldest of them ends what is unread. */
+/** Keeps a hundred single marks; beyond that, all up to the oldest one count as read. */
 export function marked(
   { readThrough, alsoRead }: Marks,
   { through: wanted, beside: read }: NewMarks,
@@ -47,9 +47,7 @@ export async function marksOf(database: Database | Tx, memberId: bigint): Promis
   return row ? { ...row, alsoRead: row.alsoRead.map(BigInt) } : NOTHING;
 }
 
-/**
- * A member who has read all that is on display has not read what is to come, nor what never was.
- */
+/** Marks only what is on display: versions to come, and numbers that do not exist, stay unread. */
 async function newMarks(
   tx: Tx,
   { version, all }: Read,
@@ -65,7 +63,7 @@ async function newMarks(
   return { through: toCome - 1n, beside: seen };
 }
 
-/** The row is made first, so that two calls at once follow each other. */
+/** The row is inserted first, so that two calls at once wait for each other. */
 export async function markRead(
   tx: Tx,
   memberId: bigint,

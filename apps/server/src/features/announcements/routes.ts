@@ -25,7 +25,7 @@ const takenDownOf = ({ stopped_at: at, stopped_by: by }: VersionRow) => ({
   by: by!,
 });
 
-/** After the one that the cursor names; of a list that changed meanwhile, after all newer ones. */
+/** Those after the cursor's version; if that one is gone, all older ones. */
 function following(all: readonly Announcement[], after: bigint | undefined): Announcement[] {
   if (after === undefined) return [...all];
   const at = all.findIndex(({ version }) => version === Number(after));

@@ -55,7 +55,7 @@ async function mailTo(to: string, isConfirmed: boolean) {
 }
 
 describe('an anti-phishing word', () => {
-  it('is each member’s own, in any script, and is taken back', async () => {
+  it('is each member’s own, may be in any script, and can be removed', async () => {
     const other = await test.member({ usdt: '0' });
     expect(await chosen()).toBeNull();
     for (const word of ['blue kite', '红色风筝', 'कमल फूल'] as const) {
@@ -77,7 +77,9 @@ describe('an anti-phishing word', () => {
     ['ki\u034Fte'],
     ['<b>kite</b>'],
     ['🪁🪁🪁🪁'],
-  ])('is not %j', (word) => expect(choose(word)).rejects.toMatchObject({ error: 'INPUT_INVALID' }));
+  ])('cannot be %j', (word) =>
+    expect(choose(word)).rejects.toMatchObject({ error: 'INPUT_INVALID' }),
+  );
 
   it('stands in the first line of a mail to an address that its member confirmed', async () => {
     await choose('blue kite');
@@ -85,12 +87,12 @@ describe('an anti-phishing word', () => {
     expect(sent.text.split('\n')[0]).toBe('Your anti-phishing word: blue kite');
   });
 
-  it('is told to nobody whose address was only typed', async () => {
+  it('is not in a mail to an address that was only typed', async () => {
     await choose('blue kite');
     expect((await mailTo('typo@mail.test', false)).text).not.toContain('kite');
   });
 
-  it('that does not open any more stops no mail', async () => {
+  it('that cannot be opened any more is left out of the mail', async () => {
     await choose('blue kite');
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`update anti_phishing_word set key_id = 'lost'`.execute(owner),
@@ -99,7 +101,7 @@ describe('an anti-phishing word', () => {
     expect((await mailTo('lost@mail.test', true)).text).not.toContain('kite');
   });
 
-  it('is sealed for its member, and anew when a key is replaced', async () => {
+  it('is sealed for its member alone, and sealed again when a key is replaced', async () => {
     await choose('blue kite');
     const { deps } = test.server;
     const [mine, theirs] = [await idOf(member), await idOf(await test.member({ usdt: '0' }))];

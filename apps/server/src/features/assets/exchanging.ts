@@ -2,7 +2,7 @@ import type { Micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** Points that flash exchanges under way hold, by their asset. */
+/** Points that a member's open flash exchanges hold, by asset. */
 export async function exchangingPoints(
   database: Database,
   memberId: bigint,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the tutorial box (rulebook §11)', () => {
-  it('takes an own order of 100 that earned at 7 closes, or a referral that held 1000 at 7', async () => {
+  it('takes an own order of 100 that earned at 7 closes, or a referral that held 1000 at 7 in a row', async () => {
     await world.stake(member, '90', 'P180');
     await world.stake(member, '100', 'P180');
     const leaving = await world.stake(referral, '500', 'P180');
@@ -31,7 +31,7 @@ describe('the tutorial box (rulebook §11)', () => {
     for (let close = 0; close < 3; close += 1) await world.closeDay();
     expect(await world.conditions(member, 'TUTORIAL')).toEqual({ OWN_ORDER: 2, REFERRAL: 0 });
     expect(await world.conditions(sponsor, 'TUTORIAL')).toEqual({ OWN_ORDER: 0, REFERRAL: 3 });
-    // Below 1000 for one close: the seven begin anew.
+    // The referral is below 1000 for one close: its seven closes begin again.
     await world.exit(leaving);
     await world.closeDay();
     expect(await world.conditions(sponsor, 'TUTORIAL')).toMatchObject({ REFERRAL: 0 });
@@ -45,7 +45,7 @@ describe('the tutorial box (rulebook §11)', () => {
     expect(await world.waiting(member, 'TUTORIAL')).toMatchObject({ state: 'CLAIMABLE' });
     for (let close = 0; close < 3; close += 1) await world.closeDay();
     expect(await world.waiting(sponsor, 'TUTORIAL')).toMatchObject({ state: 'CLAIMABLE' });
-    // Met for good, whatever the referral does afterwards.
+    // A condition that was met stays met, whatever the referral does afterwards.
     await world.exit(leaving);
     await sql`update staking_order set exit_day = ${await world.today()}
       where member_id = ${referral} and ended_day is null`.execute(world.database);
@@ -53,7 +53,7 @@ describe('the tutorial box (rulebook §11)', () => {
     expect(await world.waiting(sponsor, 'TUTORIAL')).toMatchObject({ state: 'CLAIMABLE' });
   });
 
-  it('takes no referral that reaches the stake more than 30 days after its binding', async () => {
+  it('does not count a referral that reaches the stake more than 30 days after its binding', async () => {
     const late = await world.member(member);
     await world.deposit(late, '1000');
     await asOwner(world.ownerUrl, (owner) =>
@@ -65,8 +65,8 @@ describe('the tutorial box (rulebook §11)', () => {
   });
 });
 
-describe('opening', () => {
-  it('is refused to a guest, at other odds, and with pool BOX one unit short', async () => {
+describe('opening a box', () => {
+  it('is refused to a guest, by another plan, and with pool BOX one unit short', async () => {
     const guest = await world.act((tx, { now }) =>
       findOrCreateMember(tx, `0x${'9'.repeat(40)}`, now),
     );
@@ -79,7 +79,7 @@ describe('opening', () => {
     await world.changePool(1n);
   });
 
-  it('asks the chain nothing for a box that cannot be opened', async () => {
+  it('does not ask the chain for a box that cannot be opened', async () => {
     const { prepare } = routes.find(({ name }) => name === 'openBox')!;
     const input = { kind: 'ECOSYSTEM', planHash: (await world.plan()).hash };
     const call = { deps: world.deps, caller: { memberId: member }, input };
@@ -88,7 +88,7 @@ describe('opening', () => {
     });
   });
 
-  it('fixes a block to come and reserves the highest prize, which the next box then lacks', async () => {
+  it('fixes a future block and reserves the highest prize, which the next box then lacks', async () => {
     const box = await world.open(member, 'TUTORIAL');
     expect(box).toMatchObject({ state: 'DRAWING', block: 103, draw: null });
     expect([await world.reserved(), await world.pool()]).toEqual([micro('100'), micro('100')]);
@@ -100,7 +100,7 @@ describe('opening', () => {
     });
   });
 
-  it('is not drawn from a block that had been mined by then, but from a later one', async () => {
+  it('has the draw take a later block if the fixed one had been mined before', async () => {
     const { box_id: boxId } = await world.database
       .selectFrom('box')
       .select('box_id')
@@ -115,7 +115,7 @@ describe('opening', () => {
     ).rejects.toMatchObject({ code: 'FL003' });
   });
 
-  it('is drawn once, also by two at once: the prize is an award, the rest is free again', async () => {
+  it('has one draw, even by two workers at once: the prize is an award, the rest is free again', async () => {
     const { box_id: boxId } = await world.database
       .selectFrom('box')
       .select('box_id')
@@ -145,7 +145,7 @@ describe('opening', () => {
     ).rejects.toMatchObject({ code: 'FL003' });
   });
 
-  it('releases its award only at closes at which its receiver is active', async () => {
+  it('gives an award that is released only at closes at which its receiver is active', async () => {
     const before = (await world.usdb(member)).vesting;
     await world.closeDay();
     await world.closeDay();
@@ -156,7 +156,7 @@ describe('opening', () => {
     expect((await verifyDay(await readDayBytes(world.database, day))).problems).toEqual([]);
   });
 
-  it('of one box by two at once, and of two for the last reserve, has one winner in 200 rounds', async () => {
+  it('succeeds once of two tries at the same box or at the last reserve, in each of 200 rounds', async () => {
     await world.changePool(micro('100') - (await world.pool()));
     const [one, other] = [await world.member(), await world.member()];
     for (const each of [one, other]) await world.kyc1(each);
@@ -175,7 +175,7 @@ describe('opening', () => {
     expect([await world.reserved(), await world.pool()]).toEqual([0n, micro('100')]);
   });
 
-  it('by a plan that asks for no close still takes an order', async () => {
+  it('still takes an order by a plan that asks for no close', async () => {
     await announceAsOwner(world.ownerUrl, mergePlan({ box: { tutorialCloses: 0 } }));
     const newcomer = await world.member();
     expect(await world.waiting(newcomer, 'TUTORIAL')).toMatchObject({
@@ -187,7 +187,7 @@ describe('opening', () => {
   });
 });
 
-/** Boxes that nobody has drawn, as if they had never been opened. */
+/** Deletes boxes that are not drawn, as if they had never been opened. */
 async function forgetBoxes(): Promise<void> {
   await asOwner(world.ownerUrl, async (owner) => {
     await sql`with gone as (delete from box where drawn_at is null returning reserved)
@@ -196,7 +196,7 @@ async function forgetBoxes(): Promise<void> {
 }
 
 describe('ecosystem boxes (rulebook §5, §11)', () => {
-  it('open after the identity check; five of its referrals make D1, which gives a second', async () => {
+  it('open after the identity check; five direct referrals with one make D1, which gives a second', async () => {
     const head = await world.member();
     await world.changePool(micro('10000'));
     await expect(world.open(head, 'ECOSYSTEM')).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe('ecosystem boxes (rulebook §5, §11)', () => {
     expect(await world.open(head, 'ECOSYSTEM_D1')).toMatchObject({ state: 'DRAWING' });
   });
 
-  it('the server cannot write who passed the identity check', async () => {
+  it('rest on identity checks that the server’s role cannot write', async () => {
     await expect(
       sql`insert into member_kyc1 values (${member}, now())`.execute(world.database),
     ).rejects.toMatchObject({ code: '42501' });

@@ -6,10 +6,10 @@ import type { Database, Tx } from '#db/database.ts';
 
 type Condition = WaitingBox['conditions'][number];
 
-/** `closed`: the last day whose close is posted; undefined before the first. */
+/** `closed` is the last day whose close is posted; undefined before the first. */
 export type BoxMoment = { plan: Plan; closed: number | undefined };
 
-/** Boxes that the member has not opened, with how far it is with each (rulebook §11). */
+/** Boxes that the member has not opened, with its progress towards each (rulebook §11). */
 export async function waitingBoxes(
   database: Database | Tx,
   memberId: bigint,
@@ -44,7 +44,7 @@ const condition = (id: Condition['id'], done: number, needed: number): Condition
   needed,
 });
 
-/** @param closes null without any order; a plan may ask for no close, but never for no order */
+/** @param closes null if there is no order, which is needed even if the plan asks for no close */
 function heldFor(id: Condition['id'], closes: number | null, asked: number): Condition {
   const needed = Math.max(1, asked);
   const isMet = closes !== null && Math.max(0, closes) >= asked;

@@ -41,7 +41,7 @@ async function countPart(tx: Tx, closed: number): Promise<boolean> {
   return true;
 }
 
-/** The close that is being counted, and the last seat that was. Others wait for its row. */
+/** The close that is being counted and the last seat counted; its lock makes other workers wait. */
 async function cursorOf(tx: Tx): Promise<Cursor> {
   const first = await firstClose(tx);
   await tx
@@ -64,11 +64,11 @@ async function firstClose(database: Database | Tx): Promise<number> {
   return day ?? 0;
 }
 
-/** Members bound before this day can no longer be within their time. */
+/** Members bound before this day are too late for the box by this close. */
 const earliestBinding = (day: number, { box }: Plan): number =>
   day - box.tutorialReferralDays - box.tutorialCloses;
 
-/** Seats are given in the order of binding: those before the first of its time are passed over. */
+/** Seats are given in the order of binding, so that members who are too late are skipped. */
 async function lastSeat(
   tx: Tx,
   day: number,
@@ -85,7 +85,7 @@ async function lastSeat(
   return rows[0]!.seat ?? undefined;
 }
 
-/** A run begins within the plan's days after binding; where it breaks, it begins anew. */
+/** A run of closes begins within the plan's days after binding; if it breaks, it begins again. */
 async function countSeats(
   tx: Tx,
   day: number,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** @param later seconds from now, as the chain's first blocks may be of the same second */
+/** @param later seconds from now at which the box counts as opened */
 async function openedBox(block: bigint, later = 0): Promise<bigint> {
   const { account } = await test.member();
   const { rows } = await sql<{ id: bigint }>`insert into box
@@ -32,12 +32,12 @@ const boxOf = (id: bigint) =>
     .where('box_id', '=', id)
     .executeTakeFirstOrThrow();
 
-it('a draw takes a final block while the endpoints are far apart; a box that gives way waits for them', async () => {
+it('a draw takes a final block while the endpoints are far apart; one that needs a later block waits', async () => {
   const newest = () => test.chain.client.getBlockNumber({ cacheTime: 0 });
   const mined = await openedBox(1n, 60);
   const first = await openedBox((await newest()) + 3n);
   const second = await openedBox((await newest()) + 3n);
-  // Blocks of the second in which a box was opened would give way to later ones.
+  // A block of the second in which a box was opened would give way to a later one.
   await test.chain.client.increaseTime({ seconds: 2 });
   await test.chain.mine(8);
   const { jobDeps } = test.server;
@@ -55,7 +55,7 @@ it('a draw takes a final block while the endpoints are far apart; a box that giv
   expect((await boxOf(mined)).first_draw_block).not.toBeNull();
 });
 
-it('a draw that waits for ten minutes is told of by any process, though nobody draws', async () => {
+it('a draw that waits for ten minutes raises an alarm in any process, even if no worker runs', async () => {
   const { jobDeps } = test.server;
   const told = async () => {
     await createWorkWatch(jobDeps, 0)();

@@ -7,10 +7,10 @@ import { lockBoxPool } from '#domain/pools/box-pool.ts';
 import { reserveAward } from '#domain/releases/reserve-award.ts';
 import type { Deps } from '#shared/deps.ts';
 
-/** Its lane follows the chain too, which must not wait for many draws. */
+/** The lane also follows the chain, which must not wait for many draws. */
 const BOXES_PER_RUN = 20;
 
-/** Draws boxes whose block the followed chain has passed, so that it is final (rulebook §11). */
+/** Draws boxes whose block has been taken in, so that it is final (rulebook §11). */
 export async function drawBoxes(deps: Deps, signal: AbortSignal): Promise<void> {
   const due = await deps.writes
     .selectFrom('box')
@@ -27,7 +27,7 @@ export async function drawBoxes(deps: Deps, signal: AbortSignal): Promise<void> 
     signal.throwIfAborted();
     const block = blocks.get(number) ?? (await agreedBlock(deps.chain, number));
     blocks.set(number, block);
-    // One that fails must not keep those behind it from their draw.
+    // A box that fails must not hold up those behind it.
     await settle(deps, id, block, openedAt).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'boxes could not be drawn');
@@ -36,7 +36,7 @@ export async function drawBoxes(deps: Deps, signal: AbortSignal): Promise<void> 
 const wasMined = (block: BlockPoint, openedAt: Date): boolean =>
   block.time * 1000 <= openedAt.getTime();
 
-/** Only a later draw asks for the newest block, on which the endpoints may be far apart. */
+/** Only a draw that moves to a later block asks for the newest one, where endpoints may differ. */
 async function settle(
   { chain, writes }: Deps,
   id: bigint,
@@ -48,9 +48,9 @@ async function settle(
 }
 
 /**
- * The prize becomes an award over the plan's closes; what else was reserved is free again. A block
+ * Turns the prize into an award over the plan's closes and frees the rest of the reserve. A block
  * that had been mined when the box was opened gives way to a later one (rulebook §11).
- * @param newest number of the newest block of all, where this one gives way
+ * @param newest number of the newest block, needed if this one gives way
  */
 export async function settleDraw(
   tx: Tx,
@@ -102,7 +102,7 @@ async function drawLater(tx: Tx, box: Waiting, block: bigint): Promise<void> {
 
 type Drawn = { memberId: bigint; boxId: bigint; amount: bigint; day: number };
 
-/** Only closes count at which its receiver is active (rulebook §11). */
+/** An award counts only closes at which its receiver is active (rulebook §11). */
 function reservePrize(
   tx: Tx,
   { memberId, boxId, amount, day }: Drawn,
@@ -120,7 +120,7 @@ function reservePrize(
   });
 }
 
-/** Counts for its sponsor's D1 from this day's close on (rulebook §5). */
+/** The member counts for its sponsor's D1 from this day's close on (rulebook §5). */
 async function markEcosystemBox(tx: Tx, memberId: bigint, day: number): Promise<void> {
   await tx
     .updateTable('member')

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const DRAWS = 1_000_000;
 const BLOCKS = 1_000;
-/** Ten prizes leave nine degrees of freedom. */
+/** Critical value for nine degrees of freedom, since there are ten prizes. */
 const CHI_SQUARED_9_AT_0_1_PERCENT = 27.877;
 
-/** The plan's numbers from a keccak in WebAssembly, which is fast enough for a million. */
+/** Computes the plan's numbers with a WebAssembly keccak, which is fast enough for a million. */
 async function createDraws() {
   const hasher = await createKeccak(256);
   const input = Buffer.alloc(6 + 32 + 32);
@@ -26,7 +26,7 @@ async function createDraws() {
   };
 }
 
-it('a box of the plan draws each prize as often as its weight says, in a million draws from hashes of blocks', async () => {
+it('each prize is drawn as often as its weight says, in a million draws', async () => {
   const { prizes } = defaultPlan.box;
   const draws = await createDraws();
   const drawn = new Map(prizes.map(({ prize }) => [prize, 0]));

@@ -7,7 +7,7 @@ import { freeInPool } from '#domain/pools/box-pool.ts';
 
 type BoxOffer = Output<Endpoints['boxOffer']>;
 
-/** Offered only while pool BOX can reserve the highest prize (rulebook §3 R4, §11). */
+/** A box is offered only while pool BOX can reserve the highest prize (rulebook §3 R4, §11). */
 export async function boxOffer(database: Database, today: number): Promise<BoxOffer> {
   const { plan, hash } = await planOn(database, today);
   const { reserved } = await database

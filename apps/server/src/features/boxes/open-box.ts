@@ -11,7 +11,7 @@ import { Failure } from '#shared/errors.ts';
 import { waitingBox } from './conditions.ts';
 import { findBox } from './queries.ts';
 
-/** A draw is of a block that is not mined yet (rulebook §11). */
+/** The newest block, after which the block of a draw is chosen (rulebook §11). */
 export async function readNewestBlock({ chain, log }: Deps): Promise<bigint> {
   try {
     return await newestBlock(chain);
@@ -64,7 +64,7 @@ export async function openBox(
       kind: opening.kind,
       plan_hash: opening.planHash,
       reserved: reserve,
-      // After every wait, so that a block mined meanwhile is known for one (rulebook §11).
+      // The time after every wait, so that the draw knows which blocks were mined by then.
       opened_at: sql`business_now()`,
       opened_day: day,
       draw_block: newest + BigInt(plan.box.drawDelayBlocks),

@@ -53,7 +53,7 @@ async function depositor(amount: string): Promise<TestMember> {
 }
 
 describe('a correction', () => {
-  it('takes two people’s signatures, posts once, is in the log, and is public without saying whose account it was', async () => {
+  it('takes two people’s signatures, posts once, and is in the log and public without its member', async () => {
     await test.fund('STATIC', '5');
     const member = await depositor('100');
     const legs = [
@@ -101,7 +101,7 @@ describe('a correction', () => {
     ).toEqual(['corrections.confirm', 'corrections.propose']);
   });
 
-  it('can reverse a posting, once, and nothing but its exact reverse', async () => {
+  it('can reverse a posting once, and only exactly', async () => {
     const [giver, taker] = [await depositor('10'), await depositor('10')];
     const first = await propose(admin, [
       usdt(giver.account.address, 'available', '-4'),
@@ -140,7 +140,7 @@ describe('a correction', () => {
     ).toMatchObject({ correctable: false });
   });
 
-  it('never takes an account below zero: it stays open, and may be approved when there is enough', async () => {
+  it('that would take an account below zero stays open until there is enough', async () => {
     const member = await depositor('5');
     const found = await propose(admin, [
       usdt(member.account.address, 'available', '-6'),
@@ -200,7 +200,7 @@ describe('a correction', () => {
       'CORRECTION_ACCOUNT',
     ],
     [
-      'of an account that is none',
+      'of an account that does not exist',
       [
         ['m', 'available', '1'],
         ['house', 'NOWHERE', '-1'],
@@ -239,7 +239,7 @@ describe('a correction', () => {
     await expect(propose(admin, legs)).rejects.toMatchObject({ error });
   });
 
-  it('is never of one’s own account, and is not approved once its proposer lost the role or its content changed', async () => {
+  it('of one’s own account, with changed content, or of a proposer without the role is refused', async () => {
     const own = [usdt(test.keys.approver.address, 'available', '1'), usdt('house', 'STATIC', '-1')];
     await expect(propose(approver, own)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     const forApprover = await propose(admin, own);
@@ -299,7 +299,7 @@ describe('a correction', () => {
     expect(await available(member)).toBe('1');
   });
 
-  it('that nobody signed is not approved, and can be refused', async () => {
+  it('that nobody signed cannot be confirmed, but can be refused', async () => {
     const legs = [usdt('house', 'STATIC', '1'), usdt('house', 'REVENUE', '-1')];
     const content = { reverses: null, reason: 'paid twice', legs: canonicalLegs(legs) };
     const by = test.keys.admin.address.toLowerCase();
@@ -313,7 +313,7 @@ describe('a correction', () => {
     });
   });
 
-  it('that is confirmed, refused and taken back at once ends in one way, and posts if confirmed', async () => {
+  it('that is confirmed, refused and taken back at once ends in one way, and posts only if confirmed', async () => {
     await test.fund('STATIC', '5');
     const member = await depositor('1');
     const found = await propose(admin, [
@@ -333,7 +333,7 @@ describe('a correction', () => {
     expect(await available(member)).toBe(taken[0] === 'CONFIRMED' ? '2' : '1');
   });
 
-  it('can be taken back by its proposer alone, and by nobody once it is decided', async () => {
+  it('can be taken back only by its proposer, and only until it is decided', async () => {
     const member = await depositor('1');
     const found = await propose(admin, [
       usdt(member.account.address, 'available', '1'),
@@ -374,7 +374,7 @@ describe('a correction', () => {
       error: 'OPERATOR_FORBIDDEN',
     });
     await test.advance(86_400);
-    // Jobs are run by the test, and by no worker.
+    // The test runs the jobs, and no worker does.
     expect((await member.call('health', {})).alarms).toEqual(['WORKER_SILENT']);
     const { rows } = await sql<{
       total: bigint;
@@ -386,7 +386,7 @@ describe('a correction', () => {
 });
 
 describe('a proposal of a role', () => {
-  it('can be taken back by its proposer alone', async () => {
+  it('can be taken back only by its proposer', async () => {
     const address = (await test.wallet('0')).address;
     const change = await proposeRole(admin, address, 'viewer');
     await expect(decide(approver, change, 'WITHDRAW')).rejects.toMatchObject({
@@ -413,7 +413,7 @@ describe('a proposal of a role', () => {
 
 describe('what was set aside for airdrops', () => {
   it.each(['1', '-1'])(
-    'is changed by no correction, so that no share is unfunded and nothing stays there (%s)',
+    'cannot be corrected, so that every share stays funded (%s)',
     async (amount) => {
       const other = amount === '1' ? '-1' : '1';
       const legs = [usdt('house', 'AIRDROP', amount), usdt('house', 'TREASURY', other)];
@@ -426,7 +426,7 @@ describe('what was set aside for airdrops', () => {
 });
 
 describe('what opened boxes have reserved', () => {
-  it('is not taken out of pool BOX', async () => {
+  it('cannot be taken out of pool BOX', async () => {
     await test.fund('BOX', '100', 'USDT');
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`update box_pool set reserved = 60000000`.execute(owner),
@@ -446,7 +446,7 @@ describe('what opened boxes have reserved', () => {
 });
 
 describe('while a close is due', () => {
-  it('a correction takes nothing out of a pool that the close pays from, so that it goes on', async () => {
+  it('a correction cannot take money out of a pool that the close pays from', async () => {
     await test.fund('STATIC', '20');
     const member = await depositor('1000');
     await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '1000' });

@@ -8,10 +8,10 @@ const amountOf = (leg: CorrectionLeg): bigint => signedMicro(leg.amount) ?? 0n;
 const total = (legs: readonly CorrectionLeg[]): bigint =>
   legs.reduce((sum, leg) => sum + amountOf(leg), 0n);
 
-/** Airdrops stand behind AIRDROP, which must hold what they are still to pay; CHAIN states facts. */
+/** AIRDROP must hold what airdrops still have to pay; CHAIN says what happened on chain. */
 const UNCORRECTABLE: readonly string[] = ['CHAIN', 'AIRDROP'];
 
-/** Orders and withdrawals stand behind a member's other accounts. */
+/** Of a member only `available`: the other accounts must match its orders and withdrawals. */
 export function isCorrectable({
   owner,
   account,
@@ -19,7 +19,7 @@ export function isCorrectable({
   return owner === 'house' ? !UNCORRECTABLE.includes(account) : account === 'available';
 }
 
-/** RESERVE must move with MINT (rulebook §2). */
+/** Refuses legs that are wrong in themselves; RESERVE must move with MINT (rulebook §2). */
 export function checkLegs(legs: readonly CorrectionLeg[]): void {
   if (legs.some((leg) => amountOf(leg) === 0n))
     throw new Failure('AMOUNT_INVALID', { field: 'legs' });

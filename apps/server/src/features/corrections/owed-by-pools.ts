@@ -6,7 +6,7 @@ import { freeInPool, lockBoxPool } from '#domain/pools/box-pool.ts';
 import { lockFreeInTaskPool } from '#domain/pools/task-pool.ts';
 import { Failure } from '#shared/errors.ts';
 
-/** A close counts on the pool's balance at the end of its day, boxes and gifts on what they reserve. */
+/** Refuses to take what a due close counts on, or what boxes and gifts reserve. */
 export async function refuseWhatIsOwed(
   tx: Tx,
   day: number,

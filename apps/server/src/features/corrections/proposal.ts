@@ -10,7 +10,7 @@ import { checkLegs, ledgerLegs } from './legs.ts';
 import { refuseWhatIsOwed } from './owed-by-pools.ts';
 import { legsOfPostings } from './queries.ts';
 
-/** Posted once another person, whose account it is not about, confirms it (rulebook §2). */
+/** A correction is posted once another person, not the one concerned, confirms it (rulebook §2). */
 export const rule: ProposalRule<'corrections'> = {
   kind: 'corrections',
   settle: (content) => ({ ...content, legs: canonicalLegs(content.legs) }),
@@ -20,7 +20,7 @@ export const rule: ProposalRule<'corrections'> = {
     await ledgerLegs(tx, content.legs);
     if (content.reverses !== null) await checkReversal(tx, BigInt(content.reverses), content.legs);
   },
-  /** Keyed by the posting, which can be reversed once. */
+  /** The key of a reversal names the posting, so that it is reversed once. */
   async carryOut(tx, { row: { proposal_id, content }, day }) {
     const { reverses, legs } = content;
     await refuseWhatIsOwed(tx, day, legs);

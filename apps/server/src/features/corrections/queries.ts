@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
 import type { ProposalRow } from '#decisions/proposals/rule.ts';
 
-/** Posted ones, newest first. */
+/** Posted corrections, newest first. */
 export const correctionPage = (database: Database, before: bigint | undefined, limit: number) =>
   database
     .selectFrom('correction')

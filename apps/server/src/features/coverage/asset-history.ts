@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 type Assets = Output<Endpoints['coverageHistory']>['assets'];
 type Row = { asset: Assets[number]['asset']; day: number; custody: bigint; owed: bigint };
 
-/** History of every asset beside USDT, whose history the coverage carries (rulebook R5). */
+/** History of each asset but USDT, whose history is part of the coverage (rulebook R5). */
 export async function readAssetHistory(database: Database, closes: number): Promise<Assets> {
   const { rows } = await sql<Row>`
     select asset, day, custody, owed from close_coverage

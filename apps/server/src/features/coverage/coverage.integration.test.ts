@@ -56,7 +56,7 @@ describe('coverage (rulebook R1, R5)', () => {
     expect(stalled.asOf).toBe(Number(block.timestamp));
   });
 
-  it('tells runway and pay-out ratio of every pool that something fell due from', async () => {
+  it('has runway and pay-out ratio of every pool from which something was due', async () => {
     await test.fund('BHC_REF', '3', 'BHC');
     const sponsor = await test.member();
     await test.deposit(sponsor.account, '1000');
@@ -73,7 +73,7 @@ describe('coverage (rulebook R1, R5)', () => {
     const now = await coverage();
     const { items } = await member.call('closes', {});
     const of = (name: string) => now.pools.find((pool) => pool.pool === name)!;
-    /** The mean of what fell due, as the closes tell it. */
+    /** Mean of what was due at the closes. */
     const mean = (kinds: string[]) =>
       items
         .flatMap(({ totals }) => totals ?? [])
@@ -98,7 +98,7 @@ describe('coverage (rulebook R1, R5)', () => {
       .executeTakeFirstOrThrow();
     expect(micro(of('STATIC').pending)).toBe(pending);
     expect(of('TEAM').pending).toBe('0');
-    // Nothing was there for the team, so nothing was paid of what fell due.
+    // The team pool is empty, so nothing was paid of what was due.
     expect(of('TEAM')).toMatchObject({ balance: '0', runwayDays: 0, payOutPpm: 0 });
     expect(now.payOut.ppm).toBeLessThan(1_000_000);
     expect(of('GLOBAL')).toMatchObject({ periodic: true, runwayDays: null, payOutPpm: null });
@@ -108,7 +108,7 @@ describe('coverage (rulebook R1, R5)', () => {
     for (const { due, paid } of now.history) expect(micro(paid)).toBeLessThanOrEqual(micro(due));
   });
 
-  it('tells of the dividends that a fee brings, which pay daily', async () => {
+  it('has runway and pay-out ratio of the dividends that a fee brings', async () => {
     const member = await test.member();
     await test.deposit(member.account, '1000');
     await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '500' });
@@ -122,7 +122,7 @@ describe('coverage (rulebook R1, R5)', () => {
     expect(dividend.payOutPpm).toBe(1_000_000);
   });
 
-  it('and operators see what was due from each pool at the last close', async () => {
+  it('shows operators what was due from each pool at the last close', async () => {
     const admin = await test.signedIn(test.keys.admin);
     const { pools } = await admin.call('operatorPools', {});
     const {
@@ -141,7 +141,7 @@ describe('coverage (rulebook R1, R5)', () => {
     expect(of('INSURANCE')).toBe(0n);
   });
 
-  it('reads the reward sources that each close has written', async () => {
+  it('adds up the reward sources that each close has written', async () => {
     const { rewardSources } = await coverage();
     const rows = await test.server.deps.database
       .selectFrom('reward_sources')
@@ -159,7 +159,7 @@ describe('coverage (rulebook R1, R5)', () => {
     expect(rows.map((row) => row.day)).toEqual(closes.map((row) => row.day));
   });
 
-  it('is made once for all callers and kept for a moment', async () => {
+  it('is one snapshot for all callers', async () => {
     const member = await test.member();
     await member.call('reportDeposit', {
       requestId: member.requestId(),
@@ -178,7 +178,7 @@ describe('coverage (rulebook R1, R5)', () => {
     );
   });
 
-  it('is not stopped by deposits under way of more than any sum holds', async () => {
+  it('is readable even if deposits under way add up to more than a bigint holds', async () => {
     const member = await test.member();
     const report = (digit: string) =>
       member.call('reportDeposit', {
@@ -199,7 +199,7 @@ describe('coverage (rulebook R1, R5)', () => {
     await small('3');
     await small('4');
     expect((await coverage()).assets[0]!.underway).toBe('0');
-    // As if the chain had shown as much: a token may have any supply.
+    // The chain can show as much, since a token may have any supply.
     await sql`update deposit set seen_amount = ${micro('9000000000000')} where transaction_hash in (${`0x${'3'.repeat(64)}`}, ${`0x${'4'.repeat(64)}`})`.execute(
       test.server.deps.writes,
     );
@@ -209,7 +209,7 @@ describe('coverage (rulebook R1, R5)', () => {
     );
   });
 
-  it('shows money that came in by another way as more custody, not as owed', async () => {
+  it('shows money that came in by another way as custody, not as owed', async () => {
     const { client } = test.chain;
     const before = await coverage();
     await client.writeContract({
@@ -230,7 +230,7 @@ describe('coverage (rulebook R1, R5)', () => {
     await test.advance(DAY);
     const { assets, history } = await coverage();
     const { custody, owed, block } = assets[0]!;
-    // The five that came in by another way: the books alone would not know of them.
+    // The books do not know of the five that came in by another way.
     expect(micro(custody) - micro(owed)).toBe(micro('5'));
     expect(history.at(-1)!.coverage).toEqual({ custody, owed, block: expect.any(Number) });
     expect(history.at(-1)!.coverage!.block).toBeLessThanOrEqual(block);
@@ -247,7 +247,7 @@ describe('coverage (rulebook R1, R5)', () => {
     });
   });
 
-  it('leaves a close without coverage that was not read before the next one', async () => {
+  it('leaves a close without coverage if it was not read before the next close', async () => {
     const { database } = test.server.deps;
     for (let days = 0; days < 2; days += 1) {
       await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
@@ -262,7 +262,7 @@ describe('coverage (rulebook R1, R5)', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('does not take a payout under way for a hole', async () => {
+  it('does not show a payout under way as a gap', async () => {
     const member = await test.member();
     await test.deposit(member.account, '100');
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));

@@ -21,7 +21,7 @@ const PPM = 1_000_000n;
 const ppm = (paid: bigint, due: bigint): number | null =>
   due === 0n ? null : Number((paid * PPM) / due);
 
-/** Rulebook R5. */
+/** The coverage of rulebook R5. */
 export async function readCoverage(deps: Deps): Promise<Coverage> {
   const { database } = deps;
   const { mixDays } = (await planNow(database)).plan.solvency;

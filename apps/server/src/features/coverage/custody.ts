@@ -9,25 +9,23 @@ import type { Deps } from '#shared/deps.ts';
 
 type HouseRow = Awaited<ReturnType<typeof houseBalances>>[number];
 
-/**
- * Figures that are compared as one, in micro-units: `USDT` is USDT and USDB (docs/decisions/0031).
- */
+/** Figures of one asset in micro-units; `USDT` is USDT and USDB together (docs/decisions/0031). */
 export type AssetCustody = {
   asset: 'USDT' | 'BHC';
   custody: Micro;
   members: MemberBalance;
   pools: Micro;
-  /** The house's own. */
+  /** What the house itself holds. */
   house: Micro;
 };
 
-/** The ledger's side is as of exactly this block. */
+/** Custody and ledger, both as of this block. */
 export type Custody = {
   block: bigint;
-  /** The block's own time. */
+  /** Timestamp of the block. */
   at: Date;
   assets: AssetCustody[];
-  /** Seconds since when only escape claims are paid, or null (rulebook §18). */
+  /** Unix seconds since when only escape claims are paid, or null (rulebook §18). */
   escapeOpenSince: number | null;
   house: HouseRow[];
 };
@@ -52,7 +50,7 @@ function readLedger({ database }: Deps) {
   });
 }
 
-/** Both sides are as of one block, or a payout under way would look like a hole. */
+/** Reads both sides as of one block: else a payout under way would look like a gap. */
 export async function readCustody(deps: Deps): Promise<Custody> {
   const { cursor, members, house } = await readLedger(deps);
   const { main, treasury: address, tokens } = deps.chain;
@@ -89,7 +87,7 @@ export async function readCustody(deps: Deps): Promise<Custody> {
   };
 }
 
-/** RESERVE stands behind the USDB that is counted here. */
+/** True for the house's accounts but RESERVE, which backs USDB that is counted already. */
 const isOwn = (account: string) =>
   account !== 'RESERVE' && (HOUSE_ACCOUNTS as readonly string[]).includes(account);
 
@@ -115,7 +113,7 @@ const balanceOf = (
       .map(({ balance }) => balance),
   );
 
-/** To members, in pools, and the house's own (rulebook R1). */
+/** What is owed to members, held in pools and the house's own (rulebook R1). */
 export const owedOf = ({ members, pools, house }: AssetCustody): Micro =>
   sum(MEMBER_ACCOUNTS.map((account) => members[account])) + pools + house;
 

@@ -2,8 +2,8 @@ import type { Deps } from '#shared/deps.ts';
 import { owedOf, readCustody } from './custody.ts';
 
 /**
- * Keeps the coverage of the newest posted day, once (rulebook R5). A day whose figure was never
- * read, because a later one was posted first, stays without: the chain no longer shows it.
+ * Keeps the coverage of the newest posted day, once (rulebook R5). A day without coverage when the
+ * next one is posted stays without: the chain no longer shows it.
  */
 export async function recordCoverage(deps: Deps): Promise<void> {
   const day = await unrecordedDay(deps);

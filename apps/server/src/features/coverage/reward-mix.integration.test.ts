@@ -7,14 +7,14 @@ import { forgetSnapshots } from '#shared/snapshots.ts';
 
 const DAY = 86_400;
 const COOLING_DAYS = 7;
-/** Of which each earns 0.25 a day. */
+/** Each of these orders earns 0.25 a day. */
 const ORDERS = 10;
 
 let test: TestDeployment;
 let sponsor: TestMember;
 let buyer: TestMember;
 
-/** Four days of the mix, and of a node's price what static takes in three of them. */
+/** The mix covers four days, and a node brings STATIC what orders take in three of them. */
 const plan = mergePlan({
   solvency: { mixDays: 4 },
   nodes: { splitPpm: { STATIC: 7_500 } },
@@ -34,7 +34,7 @@ const buy = async () => {
   });
 };
 
-/** What anyone reads after one more close, and what the buyer is offered then. */
+/** Closes one more day. @returns the mix that anyone reads then, and the buyer's offer */
 async function afterClose() {
   await test.advance(DAY);
   forgetSnapshots(test.server.deps);
@@ -45,7 +45,7 @@ async function afterClose() {
   return { ...rewardSources, mixPpm: bonus.mixPpm, stopped: bonus.stopped, salesBonus };
 }
 
-/** Other money lasts for eight closes; the node of the first day is active for the seventh. */
+/** Other money lasts for eight closes; the node of the first day becomes active for the seventh. */
 beforeAll(async () => {
   test = await startDeployment();
   await announceAsOwner(test.database.ownerUrl, plan);
@@ -63,18 +63,18 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the reward-source mix (rulebook R5)', () => {
-  it('is all other money until the pool comes to what a node brought', async () => {
+  it('has no node sales in it until the pool reaches what a node brought', async () => {
     const { rewardSources } = await sponsor.call('coverage', {});
     expect(rewardSources).toEqual({ days: 4, total: '10', fromNodeSales: '0' });
   });
 
-  it('rises over 30 % for all to see, while bonuses on new sales go on up to 50 %', async () => {
+  it('rises while bonuses on new sales go on up to 50 %', async () => {
     const open = { total: '10', stopped: false, salesBonus: '100' };
     expect(await afterClose()).toMatchObject({ ...open, fromNodeSales: '2.5', mixPpm: 250_000 });
     expect(await afterClose()).toMatchObject({ ...open, fromNodeSales: '5', mixPpm: 500_000 });
   });
 
-  it('over 50 % stops the bonuses of new sales, and not of those before', async () => {
+  it('over 50 % stops bonuses on new sales, but not on earlier ones', async () => {
     const stopped = { total: '10', fromNodeSales: '7.5', mixPpm: 750_000, stopped: true };
     expect(await afterClose()).toMatchObject({ ...stopped, salesBonus: '0' });
     await buy();
@@ -86,7 +86,7 @@ describe('the reward-source mix (rulebook R5)', () => {
     expect(nodes.map((node) => node.bonus_stopped)).toEqual([false, true]);
   });
 
-  it('falls with the other money that pays again, and bonuses go on', async () => {
+  it('falls once other money pays again, and bonuses go on', async () => {
     const mixes = [];
     for (let close = 0; close < 3; close += 1) mixes.push(await afterClose());
     expect(mixes.map(({ mixPpm }) => mixPpm)).toEqual([750_000, 500_000, 250_000]);

@@ -20,7 +20,7 @@ const available = async (member: TestMember) =>
 const alarms = () => raisedAlarms(test.server.deps.database);
 
 describe('a deposit', () => {
-  it('shows as under review when it is reported, and is credited by the final event alone', async () => {
+  it('is under review when it is reported, and is credited only by the final event', async () => {
     const member = await test.member();
     const hash = await test.sendDeposit(member.account, '250');
     const reported = await member.call('reportDeposit', {
@@ -55,14 +55,14 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('is credited to a wallet that never signed in, and found there later', async () => {
+  it('is credited to a wallet that has never signed in', async () => {
     const wallet = await test.wallet();
     await test.deposit(wallet, '33');
     const member = await test.signedIn(wallet);
     expect(await available(member)).toBe('33');
   });
 
-  it('is credited once, however often the chain is looked at, at once and after a restart', async () => {
+  it('is credited once, although several workers read the chain at once and after a restart', async () => {
     const member = await test.member();
     await test.deposit(member.account, '40');
     await Promise.all([test.settle(), test.settle(), test.settle()]);
@@ -71,7 +71,7 @@ describe('a deposit', () => {
     expect(await available(member)).toBe('40');
   });
 
-  it('that a re-organisation removes was never credited', async () => {
+  it('that a reorganisation removes is never credited', async () => {
     const member = await test.member();
     await test.chain.mine(3);
     const snapshot = await test.chain.client.snapshot();
@@ -95,7 +95,7 @@ describe('a deposit', () => {
     await expect(report).rejects.toMatchObject({ error: 'TOKEN_NOT_ALLOWED', moneyMoved: 'no' });
   });
 
-  it('that a look-alike contract tells of is not one', async () => {
+  it('that a look-alike contract emits is not credited', async () => {
     const member = await test.member();
     const { client } = test.chain;
     const hash = await client.deployContract({
@@ -157,7 +157,7 @@ describe('a deposit', () => {
 });
 
 describe('a gap in the gateway’s numbers', () => {
-  it('stops crediting with an alarm, and nothing behind it is credited', async () => {
+  it('stops crediting with an alarm: nothing after it is credited', async () => {
     const member = await test.member();
     await test.settle();
     const owner = openDatabase(test.database.ownerUrl, 1);
@@ -198,7 +198,7 @@ describe('two endpoints', () => {
     chain.second = undefined;
   });
 
-  it('of which one leaves logs out credit nothing', async () => {
+  it('of which one leaves out logs credit nothing', async () => {
     const member = await test.member();
     await test.settle();
     const { chain } = test.server.deps;
@@ -214,7 +214,7 @@ describe('two endpoints', () => {
 });
 
 describe('while finality stalls', () => {
-  it('nothing is credited or refunded, however deep it lies, and the alarm says so', async () => {
+  it('nothing is credited or refunded, however deep its block is, and an alarm is raised', async () => {
     const [member, leaver] = [await test.member(), await test.member()];
     await test.deposit(leaver.account, '100');
     const { chain } = test.server.deps;
@@ -246,7 +246,7 @@ describe('while finality stalls', () => {
 });
 
 describe('a report', () => {
-  it('that comes while its deposit is being credited is that deposit', async () => {
+  it('that comes while its deposit is being credited is not a second deposit', async () => {
     const member = await test.member();
     const hash = await test.sendDeposit(member.account, '15');
     await test.settle();
@@ -267,7 +267,7 @@ describe('a report', () => {
       sql`update deposit set transaction_hash = ${to} where transaction_hash = ${from}`;
     await rename(hash, '0xnot-yet').execute(database);
     await database.transaction().execute(async (tx) => {
-      // As if its block were being taken in: the deposit is not there for anybody else yet.
+      // As while a block is taken in: nobody else sees the deposit yet.
       await tx.selectFrom('chain_cursor').select('block_number').forUpdate().execute();
       const input = {
         requestId: member.requestId(),
@@ -283,7 +283,7 @@ describe('a report', () => {
     expect((await member.call('deposits', {})).items).toHaveLength(1);
   });
 
-  it('of a member that has as many open as it may waits for nobody, and keeps nobody from taking blocks in', async () => {
+  it('of a member with five open ones is answered at once, even while blocks are taken in', async () => {
     const member = await test.member();
     const report = (transactionHash: string) =>
       member.call('reportDeposit', {
@@ -303,7 +303,7 @@ describe('a report', () => {
     });
   });
 
-  it('of many that come at once counts no more than may be open', async () => {
+  it('counts towards the limit of five even if many come at once', async () => {
     const member = await test.member();
     const reports = await Promise.allSettled(
       Array.from({ length: 12 }, () =>
@@ -323,7 +323,7 @@ describe('a report', () => {
     ]).toEqual([5, 5]);
   });
 
-  it('that is sent many times at once is one', async () => {
+  it('that is sent many times at once is stored once', async () => {
     const member = await test.member();
     const transactionHash = generatePrivateKey();
     const reports = await Promise.all(

@@ -43,12 +43,12 @@ export async function reportDeposit(
   const known = await reported(tx, member, hash);
   if (known) return known;
   await refuseTooMany(tx, member.memberId);
-  // Waits for a range of blocks that is being taken in: a deposit credited at this moment would be
-  // reported a second time and never find its event. Only new reports wait here, since endless
-  // shared locks on the cursor would stop crediting.
+  // Waits for a range of blocks that is being taken in: otherwise a deposit that is credited right
+  // now would be reported a second time and never find its event. Only new reports take this lock:
+  // endless shared locks on the cursor would stop crediting.
   await tx.selectFrom('chain_cursor').select('block_number').forShare().execute();
-  // Locked after the cursor, as in taking blocks in, then counted again: concurrent reports were
-  // not visible before.
+  // The member is locked after the cursor, as when blocks are taken in. Then reports are counted
+  // again, since concurrent ones were not visible before.
   await lockMember(tx, member.memberId);
   const credited = await reported(tx, member, hash);
   if (credited) return credited;

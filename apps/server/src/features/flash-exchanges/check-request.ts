@@ -21,7 +21,10 @@ import { Failure } from '#shared/errors.ts';
 export type FlashRequest = Input<Endpoints['requestFlashExchange']>;
 type Terms = { plan: Plan; amount: Micro; fee: Micro; debit: Micro; units: bigint };
 
-/** At the very offer that the member saw. */
+/**
+ * Terms by the plan of the day.
+ * @throws Failure FLASH_OFFER_CHANGED when the member saw another plan, FLASH_NOT_A_MULTIPLE
+ */
 export async function termsOn(
   database: Database | Tx,
   day: number,
@@ -51,7 +54,10 @@ function checkBitcoinAddress(address: string, network: BitcoinNetwork): void {
 export const stockShort = (left: bigint) =>
   new Failure('FLASH_STOCK_SHORT', { field: 'amount', details: { left: Number(left) } });
 
-/** What needs no wallet is checked first, since a contract wallet's signature costs the endpoints. */
+/**
+ * What needs no signature is checked first: checking a contract wallet's signature takes a call to
+ * the chain endpoints.
+ */
 export async function checkFlashRequest(
   deps: Deps,
   caller: Caller,

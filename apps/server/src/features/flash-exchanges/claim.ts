@@ -12,7 +12,7 @@ import { queuedExchange } from './queries.ts';
 import { flashExchange, isOpen, type FlashExchangeRow } from './rows.ts';
 import { wasTransactionNamed } from './was-named.ts';
 
-/** Locked until the transaction ends; decides between a claim, a cancellation and an outcome. */
+/** Locks an exchange, so that claim, cancellation and outcome follow each other. */
 export async function lockedExchange(tx: Tx, id: bigint): Promise<FlashExchangeRow> {
   const locked = await tx
     .selectFrom('flash_exchange')
@@ -39,7 +39,7 @@ async function hasOpenOutcome(tx: Tx, id: bigint, now: Date): Promise<boolean> {
   return found !== undefined && !isExpired(found.proposed_at, now);
 }
 
-/** Before anything is sent; nobody takes a claim from another who may be sending. */
+/** Claims an exchange before anything is sent; a claim of somebody who may be sending stays. */
 export async function claimExchange(
   tx: Tx,
   caller: Caller,
@@ -91,7 +91,7 @@ async function setClaim(
     .execute();
 }
 
-/** By its member, while no operator has claimed it and no transaction was ever named for it. */
+/** For the member, while no operator has claimed it and no transaction was ever named for it. */
 export async function cancelExchange(tx: Tx, caller: Caller, id: string) {
   const end = await takeDay(tx);
   const row = await lockedExchange(tx, BigInt(id));

@@ -13,7 +13,7 @@ import { queuedExchange } from './queries.ts';
 import { wasTransactionNamed } from './was-named.ts';
 import { setState } from './rows.ts';
 
-/** Only its author withdraws, and only another person confirms or refuses. */
+/** Only the author of an outcome withdraws it, and only another person confirms or refuses it. */
 export async function decideOutcome(
   tx: Tx,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function decideOutcome(
 
 const ENDS = { CONFIRM: 'CONFIRMED', REFUSE: 'REFUSED', WITHDRAW: 'WITHDRAWN' } as const;
 
-/** A transaction that was named and came to nothing is another end than none at all. */
+/** The state tells whether a transaction was ever named. */
 async function failure(tx: Tx, exchangeId: bigint): Promise<'FAILED' | 'FAILED_TO_WITHDRAW'> {
   return (await wasTransactionNamed(tx, exchangeId)) ? 'FAILED' : 'FAILED_TO_WITHDRAW';
 }

@@ -5,7 +5,7 @@ import type { FlashExchangeRow } from './rows.ts';
 
 type End = { day: number; now: Date };
 
-/** frozen → BURNED; the units have left the stock (rulebook §2). */
+/** Posts frozen → BURNED; the units leave the stock (rulebook §2). */
 export async function fulfil(tx: Tx, row: FlashExchangeRow, end: End): Promise<void> {
   const { asset } = row;
   await finish(tx, row, 'SUCCESS', end);
@@ -22,7 +22,7 @@ export async function fulfil(tx: Tx, row: FlashExchangeRow, end: End): Promise<v
   });
 }
 
-/** frozen → available, the fee with it; the units can be had again. */
+/** Posts frozen → available, fee included; the units are free again. */
 export async function giveBack(
   tx: Tx,
   row: FlashExchangeRow,

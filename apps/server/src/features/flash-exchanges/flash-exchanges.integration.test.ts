@@ -66,7 +66,7 @@ const cancel = (of: TestMember, id: string) =>
   of.call('cancelFlashExchange', { requestId: of.requestId(), id });
 const pass = (seconds: number) =>
   sql`select advance_clock(${seconds})`.execute(test.server.deps.writes);
-/** What one statement of many at once came to. */
+/** How each of several calls at once ended, sorted: `taken`, or the error. */
 const outcomes = (results: PromiseSettledResult<unknown>[]) =>
   results
     .map((one) => (one.status === 'fulfilled' ? 'taken' : (one.reason as { error: string }).error))
@@ -144,7 +144,7 @@ describe('a flash exchange (rulebook §12)', () => {
     await cancel(member, rest.id);
   });
 
-  it('sent twice, and at once with itself, is one', async () => {
+  it('sent twice, one after the other or at once, is one exchange', async () => {
     const body = await flashRequest(member, 'WPT', '3');
     const [one, other] = await Promise.all([
       member.call('requestFlashExchange', body),
@@ -156,7 +156,7 @@ describe('a flash exchange (rulebook §12)', () => {
     expect((await member.call('flashExchanges', {})).items).toHaveLength(1);
   });
 
-  it('is not sent again by a copy of its row, whose time is the database’s', async () => {
+  it('cannot be copied with its signature, and the database says when it was received', async () => {
     const { writes } = test.server.deps;
     const made = await ask(member, '3');
     const named = await nameOutcome(admin, made.id, sent());
@@ -181,7 +181,7 @@ describe('a flash exchange (rulebook §12)', () => {
     expect(named.deadline - named.receivedAt).toBeGreaterThan(500);
   });
 
-  it('is taken back by its member until an operator claims it, once', async () => {
+  it('can be cancelled once by its member, until an operator claims it', async () => {
     const before = await stock();
     const made = await ask(member, '3');
     const results = await Promise.allSettled([cancel(member, made.id), cancel(member, made.id)]);
@@ -197,7 +197,7 @@ describe('a flash exchange (rulebook §12)', () => {
     await expect(cancel(third, claimed.id)).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 
-  it('is not taken back once a transaction was named for it, though nobody holds it any more', async () => {
+  it('cannot be cancelled once a transaction was named for it, even after the claim was released', async () => {
     const made = await ask(member, '3');
     const named = await nameOutcome(admin, made.id, sent());
     await approver.call('decideFlashOutcome', await outcomeDecision(approver, named, 'REFUSE'));
@@ -209,13 +209,13 @@ describe('a flash exchange (rulebook §12)', () => {
   });
 });
 
-describe('its request is refused', () => {
+describe('a request for a flash exchange is refused', () => {
   const refused = async (error: string, change: Parameters<typeof flashRequest>[3], amount = '3') =>
     expect(
       member.call('requestFlashExchange', await flashRequest(member, 'WPT', amount, change)),
     ).rejects.toMatchObject({ error });
 
-  it('if it is no whole multiple, or more than there is with the fee', async () => {
+  it('if the amount is no whole multiple, or is more than the member has for it and the fee', async () => {
     for (const amount of ['0.1', '3.000001', '0.149999'])
       await refused('FLASH_NOT_A_MULTIPLE', {}, amount);
     await refused('AMOUNT_INVALID', {}, '0');
@@ -223,7 +223,7 @@ describe('its request is refused', () => {
     expect(await points(member)).toEqual(['10', '0']);
   });
 
-  it('for an address that is wrong, of another network, or not written as it is kept', async () => {
+  it('for an address that is wrong, of another network, or not in canonical form', async () => {
     const address = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
     await refused('BTC_ADDRESS_INVALID', { btcAddress: `${address.slice(0, -1)}q` });
     await refused('BTC_ADDRESS_INVALID', { btcAddress: address.toUpperCase() });
@@ -232,7 +232,7 @@ describe('its request is refused', () => {
     });
   });
 
-  it('if the wallet signed another address, fee or amount, or too long ago', async () => {
+  it('if the wallet signed another address or amount, or too long ago', async () => {
     const body = await flashRequest(member, 'WPT', '3');
     const other = '3P14159f73E4gFr7JterCCQh9QjiTjiZrG';
     for (const [error, change] of [
@@ -262,8 +262,8 @@ describe('its request is refused', () => {
   });
 });
 
-describe('its fulfilment', () => {
-  it('is claimed first, by one operator alone, until the claim is given back or old', async () => {
+describe('the outcome of a flash exchange', () => {
+  it('needs a claim, which one operator has until it is released or old', async () => {
     const { id } = await ask(member, '3');
     const results = await Promise.allSettled([claim(admin, id), claim(third, id)]);
     expect(outcomes(results)).toEqual(['FLASH_CLAIMED', 'taken']);
@@ -288,7 +288,7 @@ describe('its fulfilment', () => {
     await expect(claim(other, id)).rejects.toMatchObject({ error: 'FLASH_CLAIMED' });
   });
 
-  it('is not held longer by who claims it again', async () => {
+  it('needs a claim that claiming again does not prolong', async () => {
     const { id } = await ask(member, '3');
     const { claimEndsAt } = await claim(admin, id);
     await pass(FLASH_CLAIM_SECONDS - 10);
@@ -299,7 +299,7 @@ describe('its fulfilment', () => {
     });
   });
 
-  it('takes another person, who signed for that transaction and that address', async () => {
+  it('takes another person, who signs for the same transaction and address', async () => {
     const { id } = await ask(member, '3');
     const named = await nameOutcome(admin, id, sent());
     const decide = async (by: TestMember, decision: 'CONFIRM' | 'REFUSE' | 'WITHDRAW') =>
@@ -325,7 +325,7 @@ describe('its fulfilment', () => {
     await expect(claim(admin, id)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 
-  it('that nobody signed is refused by an operator, so that the exchange goes on', async () => {
+  it('that nobody signed can be refused by an operator, so that the exchange goes on', async () => {
     const { id } = await ask(member, '3');
     await claim(admin, id);
     const { writes } = test.server.deps;
@@ -348,7 +348,7 @@ describe('its fulfilment', () => {
     expect(await nameOutcome(admin, id, sent())).toMatchObject({ state: 'UNKNOWN' });
   });
 
-  it('names a transaction for one exchange alone, and can be corrected before it is confirmed', async () => {
+  it('names a transaction for only one exchange, and can be corrected before it is confirmed', async () => {
     const [first, second] = [await ask(member, '3'), await ask(member, '3')];
     const used = sent();
     const named = await nameOutcome(admin, first.id, used);
@@ -366,7 +366,7 @@ describe('its fulfilment', () => {
     expect(await nameOutcome(admin, second.id, used)).toMatchObject({ state: 'UNKNOWN' });
   });
 
-  it('that fails gives all points back, and says whether a transaction was named before', async () => {
+  it('FAILED gives all points back, and the state says whether a transaction was named before', async () => {
     const { id } = await ask(member, '3');
     const named = await nameOutcome(admin, id, failed);
     expect(named.state).toBe('PENDING_REVIEW');
@@ -387,7 +387,7 @@ describe('its fulfilment', () => {
     ]);
   });
 
-  it('is for nobody’s own exchange, and for no reviewer', async () => {
+  it('cannot be decided by a reviewer or for one’s own exchange', async () => {
     await third.call('bind', { requestId: third.requestId(), referrer: '0' });
     await grantPoints(test, third, 'WPT', '10');
     const { id } = await ask(third, '3');
@@ -404,7 +404,7 @@ describe('its fulfilment', () => {
     await role('approver');
   });
 
-  it('ends undecided with its author’s role, and does not come back with it', async () => {
+  it('ends undecided when its author loses the role, and stays so when the role comes back', async () => {
     const { id } = await ask(member, '3');
     const named = await nameOutcome(third, id, sent());
     const lost = { account: third.account.address, role: 'viewer' } as const;
@@ -424,7 +424,7 @@ describe('its fulfilment', () => {
     expect(await points(member)).toEqual(['6.94', '3.06']);
   });
 
-  it('that is overdue raises an alarm and stands on Today until two people have ended it', async () => {
+  it('raises an alarm and stands on Today when it is overdue, until two people have decided it', async () => {
     const { id } = await ask(member, '3');
     await nameOutcome(third, id, sent());
     await pass(DECISION_LIFETIME_SECONDS);
@@ -457,7 +457,7 @@ describe('its fulfilment', () => {
   });
 });
 
-it('a flash exchange is refused at an offer of another plan', async () => {
+it('a flash exchange is refused if the member saw the offer of another plan', async () => {
   const body = await flashRequest(member, 'WPT', '3');
   const plan = structuredClone(defaultPlan);
   await announceAsOwner(test.database.ownerUrl, {

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 
 type Stock = { proven: bigint; reserved: bigint };
 
-/** Units proven and reserved; until the transaction ends nobody else changes either. */
+/** Units proven and reserved; nobody else changes them until the transaction ends. */
 export async function lockFlashStock(tx: Tx, kind: FlashKind): Promise<Stock> {
   const { rows } = await sql<Stock>`
     select proven, reserved from lock_flash_stock(${kind})`.execute(tx);

@@ -12,7 +12,7 @@ export type OutcomeDecision = Input<Endpoints['decideFlashOutcome']>;
 
 const { check, checkDecision } = proposalSignatures(flashOutcomeTypedData);
 
-/** The exchange's own part of the statement. */
+/** The part of the statement that comes from the exchange. */
 const askedFor = ({ exchange_id, kind, units, btc_address: bitcoinAddress }: FlashExchangeRow) => ({
   exchange: exchange_id.toString(),
   kind,
@@ -42,7 +42,7 @@ export async function checkOutcome(
   await check(deps, caller.address, proposed, input.signature);
 }
 
-/** Over what is stored; nothing that nobody signed keeps an exchange from its end. */
+/** Checks a decision's signature over the stored outcome; a forged outcome can be refused. */
 export async function checkOutcomeDecision(
   deps: Deps,
   { address: operator }: Caller,

@@ -14,7 +14,7 @@ import { setState } from './rows.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** By the operator who claimed it; takes effect once another one confirms it. */
+/** For the operator who claimed the exchange; takes effect once another one confirms it. */
 export async function proposeOutcome(
   tx: Tx,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function proposeOutcome(
   return (await queuedExchange(tx, row.exchange_id))!;
 }
 
-/** Expired proposals are ended by whoever needs their place. */
+/** Ends expired proposals, whose exchange or transaction a new one needs. */
 async function endExpired(tx: Tx, id: bigint, transaction: string | null): Promise<void> {
   await sql`update flash_outcome set state = 'ENDED' where state = 'PROPOSED'
     and (exchange_id = ${id} or transaction_id = ${transaction}) and is_expired(proposed_at)`.execute(

@@ -13,7 +13,7 @@ const ASSETS = ['WPT', 'CPT'] as const;
 
 type Offer = Output<Endpoints['flashOffer']>;
 
-/** What is left of the stock, and the member's points that it can be had for. */
+/** For each kind of points: what the member has of them, and what is left of the stock. */
 export async function offeredAssets(
   database: Database,
   memberId: bigint,
@@ -51,7 +51,7 @@ export function memberPage(
     .execute();
 }
 
-/** Open ones oldest first, by the index of their states; ended ones newest first. */
+/** Open exchanges oldest first, ended ones newest first; the states are literal for the index. */
 export function queuePage(
   database: Database,
   show: 'open' | 'ended',

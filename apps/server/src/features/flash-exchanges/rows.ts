@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#db/database.ts';
 
-/** An exchange with the outcome that stands: confirmed, or named and not decided. */
+/** Exchanges with the outcome that stands: confirmed, or named and not decided yet. */
 export function flashExchanges(database: Database | Tx) {
   return database
     .selectFrom('flash_exchange as exchange')

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 
-/** Something may have been sent for it then, whatever was decided of that transaction. */
+/** If a transaction was named, something may have been sent, whatever was decided about it. */
 export async function wasTransactionNamed(tx: Tx, exchangeId: bigint): Promise<boolean> {
   const named = await tx
     .selectFrom('flash_outcome')

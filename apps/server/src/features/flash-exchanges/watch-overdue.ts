@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { setAlarm } from '#alarms/alarms.ts';
 import type { Deps } from '#shared/deps.ts';
 
-/** Names the oldest alone, so that the alarm does not change with each that joins it. */
+/** The alarm names only the oldest exchange, so that further ones do not change it. */
 export async function watchFlashExchanges({ writes }: Deps): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select exchange_id::text as id from (

@@ -27,7 +27,7 @@ const stock = async () =>
   (await admin.call('flashStock', {})).kinds.find(({ kind }) => kind === 'INSCRIPTION')!;
 
 describe('proven stock (rulebook §12)', () => {
-  it('takes two people, and everybody reads what proves it', async () => {
+  it('takes two people, and everybody can read its proofs', async () => {
     const entry = await proposeStock(admin, 'INSCRIPTION', 40);
     expect(await stock()).toMatchObject({ proven: 0, reserved: 0, proofs: [] });
     expect((await admin.call('operatorToday', {})).proposals).toMatchObject([
@@ -60,7 +60,7 @@ describe('proven stock (rulebook §12)', () => {
     ]);
   });
 
-  it('counts what a transaction brought once, unless its proposal ended', async () => {
+  it('counts a transaction once; after its proposal was taken back it can be proposed again', async () => {
     const transaction = 'e'.repeat(64);
     const proposeAgain = () => proposeStock(admin, 'RUNE', 7, transaction);
     const [first, second] = await Promise.allSettled([proposeAgain(), proposeAgain()]);
@@ -81,7 +81,7 @@ describe('proven stock (rulebook §12)', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('counts what was confirmed too low once it moved by a transaction of its own', async () => {
+  it('that was confirmed too low is proven in full by a new transaction that moved it', async () => {
     const [arrived, moved] = ['c'.repeat(64), 'd'.repeat(64)];
     const runes = async () =>
       (await admin.call('flashStock', {})).kinds.find(({ kind }) => kind === 'RUNE')!.proven;
@@ -96,7 +96,7 @@ describe('proven stock (rulebook §12)', () => {
     expect(await runes()).toBe(before + 40);
   });
 
-  it('is not taken out where it is reserved for members', async () => {
+  it('cannot be taken out as far as it is reserved for members', async () => {
     const member = await test.member();
     await grantPoints(test, member, 'WPT', '10');
     await member.call('requestFlashExchange', await flashRequest(member, 'WPT', '3'));
@@ -108,7 +108,7 @@ describe('proven stock (rulebook §12)', () => {
     expect(await stock()).toMatchObject({ proven: 20, reserved: 20 });
   });
 
-  it('is taken back by its author alone, and ends after 7 days', async () => {
+  it('has proposals that only their author takes back, and that end after 7 days', async () => {
     const entry = await proposeStock(admin, 'INSCRIPTION', 5);
     await expect(decide(approver, entry, 'WITHDRAW')).rejects.toMatchObject({
       error: 'OPERATOR_FORBIDDEN',
@@ -126,7 +126,7 @@ describe('proven stock (rulebook §12)', () => {
     expect(again).toMatchObject({ state: 'PROPOSED' });
   });
 
-  it('lies on an address that is one, and is some', async () => {
+  it('needs a signature, a valid address and an amount', async () => {
     const { kind, content } = await proposeStock(admin, 'RUNE', 1);
     const of = (bitcoinAddress: string) => ({
       ...content,

@@ -8,7 +8,7 @@ type Stock = Output<Endpoints['flashStock']>;
 
 const PROOFS_SHOWN = 10;
 
-/** Live, with the proofs that a stranger can look up on Bitcoin. */
+/** The stock as it is now, with the proofs that anybody can look up on Bitcoin. */
 export async function stock(database: Database): Promise<Stock> {
   const [kinds, { rows: proofs }] = await Promise.all([
     database.selectFrom('flash_stock').selectAll().orderBy('kind').execute(),

@@ -50,7 +50,7 @@ describe('the global bonus (rulebook §10)', () => {
     expect(await top.call('globalBonusShare', {})).toEqual({ standing: null, days: [] });
   });
 
-  it('gives B6 its share, capped by the small area, and takes it out of what is left to share', async () => {
+  it('gives B6 its share, capped by the small area, out of the pool', async () => {
     for (let day = 0; day < 5; day += 1) await test.advance(DAY);
     const { standing, days } = await top.call('globalBonusShare', {});
     // Two legs of 30: 100 ppm of the smaller one.
@@ -67,7 +67,7 @@ describe('the global bonus (rulebook §10)', () => {
     expect(Number(told.shared) * 1e6).toBeLessThanOrEqual(shared);
   });
 
-  it('is read by what its window holds', async () => {
+  it('reads no more rows than its window has days', async () => {
     const { database } = test.server.deps;
     const { asOf } = await bonus();
     expect(await rowsRead(database, bonusCloses)).toBeLessThanOrEqual(8);

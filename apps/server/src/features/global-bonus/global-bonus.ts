@@ -9,7 +9,7 @@ import { bonusCloses } from './queries.ts';
 
 type GlobalBonus = Output<Endpoints['globalBonus']>;
 
-/** Rulebook §10. */
+/** The pool's state and its last bonuses (rulebook §10). */
 export async function readGlobalBonus({ database }: Deps): Promise<GlobalBonus> {
   const [{ plan, now, today }, balance, { rows: closes }] = await Promise.all([
     planNow(database),

@@ -31,7 +31,7 @@ async function standingOf(
   };
 }
 
-/** Rulebook §10. */
+/** A member's standing and its last bonuses (rulebook §10). */
 export async function ownShare(database: Database, { memberId, seat }: Caller): Promise<Share> {
   const asOf = await lastPosted(database);
   if (asOf === undefined) return { standing: null, days: [] };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HISTORY_CLOSES } from '#domain/income/own-lines.ts';
 
-/** Newest first, micro-units. */
+/** Closes with what they paid as global bonus, newest first, in micro-units. */
 export const bonusCloses = sql<{
   day: number;
   isCredited: boolean;

@@ -28,7 +28,7 @@ function proposed(by: TestMember, signedAmount = '5', amount = '5'): Promise<Gra
 const confirm = (by: TestMember, open: Grant | Proposal<'airdrops'>) => decide(by, open, 'CONFIRM');
 
 describe('a grant', () => {
-  it('is signed by both over all of it', async () => {
+  it('has all of its content signed by both people', async () => {
     await expect(proposed(first, '5', '6')).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
     const open = await proposed(first);
     await expect(
@@ -54,7 +54,7 @@ describe('a grant', () => {
     ]);
   });
 
-  it('is not given again by a copy of its row', async () => {
+  it('cannot be given again by a copy of its row', async () => {
     const open = await proposed(first);
     await confirm(second, open);
     await expect(
@@ -64,7 +64,7 @@ describe('a grant', () => {
     ).rejects.toMatchObject({ constraint: 'member_grant_proposal_id_key' });
   });
 
-  it('as an airdrop is signed by both over its list', async () => {
+  it('as an airdrop has its list signed by both people', async () => {
     const { seat } = await member.call('me', {});
     const { now } = await member.call('config', {});
     const given = {
@@ -96,7 +96,7 @@ describe('a grant', () => {
     expect((await member.call('publicAirdrops', {})).items).toMatchObject([{ id, total: '7' }]);
   });
 
-  it('ends with the role of whom proposed it, or is taken back', async () => {
+  it('ends when its author takes it back or loses the role', async () => {
     const own = await proposed(first);
     expect(await decide(first, own, 'WITHDRAW')).toMatchObject({ state: 'WITHDRAWN' });
     await expect(confirm(second, own)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
@@ -107,7 +107,7 @@ describe('a grant', () => {
   });
 });
 
-it('a purchase on the whitelist is the wallet’s, for the terms that it signed', async () => {
+it('a whitelist purchase needs the wallet’s signature over its terms, and happens once', async () => {
   const operators = { first, second };
   await test.fund('SWAP_INV', '5200000', 'BHC');
   const today = Math.floor(Date.now() / 86_400_000);

@@ -6,7 +6,7 @@ import { positiveAmount } from '#http/amount.ts';
 import { giveGrant } from '#domain/releases/book-grant.ts';
 import { Failure } from '#shared/errors.ts';
 
-/** Booked once another person, who does not receive it, confirms it (rulebook §14). */
+/** A grant is booked once another person, who does not receive it, confirms it (rulebook §14). */
 export const rule: ProposalRule<'grants'> = {
   kind: 'grants',
   settle: (content) => ({

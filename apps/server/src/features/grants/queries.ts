@@ -29,7 +29,7 @@ export const toPublicGrant = (row: GrantRow): PublicGrant => ({
   at: toSeconds(row.granted_at),
 });
 
-/** Newest first. */
+/** Grants, newest first. */
 export const grantPage = (database: Database, before: bigint | undefined, limit: number) =>
   grants(database)
     .$if(before !== undefined, (query) => query.where('given.grant_id', '<', before!))
@@ -75,7 +75,7 @@ export function toPointsPosition(row: PointsRow, closed: number | undefined): Po
   };
 }
 
-/** Income that releases have credited to an account so far: a kept total (docs/decisions/0052). */
+/** Whitelist points that were released to the member so far: a kept total (docs/decisions/0052). */
 export async function releasedPoints(database: Database, memberId: bigint): Promise<bigint> {
   const row = await database
     .selectFrom('ledger_account')

@@ -15,7 +15,7 @@ import {
   proposalsOf,
 } from '../../../../../tests/support/proposals.ts';
 
-/** What the server is configured with. */
+/** Home links of the server's configuration. */
 const CONFIGURED = { audit: 'https://audit.test/', chat: 'https://chat.test/' };
 const SET = { audit: 'https://audit.test/2', nodes: '/pages/nodes/nodes' };
 
@@ -74,7 +74,7 @@ describe('home links', () => {
     });
   });
 
-  it('are proposed and published as the next version alone', async () => {
+  it('are proposed and published only as the next version', async () => {
     const [first, second] = operators;
     for (const version of [0, 1, 3])
       await expect(
@@ -99,7 +99,7 @@ describe('home links', () => {
     expect(await waiting()).toBeUndefined();
   });
 
-  it('lead nobody to hostile addresses', async () => {
+  it('are refused with a hostile address or an unknown name', async () => {
     for (const chat of [
       'http://fairlaunch.test',
       'javascript:alert(1)',
@@ -125,7 +125,7 @@ describe('home links', () => {
     });
   });
 
-  it('are published by nobody whose wallet signed something else, or lost its role', async () => {
+  it('cannot be proposed or published with a signature over something else, or without the role', async () => {
     const [first, second] = operators;
     await expect(
       propose(
@@ -152,7 +152,7 @@ describe('home links', () => {
     });
   });
 
-  it('are taken back by their author as long as they are open', async () => {
+  it('can be taken back by their author while their proposal is open', async () => {
     const [first, second] = operators;
     const open = await propose(first, 'homeLinks', { version: 3, links: SET });
     await expect(decide(second, open, 'WITHDRAW')).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('home links', () => {
 });
 
 describe('one link', () => {
-  it('is switched off by one operator, and what was proposed before is outdated', async () => {
+  it('is switched off by one operator, which makes earlier proposals outdated', async () => {
     const [first, second] = operators;
     await agree(operators, 'homeLinks', { version: 3, links: SET });
     const before = await propose(first, 'homeLinks', { version: 4, links: SET });
@@ -203,7 +203,7 @@ describe('one link', () => {
     });
   });
 
-  it('is switched off only as it was signed, and while it is on', async () => {
+  it('is switched off only while it is on, with a signature over the next version', async () => {
     const [first] = operators;
     const current = { nodes: SET.nodes };
     await expect(
@@ -229,7 +229,7 @@ describe('one link', () => {
     expect([await shown(), await last()]).toEqual([{}, 5]);
   });
 
-  it('is off for who looks at it, before the next question', async () => {
+  it('disappears for members with an open page, who are told of the change', async () => {
     const member = await test.member();
     await agree(operators, 'homeLinks', { version: 6, links: SET });
     const stream = await follow(member.client);
@@ -241,7 +241,7 @@ describe('one link', () => {
     stream.close();
   });
 
-  it('of the configuration is switched off before anything was published', async () => {
+  it('of the configuration can be switched off before anything was published', async () => {
     const own = await startDeployment({}, { HOME_LINKS: JSON.stringify(CONFIGURED) });
     try {
       const by = await own.signedIn(own.keys.admin);

@@ -3,7 +3,7 @@ import type { ProposalRule } from '#decisions/proposals/rule.ts';
 import { Failure } from '#shared/errors.ts';
 import { lastVersion, requireNext } from './versions.ts';
 
-/** A set stands once another person confirms it, if it is still the next one (0084). */
+/** A set stands once another person confirms it, if its version is still the next one. */
 export const rule: ProposalRule<'homeLinks'> = {
   kind: 'homeLinks',
   async check(tx, { content: { version, links } }) {

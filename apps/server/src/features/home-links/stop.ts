@@ -21,8 +21,8 @@ import { requireNext } from './versions.ts';
 type Stop = Input<Endpoints['stopHomeLink']>;
 
 /**
- * Over the version that stands, without the link.
- * @returns that version's links
+ * Checks a signature over the next version: the current links without this one.
+ * @returns the links of the next version
  */
 export async function checkHomeLinkStop(
   deps: Deps,
@@ -42,8 +42,8 @@ export async function checkHomeLinkStop(
 }
 
 /**
- * By one operator, since it only takes out; a version of its own, since the configuration's links
- * have no proposal that could be stopped.
+ * One operator suffices, since a link is only taken out. It makes a version of its own, since links
+ * of the configuration have no proposal that could be stopped.
  */
 export async function stopHomeLink(
   tx: Tx,

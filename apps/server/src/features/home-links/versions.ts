@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '#db/database.ts';
 import { Failure } from '#shared/errors.ts';
 
-/** 0 before the first one. */
+/** Number of the last version; 0 before the first one. */
 export async function lastVersion(database: Database | Tx): Promise<bigint> {
   const { last } = await database
     .selectFrom('home_links_version')
@@ -17,7 +17,7 @@ export async function lastVersion(database: Database | Tx): Promise<bigint> {
   return last;
 }
 
-/** A set signed as the next version must still be the next one; one at a time makes one. */
+/** A set that was signed as the next version must still be the next; locks out other versions. */
 export async function requireNext(tx: Tx, version: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(7015)`.execute(tx);
   if (BigInt(version) !== (await lastVersion(tx)) + 1n) throw new Failure('HOME_LINKS_OUTDATED');
@@ -41,7 +41,7 @@ const versionRows = (database: Database, before: bigint | undefined, limit: numb
     .limit(limit)
     .execute();
 
-/** Newest first. */
+/** Versions, newest first. */
 export async function versionPage(
   database: Database,
   before: bigint | undefined,

@@ -8,7 +8,7 @@ import { Failure } from '#shared/errors.ts';
 import { hasLine } from './queries.ts';
 import { lastPosted } from '#ledger/day.ts';
 
-/** Per member, in real time. */
+/** Past days that one member may have opened in an hour of real time. */
 const OPENINGS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const MAX_MEMBERS = 50_000;
@@ -18,7 +18,8 @@ type Openings = Map<bigint, { since: number; openings: number }>;
 const openingsByDatabase = new WeakMap<Database, Openings>();
 
 /**
- * No day is opened for a member without such a line (rulebook §6, §18).
+ * Explains a member's line from the files of its day, which are opened only if the member has such
+ * a line (rulebook §6, §18).
  * @throws Failure `NOT_FOUND`, `TOO_MANY_REQUESTS`
  */
 export async function explainLine(
@@ -55,7 +56,7 @@ export async function explainLine(
   };
 }
 
-/** Counts every opening, repeated ones too: opening is what costs. */
+/** Counts every opening, also of the same day again, since each one is expensive. */
 function countOpening(database: Database, memberId: bigint): void {
   const openingsByMember: Openings = openingsByDatabase.get(database) ?? new Map();
   openingsByDatabase.set(database, openingsByMember);

@@ -3,7 +3,7 @@ import { FIRST_DAY } from '#settlement/test-support/world.ts';
 import { startTeamWorld, type TeamWorld } from '#settlement/test-support/team-world.ts';
 import { routes as incomeRoutes } from './routes.ts';
 
-/** More days than one member may have opened in an hour. */
+/** More than the past days that one member may have opened in an hour. */
 const DAYS = 25;
 const PAST_DAYS_AN_HOUR = 20;
 
@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 const explain = (member: bigint, day: number) =>
   world.call('explainLine', { day, kind: 'STATIC' }, member);
 
-it('no past day is opened for somebody who has no line on it', async () => {
+it('no past day is opened for a member without a line on it', async () => {
   const stranger = await world.member();
   for (let day = FIRST_DAY; day < FIRST_DAY + DAYS; day += 1) {
     await expect(explain(stranger, day)).rejects.toMatchObject({
@@ -27,7 +27,7 @@ it('no past day is opened for somebody who has no line on it', async () => {
   }
 });
 
-it('a member has so many past days opened an hour; the last days and other members are not concerned', async () => {
+it('a member may have 20 past days opened an hour; the last days and other members do not count', async () => {
   const { top, left } = world.people;
   const first = FIRST_DAY + 1;
   for (let day = first; day < first + PAST_DAYS_AN_HOUR; day += 1) {
@@ -40,7 +40,7 @@ it('a member has so many past days opened an hour; the last days and other membe
   expect((await explain(left, first)).explanation).toBeDefined();
 });
 
-it('a member has no past days opened again and again by asking for a few of them in turn', async () => {
+it('asking for a few past days in turn counts each opening', async () => {
   const { right } = world.people;
   const turns = Array.from({ length: 30 }, (_, turn) => FIRST_DAY + 2 + (turn % 3));
   const refused: unknown[] = [];
@@ -49,7 +49,7 @@ it('a member has no past days opened again and again by asking for a few of them
   expect(refused[0]).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
 });
 
-it('the first of many who ask for past days at once are answered, the others told to come again', async () => {
+it('of many who ask for past days at once some are answered, and the others get UNAVAILABLE', async () => {
   const { left, deep } = world.people;
   const asked = await Promise.allSettled(
     Array.from({ length: 24 }, (_, index) =>

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { held } from '#domain/income/held.ts';
 
-/** USDT in micro-units, without income that an assessment has not released (rulebook §9). */
+/** Income in micro-units of USDT, without what an assessment has not released (rulebook §9). */
 export async function totalIncome(database: Database, memberId: bigint): Promise<bigint> {
   const row = await database
     .selectFrom('ledger_account')

@@ -21,7 +21,7 @@ const iso = (day: number): string => new Date(day * 86_400_000).toISOString().sl
 const range = (from: number, through: number) =>
   world.call('incomeRange', { from: iso(from), through: iso(through) }, member);
 
-it('income of a range is that of its days, kind by kind', async () => {
+it('income of a range is the sum of its days, kind by kind', async () => {
   const days = Array.from({ length: 10 }, (_, index) => FIRST_DAY + 5 + index);
   const { kinds } = await range(days[0]!, days.at(-1)!);
   const lines = (
@@ -38,7 +38,7 @@ it('income of a range is that of its days, kind by kind', async () => {
   }
 });
 
-it('a range that ends after the last close is summed up to it', async () => {
+it('a range that ends after the last close is summed until that close', async () => {
   const closed = await range(FIRST_DAY, LAST_DAY);
   const open = await range(FIRST_DAY, LAST_DAY + 1);
   expect(open.kinds).toEqual(closed.kinds);
@@ -46,19 +46,19 @@ it('a range that ends after the last close is summed up to it', async () => {
   expect((await range(LAST_DAY + 1, LAST_DAY + 1)).kinds).toEqual([]);
 });
 
-it('a range that is none is refused by name', async () => {
+it('a malformed date is refused, naming its field', async () => {
   const refused = world.call('incomeRange', { from: '05.03.2026', through: '' }, member);
   await expect(refused).rejects.toMatchObject({ error: 'RANGE_FORMAT_INVALID', field: 'from' });
 });
 
-it('a range without dates is the last 30 closed days; one date alone is none', async () => {
+it('a range without dates is the last 30 closed days; a single date is refused', async () => {
   const standard = await world.call('incomeRange', {}, member);
   expect(standard).toMatchObject({ from: LAST_DAY - 29, through: LAST_DAY });
   const refused = world.call('incomeRange', { from: iso(FIRST_DAY) }, member);
   await expect(refused).rejects.toMatchObject({ error: 'RANGE_FORMAT_INVALID', field: 'through' });
 });
 
-it('lines of a kind come newest first, a page after the other, each day once', async () => {
+it('lines of a kind come newest first, by pages, each day once', async () => {
   const first = await world.call('incomeOfKind', { kind: 'STATIC' }, member);
   const second = await world.call('incomeOfKind', { kind: 'STATIC', cursor: first.next! }, member);
   const days = [...first.items, ...second.items].map(({ day }) => day);

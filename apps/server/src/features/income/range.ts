@@ -16,7 +16,7 @@ type KindRow = {
 };
 
 /**
- * A range that ends after the last close is summed up to it.
+ * Sums a range kind by kind; if it ends after the last close, until that close.
  * @throws Failure `RANGE_…`
  */
 export async function readIncomeRange(

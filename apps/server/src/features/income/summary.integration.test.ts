@@ -8,7 +8,7 @@ import { closeDueDays } from '#settlement/close/close.ts';
 import { FIRST_DAY, startWorld, type World } from '#settlement/test-support/world.ts';
 import { readIncomeSummary, summaryLines } from './summary.ts';
 
-/** 2026-04-03, two months after the first day's. */
+/** Days until 2026-04-03; the first day is in March. */
 const DAYS = 32;
 const APRIL = Date.UTC(2026, 3, 1) / 86_400_000;
 const MARCH = FIRST_DAY - 1;
@@ -46,7 +46,7 @@ describe('the summary of a member’s income', () => {
     expect(micro(before.paid)).toBeGreaterThan(0n);
   });
 
-  it('has this month’s kinds that paid, which add up to it', async () => {
+  it('has the kinds that paid this month, which add up to the month', async () => {
     const { month, kinds } = await readIncomeSummary(world.database, sponsor);
     const paid = kinds
       .filter(({ asset }) => asset === 'USDT')
@@ -55,16 +55,16 @@ describe('the summary of a member’s income', () => {
     for (const kind of kinds) expect(micro(kind.paid)).toBeGreaterThan(0n);
   });
 
-  it('has the last 30 closed days, those on which nothing was paid of what was due included', async () => {
+  it('has the last 30 closed days, including those on which less was paid than was due', async () => {
     const { days, closedThrough } = await readIncomeSummary(world.database, sponsor);
     expect(days).toHaveLength(30);
     expect(days[0]!.day).toBe(closedThrough - 29);
     expect(days.at(-1)).toMatchObject({ day: closedThrough });
-    // 12 USDT last some days for what falls due, and not for a month.
+    // The pool’s 12 USDT last for some days, but not for a month.
     expect(days.some(({ due, paid }) => due !== '0' && micro(paid) < micro(due))).toBe(true);
   });
 
-  it('of somebody without income is empty', async () => {
+  it('is empty for a member without income', async () => {
     const idle = await world.member();
     expect(await readIncomeSummary(world.database, idle)).toMatchObject({
       month: { paid: '0' },
@@ -74,7 +74,7 @@ describe('the summary of a member’s income', () => {
     });
   });
 
-  it('reads two months of one member, however long it and others have been paid', async () => {
+  it('reads two months of one member, however old the member is and however many others there are', async () => {
     const today = await world.today();
     await asOwner(world.ownerUrl, async (owner) => {
       await sql`select ensure_income_month(day::integer)

@@ -7,13 +7,13 @@ import { held, type Held } from '#domain/income/held.ts';
 import { businessNow } from '#ledger/day.ts';
 
 type Summary = Output<Endpoints['incomeSummary']>;
-/** Amounts in micro-units. */
+/** A line with amounts in micro-units. */
 type Line = { day: number; kind: LineKind; due: bigint; paid: bigint; held: Held | null };
 
 const PICTURE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Two months at most, whatever else the member was ever paid. */
+/** A member's lines of at most two months, however much it was ever paid. */
 export const summaryLines = (memberId: bigint, from: number, through: number) => sql<Line>`
   select day, kind, target + accelerated + carried as due, paid, ${held} as held
   from income_line as line

@@ -8,7 +8,7 @@ import { closeDueDays } from '#settlement/close/close.ts';
 import { FIRST_DAY, startWorld, type World } from '#settlement/test-support/world.ts';
 import { readIncomeTotals, totalsByKind } from './totals.ts';
 
-/** Until the close of 7 April, with which every week that touches March is over. */
+/** Days until the close of 7 April: then every week that touches March is over. */
 const DAYS = 37;
 const MARCH_ENDS = FIRST_DAY + 29;
 const MONDAY = FIRST_DAY + 7;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (let day = 0; day < DAYS; day += 1) await world.nextDay();
   await closeDueDays(world.deps);
   closed = (await world.today()) - 1;
-  // One week was completed, one was not.
+  // The first week is not completed, the second one is.
   await asOwner(world.ownerUrl, async (owner) => {
     await sql`insert into assessment
         (member_id, week, big_leg, small, target, completed, conditional, state)
@@ -44,7 +44,7 @@ afterAll(() => world.stop());
 const keep = (membersAtOnce?: number) =>
   keepMonths(world.database, 'keep_income_totals', membersAtOnce ? { membersAtOnce } : {});
 
-/** As the lines say, one by one. */
+/** The same total, added up from the lines. */
 async function paidSince(kind: string, from: number): Promise<bigint> {
   const { rows } = await sql<{ paid: bigint }>`
     select coalesce(sum(paid), 0)::bigint as paid from income_line
@@ -52,7 +52,7 @@ async function paidSince(kind: string, from: number): Promise<bigint> {
   return rows[0]!.paid;
 }
 
-it('a member’s income adds up each kind over its periods, the same before and after a month is kept', async () => {
+it('a member’s income has totals of each kind by period, which stay the same once a month is kept', async () => {
   const before = await readIncomeTotals(world.database, sponsor);
   expect(before.closedThrough).toBe(closed);
   expect(before.kinds.map(({ kind }) => kind)).toEqual(
@@ -71,7 +71,7 @@ it('a member’s income adds up each kind over its periods, the same before and 
   expect(await readIncomeTotals(world.database, sponsor)).toEqual(before);
 });
 
-it('a member’s income names what an assessment returned, which is known when its month is kept', async () => {
+it('a member’s income tells what an assessment returned, also in a kept month', async () => {
   const { kinds } = await readIncomeTotals(world.database, sponsor);
   const { rows } = await sql<{ returned: bigint }>`
     select sum(paid)::bigint as returned from income_line where member_id = ${sponsor}
@@ -81,7 +81,7 @@ it('a member’s income names what an assessment returned, which is known when i
   expect(rows[0]!.returned).toBeGreaterThan(0n);
 });
 
-it('a member’s income reads the weeks since the kept month, however long the member and others were paid', async () => {
+it('a member’s income reads only the weeks since the kept month, however old the member is', async () => {
   await asOwner(world.ownerUrl, async (owner) => {
     await sql`select ensure_income_month(day::integer)
       from generate_series(${FIRST_DAY - 400}::integer, ${FIRST_DAY - 2}::integer, 20) as day`.execute(
@@ -95,7 +95,7 @@ it('a member’s income reads the weeks since the kept month, however long the m
   expect(await rowsRead(world.database, totalsByKind(sponsor, closed))).toBeLessThan(250);
 });
 
-it('the income of somebody without income is empty', async () => {
+it('a member without income has no totals', async () => {
   const idle = await world.member();
   expect((await readIncomeTotals(world.database, idle)).kinds).toEqual([]);
 });

@@ -11,7 +11,7 @@ type KindRow = { kind: LineKind } & Record<
   Micro
 >;
 
-/** Totals kept up to a month's end, and the lines of the weeks since. */
+/** Adds the totals kept until the end of a month to the lines since. */
 export const totalsByKind = (memberId: bigint, closedThrough: number) => sql<KindRow>`
   with kept as (select coalesce(max(last_day), -1) as day from income_month where complete),
   line as materialized (

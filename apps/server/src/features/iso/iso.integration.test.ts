@@ -48,7 +48,7 @@ describe('ISO (rulebook §13)', () => {
     });
   });
 
-  it('shares a day’s output by stakes, at most one in each thousand of them; the rest stays', async () => {
+  it('shares a day’s output by stake, at most 1 for each 1000 staked; the rest stays', async () => {
     for (const amount of ['1000', '500'])
       await member.call('stake', {
         requestId: member.requestId(),
@@ -73,7 +73,7 @@ describe('ISO (rulebook §13)', () => {
     });
   });
 
-  it('halves on an ex-rights date, which touches no balance and no order', async () => {
+  it('halves on an ex-rights date, which changes no balance', async () => {
     const days = (await iso()).today - start();
     await announceAsOwner(test.database.ownerUrl, mergePlan({ iso: { epochDays: days + 1 } }));
     const held = async () =>
@@ -85,7 +85,7 @@ describe('ISO (rulebook §13)', () => {
     expect(await held()).toEqual(stood);
   });
 
-  it('is read by what its window holds', async () => {
+  it('reads no more rows than its window has days', async () => {
     const { database } = test.server.deps;
     expect(await rowsRead(database, outputCloses)).toBeLessThanOrEqual(8);
     expect(await rowsRead(database, ownLines(1n, 'BHC_OUTPUT', start() + 1))).toBeLessThanOrEqual(

@@ -9,7 +9,7 @@ import { outputCloses } from './queries.ts';
 type Iso = Output<Endpoints['iso']>;
 type CloseRow = Awaited<ReturnType<typeof outputCloses.execute>>['rows'][number];
 
-/** Rulebook §13. */
+/** The output of BHC so far and to come (rulebook §13). */
 export async function readIso({ database, emission }: Deps): Promise<Iso> {
   const vault = await emission?.();
   const [{ plan, today }, inPool, { rows: closes }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Plan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { HISTORY_CLOSES } from '#domain/income/own-lines.ts';
 
-/** Newest first, micro-units. */
+/** Closes with their output of BHC, newest first, in micro-units. */
 export const outputCloses = sql<{
   day: number;
   iso_start: number | null;

@@ -6,16 +6,16 @@ import type { Tx } from '#db/database.ts';
 import type { TransactionCall } from '#http/route.ts';
 import { isExempt, networkOf } from '#personal-data/network-address.ts';
 import { Failure } from '#shared/errors.ts';
-import { about, flagsNetwork, requireKyc } from './open.ts';
+import { about, flagsNetwork, requireKycKeys } from './open.ts';
 import { memberKyc, sealValues } from './queries.ts';
 
-/** An international number, or none. */
+/** Refuses a phone that is no international number. */
 export function checkPhone(phone: string | undefined): void {
   if (phone !== undefined && !isMobile(phone))
     throw new Failure('PHONE_INVALID', { field: 'phone' });
 }
 
-/** What registers twice is an outcome, not an error: the code is spent, and a review can be asked. */
+/** A clash with another member is no error: the code is spent, and a review can be asked for. */
 export async function certify(
   tx: Tx,
   {
@@ -27,7 +27,7 @@ export async function certify(
   }: TransactionCall<'certifyKyc'>,
   codeId: string,
 ): Promise<Kyc> {
-  const keys = requireKyc(config);
+  const keys = requireKycKeys(config);
   const { memberId } = caller;
   const email = await emailOfCode(tx, keys, memberId, codeId);
   const { phone = null } = input;
@@ -42,13 +42,13 @@ export async function certify(
   return memberKyc(tx, config, memberId, realNow());
 }
 
-/** Of who reads the address from now on; nothing where it was not certified. */
+/** Keeps the language of mails to the address; does nothing if the member is not certified. */
 export const keepLocale = (tx: Tx, memberId: bigint, locale: Locale): Promise<unknown> =>
   tx.updateTable('kyc_identity').set({ locale }).where('member_id', '=', memberId).execute();
 
 export async function emailOfCode(
   tx: Tx,
-  keys: ReturnType<typeof requireKyc>,
+  keys: ReturnType<typeof requireKycKeys>,
   memberId: bigint,
   codeId: string,
 ): Promise<string> {

@@ -7,21 +7,21 @@ import { queueMail } from '#mail/outbox.ts';
 import { takePlannedDay } from '#domain/plans/plan-versions.ts';
 import { Failure } from '#shared/errors.ts';
 import { emailOfCode, keepLocale } from './certify.ts';
-import { requireKyc } from './open.ts';
+import { requireKycKeys } from './open.ts';
 import { identityOf, memberKyc, openValues, sealValues } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * What leaves is held from then on, and the address before is told in its own language, as long as
- * that takes within the hold (rulebook §15).
+ * Changes the e-mail, which holds withdrawals for a while. The old address is told in the language
+ * kept with it; the mail is tried until the hold ends (rulebook §15).
  */
 export async function changeEmail(
   tx: Tx,
   { deps: { config, realNow }, caller, locale }: TransactionCall<'changeKycEmail'>,
   codeId: string,
 ): Promise<Kyc> {
-  const keys = requireKyc(config);
+  const keys = requireKycKeys(config);
   const { memberId } = caller;
   const { plan } = await takePlannedDay(tx);
   const email = await emailOfCode(tx, keys, memberId, codeId);

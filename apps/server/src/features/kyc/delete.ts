@@ -9,10 +9,10 @@ import { identityOf, memberKyc } from './queries.ts';
 import { verifyCode } from './verify-code.ts';
 
 /**
- * A code that went to the certified address, so that a stolen session deletes nothing; none where
- * nothing was certified.
+ * Checks a code that went to the certified address: a stolen session alone cannot delete anything.
+ * @returns the code's id; null if there is no certified address, which needs no code
  */
-export async function codeToDelete(
+export async function verifyDeletionCode(
   deps: Deps,
   memberId: bigint,
   code: string | undefined,
@@ -28,7 +28,7 @@ export async function refuseHeldDeletion(tx: Tx, memberId: bigint): Promise<void
 }
 
 /** The certification and the keyed hashes stay: nobody passes twice (docs/decisions/0075). */
-export async function deleteValues(
+export async function deleteContactData(
   tx: Tx,
   { deps: { config, realNow }, caller: { memberId } }: TransactionCall<'deleteKyc'>,
   codeId: string | null,

@@ -5,8 +5,8 @@ import { planNow } from '#domain/plans/plan-versions.ts';
 type Changed = { email_changed_at: Date | null; deleted_at: Date | null };
 
 /**
- * Until when nothing is deleted, in business time; null if nothing holds it. Who changed the address
- * has it deleted after the hold alone, which the address before was told.
+ * Until when the data cannot be deleted, in business time; null if they can. A changed e-mail holds
+ * the deletion, so that the owner of the old address, who was told, can react.
  */
 export async function deletionHeldUntil(
   database: Database | Tx,

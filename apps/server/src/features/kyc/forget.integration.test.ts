@@ -25,7 +25,7 @@ const age = (table: 'kyc_code' | 'kyc_challenge', days: number) =>
     ),
   );
 
-it('codes and challenges are forgotten once they count for no limit, certifications never', async () => {
+it('codes and challenges are removed once no limit counts them; certifications stay', async () => {
   await certify(world.ownerUrl, await world.member());
   await forgetKyc(world.deps);
   expect(await left()).toEqual({ codes: 1, challenges: 1, certified: 1 });

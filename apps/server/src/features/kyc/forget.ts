@@ -3,7 +3,7 @@ import type { Deps } from '#shared/deps.ts';
 
 const ROWS_PER_RUN = 2_000;
 
-/** Two days after they could count for a limit; refused attempts after a week without a question. */
+/** Removes codes, challenges and mails that no limit counts, and clashes nobody asked about. */
 export async function forgetKyc({ writes }: Deps): Promise<void> {
   await sql`
     update kyc_code set ended_at = expires_at, sealed_email = null

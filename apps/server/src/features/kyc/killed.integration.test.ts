@@ -8,24 +8,24 @@ import { signedReview } from './test-support/signed-review.ts';
 import { startKycTest, type KycTest } from './test-support/kyc-test.ts';
 
 let kyc: KycTest;
-let one: TestMember, two: TestMember;
+let admin: TestMember, approver: TestMember;
 beforeAll(async () => {
   kyc = await startKycTest();
   const { keys, server } = kyc.test;
-  [one, two] = (await Promise.all(
+  [admin, approver] = (await Promise.all(
     [keys.admin, keys.approver].map((key) => createTestMember(() => server.url, key)),
   )) as [TestMember, TestMember];
-  for (const operator of [one, two]) await operator.signIn();
+  for (const operator of [admin, approver]) await operator.signIn();
 });
 afterAll(() => kyc.stop());
 
-const killed = (work: () => Promise<unknown>, whole: () => Promise<boolean>) =>
-  killedEverywhere(kyc.test, work, whole);
+const killed = (work: () => Promise<unknown>, isDone: () => Promise<boolean>) =>
+  killedEverywhere(kyc.test, work, isDone);
 const stateOf = async (member: TestMember) => (await member.call('myKyc', {})).state;
 const mailsTo = (email: string) => kyc.inbox.mails().filter(({ to }) => to === email).length;
 
-/** Of everything that is in a table now. */
-const count = (table: string) =>
+/** How many rows a table has now. */
+const countRows = (table: string) =>
   kyc.owner(async (owner) => {
     const { rows } = await sql<{ rows: bigint }>`
       select count(*) as rows from ${sql.table(table)}`.execute(owner);
@@ -48,12 +48,12 @@ describe('a server killed between any two steps of an identity check', () => {
       async () => (await member.call('myKyc', {})).code !== null,
     );
     expect(kills).toBeGreaterThan(8);
-    expect([await count('kyc_code'), await count('mail')]).toEqual([1, 1]);
+    expect([await countRows('kyc_code'), await countRows('mail')]).toEqual([1, 1]);
     await kyc.sendMails();
     expect(mailsTo('killed@mail.example')).toBe(1);
   });
 
-  it('certifies once, changes the address once and deletes once, by one code each', async () => {
+  it('certifies once, changes the e-mail once and deletes once, by one code each', async () => {
     const member = await kyc.member();
     const certified = {
       requestId: randomText(24),
@@ -65,7 +65,7 @@ describe('a server killed between any two steps of an identity check', () => {
       async () => (await stateOf(member)) === 'CERTIFIED',
     );
     expect(kills).toBeGreaterThan(8);
-    expect(await count('kyc_identity')).toBe(1);
+    expect(await countRows('kyc_identity')).toBe(1);
 
     const changed = {
       requestId: randomText(24),
@@ -79,7 +79,7 @@ describe('a server killed between any two steps of an identity check', () => {
     await kyc.sendMails();
     expect(mailsTo('first@mail.example')).toBe(before + 1);
 
-    await kyc.passHold();
+    await kyc.passEmailChangeHold();
     const deleted = {
       requestId: randomText(24),
       code: await kyc.code(member, 'DELETE', 'second@mail.example'),
@@ -100,19 +100,19 @@ describe('a server killed between any two steps of an identity check', () => {
       () => member.call('askKycReview', ask),
       async () => (await stateOf(member)) === 'ASKED',
     );
-    const review = async () => (await one.call('kycReviews', { list: 'ALL' })).items[0]!;
-    const proposal = await signedReview(kyc.test, one, await review(), 'PROPOSE');
+    const review = async () => (await admin.call('kycReviews', { list: 'ALL' })).items[0]!;
+    const proposal = await signedReview(kyc.test, admin, await review(), 'PROPOSE');
     await killed(
-      () => one.call('proposeKycAllowance', proposal),
+      () => admin.call('proposeKycAllowance', proposal),
       async () => (await review()).state === 'PROPOSED',
     );
-    const confirmation = await signedReview(kyc.test, two, await review(), 'CONFIRM');
+    const confirmation = await signedReview(kyc.test, approver, await review(), 'CONFIRM');
     await killed(
-      () => two.call('confirmKycAllowance', confirmation),
+      () => approver.call('confirmKycAllowance', confirmation),
       async () => (await stateOf(member)) === 'CERTIFIED',
     );
-    expect(await count('kyc_review')).toBe(1);
-    const { items } = await one.call('auditLog', {});
+    expect(await countRows('kyc_review')).toBe(1);
+    const { items } = await admin.call('auditLog', {});
     const lines = items.filter(({ action }) => action.startsWith('kyc.'));
     expect(lines.map(({ action }) => action).toSorted()).toEqual(['kyc.allow', 'kyc.propose']);
   });

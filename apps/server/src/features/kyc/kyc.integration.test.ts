@@ -27,7 +27,7 @@ const error = (promise: Promise<unknown>) =>
     (failure: { error: string }) => failure.error,
   );
 
-/** Every text of the tables, to look for what must not be in clear. */
+/** All rows of the tables as text, to search for what must not be in clear. */
 async function everythingStored(): Promise<string> {
   const tables = ['kyc_identity', 'kyc_review', 'kyc_code', 'kyc_claim', 'kyc_challenge', 'mail'];
   const more = ['audit_entry', 'request_result', 'alarm'];
@@ -75,7 +75,7 @@ describe('an identity check (rulebook §1)', () => {
     });
   });
 
-  it('refuses what is no address or number, before a challenge is spent', async () => {
+  it('refuses a malformed e-mail or phone before a challenge or code is spent', async () => {
     const member = await kyc.member();
     for (const email of ['', 'a@b', 'a b@c.de', 'a@b.c\nBcc: x@y.z'])
       await expect(
@@ -103,7 +103,7 @@ describe('an identity check (rulebook §1)', () => {
     expect(await error(certifyBy(member, code))).toBe('KYC_CODE_ENDED');
   });
 
-  it('ends a code with its ten minutes, with the next one, and for anybody else', async () => {
+  it('takes a code only from its member, for ten minutes, and until the next code', async () => {
     const [member, other] = [await kyc.member(), await kyc.member()];
     const first = await kyc.code(member, 'CERTIFY', 'old@mail.example');
     const second = await kyc.code(member, 'CERTIFY', 'new@mail.example');
@@ -115,7 +115,7 @@ describe('an identity check (rulebook §1)', () => {
     expect(await error(certifyBy(member, second))).toBe('KYC_CODE_ENDED');
   });
 
-  it('happens once, whatever is sent twice or at once', async () => {
+  it('happens once, also when it is sent twice or at once', async () => {
     const member = await kyc.member();
     const code = await kyc.code(member, 'CERTIFY', 'twice@mail.example');
     const input = { requestId: randomText(24), code };
@@ -126,8 +126,8 @@ describe('an identity check (rulebook §1)', () => {
   });
 });
 
-describe('the database alone', () => {
-  it('tells no address, phone or word to who tries some, from what an action left', async () => {
+describe('the database', () => {
+  it('has no unkeyed hash of an action’s input, from which addresses and phones could be guessed', async () => {
     const member = await kyc.member();
     const code = await kyc.code(member, 'CERTIFY', 'tried@mail.example');
     const input = { requestId: randomText(24), code, phone: '+8613812345678' };
@@ -143,7 +143,7 @@ describe('the database alone', () => {
 });
 
 describe('a stolen session', () => {
-  it('deletes nothing by an address of its own while the change is held', async () => {
+  it('that changed the e-mail cannot delete the data until the hold is over', async () => {
     const owner = await kyc.member();
     await kyc.certify(owner, 'owner@mail.example', '+12025550177');
     const code = await kyc.code(owner, 'CHANGE_EMAIL', 'thief@mail.example');
@@ -154,7 +154,7 @@ describe('a stolen session', () => {
     expect(await owner.call('myKyc', {})).toMatchObject({
       deletionHeldUntil: expect.any(Number) as number,
     });
-    await kyc.passHold();
+    await kyc.passEmailChangeHold();
     expect(await owner.call('myKyc', {})).toMatchObject({ deletionHeldUntil: null });
     const late = await kyc.code(owner, 'DELETE', 'thief@mail.example');
     await owner.call('deleteKyc', { requestId: randomText(24), code: late });
@@ -163,7 +163,7 @@ describe('a stolen session', () => {
 });
 
 describe('codes', () => {
-  it('wait a minute, and are bounded by member, recipient and network address', async () => {
+  it('are sent a minute apart, and limited by member, recipient and network address', async () => {
     const member = await kyc.member('198.51.100.1');
     await askForCode(member.call, 'CERTIFY', 'wait@mail.example');
     expect(await error(askForCode(member.call, 'CERTIFY', 'wait@mail.example'))).toBe(
@@ -203,7 +203,7 @@ describe('codes', () => {
     );
   });
 
-  it('go out in the reader’s language, once, and leave nothing of themselves', async () => {
+  it('are mailed once, and their mails leave no content behind', async () => {
     const member = await kyc.member();
     await askForCode(member.call, 'CERTIFY', 'mail@mail.example');
     await Promise.all([kyc.sendMails(), kyc.sendMails()]);
@@ -215,7 +215,7 @@ describe('codes', () => {
   });
 });
 
-describe('what registers once', () => {
+describe('what can be certified once', () => {
   it('belongs to the first of two who certify at once: e-mail, phone and network address', async () => {
     const cases = [
       { emails: ['Both@mail.example', 'both@MAIL.example'], clash: 'EMAIL' },
@@ -242,7 +242,7 @@ describe('what registers once', () => {
     }
   });
 
-  it('leaves out loopback and private addresses, and does not touch dots and tags', async () => {
+  it('does not include private network addresses, and tells e-mails apart by dots and tags', async () => {
     for (const [index, email] of [
       'do.t@mail.example',
       'dot@mail.example',
@@ -253,7 +253,7 @@ describe('what registers once', () => {
       });
   });
 
-  it('says that an address is taken to nobody who did not read its mail', async () => {
+  it('is shown as taken only to a member that read the mail to that address', async () => {
     await kyc.certify(await kyc.member(), 'taken@mail.example');
     const other = await kyc.member();
     const known = await other.call('kycChallenge', { purpose: 'CERTIFY', way: 'QUESTION' });
@@ -268,13 +268,13 @@ describe('what registers once', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a certified identity', () => {
   const changed = async (member: TestMember, email: string): Promise<Kyc> => {
     const code = await kyc.code(member, 'CHANGE_EMAIL', email);
     return member.call('changeKycEmail', { requestId: randomText(24), code });
   };
 
-  it('changes its e-mail by a code to the new address, which holds what leaves', async () => {
+  it('changes its e-mail by a code to the new address, which holds withdrawals', async () => {
     const member = await kyc.member();
     await kyc.certify(member, 'before@mail.example');
     expect((await member.call('me', {})).heldUntil).toBeNull();
@@ -297,7 +297,7 @@ describe('what is kept', () => {
     expect((await other.call('me', {})).heldUntil).toBeNull();
   });
 
-  it('is told of a change in the language of who certified, whatever who changes it speaks', async () => {
+  it('has the old address told of a change in the language of the certification', async () => {
     const member = await kyc.member();
     await kyc.certify(member, 'first@mail.example');
     await kyc.owner((owner) =>
@@ -315,7 +315,7 @@ describe('what is kept', () => {
     expect(rows).toEqual([{ locale: 'en_US' }]);
   });
 
-  it('is deleted by a code to the certified address; the certification and the hash stay', async () => {
+  it('loses its data by a code to the certified address; certification and hashes stay', async () => {
     const member = await kyc.member();
     await kyc.certify(member, 'gone@mail.example', '+12025550150');
     const id = randomText(24);

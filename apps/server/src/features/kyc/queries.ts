@@ -32,7 +32,7 @@ const liveCode = (database: Database | Tx, memberId: bigint) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
-/** What a row keeps sealed of a member. */
+/** The sealed columns of a member's row. */
 export type SealedValues = {
   member_id: bigint;
   sealed_email: Buffer | null;
@@ -44,7 +44,7 @@ export type SealedValues = {
 const FIELDS = ['email', 'phone', 'network'] as const;
 export type OpenValues = { [field in (typeof FIELDS)[number]]: string | null };
 
-/** Null for what was deleted, and for what was sealed by a key that the ring has no more. */
+/** A value is null if it was deleted, or if its key is no longer in the ring. */
 export function openValues(keys: PersonalData | undefined, row: SealedValues): OpenValues {
   const open = (field: keyof OpenValues): string | null => {
     const sealed = row[`sealed_${field}`];
@@ -67,7 +67,7 @@ export function sealValues(keys: PersonalData, memberId: bigint, values: OpenVal
   };
 }
 
-/** What anybody but their owner reads of them, and their owner's session too. */
+/** What operators see, and the member's own pages too. */
 export const maskValues = ({ email, phone, network }: OpenValues): OpenValues => ({
   email: email && maskEmail(email),
   phone: phone && maskPhone(phone),

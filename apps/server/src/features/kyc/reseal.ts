@@ -6,7 +6,7 @@ import { openValues, sealValues, type SealedValues } from './queries.ts';
 
 const ROWS_PER_RUN = 200;
 
-/** Seals anew, with the newest key, what an older one of the ring sealed; how many rows. */
+/** Seals values of older keys again with the newest key. @returns how many rows */
 export async function resealValues({ config, writes }: Deps): Promise<number> {
   const keys = personalData(config);
   if (!keys || keys.olderKeyIds.length === 0) return 0;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => kyc.stop());
 
 let count = 0;
-/** A member that asks about an address that is taken. */
+/** A member that asks for a review, since its e-mail is taken. */
 async function asked(
   note = 'a shared address',
 ): Promise<{ member: TestMember; review: KycReview }> {
@@ -57,7 +57,7 @@ const close = async (by: TestMember, review: KycReview) =>
   by.call('closeKycReview', await signed(by, review, 'CLOSE'));
 
 describe('a review', () => {
-  it('is asked for in a text that hides nothing', async () => {
+  it('is refused with invisible characters in its note', async () => {
     await kyc.certify(await kyc.member(), 'plain@mail.example');
     const member = await kyc.member();
     await kyc.certify(member, 'plain@mail.example', '+12025550999');
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(JSON.stringify(lines)).not.toMatch(/mail\.example|taken|\+1202/);
   });
 
-  it('is refused by one, which deletes what was sent; the member may try again', async () => {
+  it('is refused by one operator, which deletes its values; the member may try again', async () => {
     const { member, review } = await asked();
     const proposed = await propose(one, review);
     expect(await close(two, proposed)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a review', () => {
     expect(await kyc.certify(member, 'again@mail.example')).toMatchObject({ state: 'CERTIFIED' });
   });
 
-  it('is not signed by a stranger’s key, nor decided for oneself', async () => {
+  it('cannot be decided with another’s signature, or by the member itself', async () => {
     const { member, review } = await asked();
     const forged = await signed(two, review, 'PROPOSE');
     await expect(one.call('proposeKycAllowance', forged)).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('a review', () => {
     );
   });
 
-  it('waits again when who proposed to allow it loses the role, which the log counts', async () => {
+  it('waits again when the author of its proposal loses the role, which the log counts', async () => {
     const { member, review } = await asked('my brother');
     const third = await kyc.member();
     await giveRole(kyc.test.database.ownerUrl, third.account.address, 'approver');
@@ -145,7 +145,7 @@ describe('a review', () => {
     });
   });
 
-  it('allows nothing that belongs to another member since, until two sign for that too', async () => {
+  it('does not allow what another member certified meanwhile, until two people sign for that too', async () => {
     const { member, review } = await asked('one phone');
     const other = await kyc.member();
     await kyc.certify(other, 'other@mail.example', '+12025550133');
@@ -170,7 +170,7 @@ describe('a review', () => {
     expect(await member.call('myKyc', {})).toMatchObject({ state: 'REFUSED' });
   });
 
-  it('hides no other one when the key of its values is lost', async () => {
+  it('is listed without values when their key is lost', async () => {
     const { member, review } = await asked();
     const keyed = (key: string) =>
       kyc.owner((owner) =>
@@ -182,7 +182,7 @@ describe('a review', () => {
     await close(one, review);
   });
 
-  it('is taken back by its member, and nothing of it stays', async () => {
+  it('can be taken back by its member, and its note is gone then', async () => {
     const { member, review } = await asked('I am Mia Long');
     expect(await member.call('deleteKyc', { requestId: randomText(24) })).toMatchObject({
       state: 'NONE',
@@ -197,7 +197,7 @@ describe('a review', () => {
 });
 
 describe('a shared network address', () => {
-  it('certifies under the rule flag, and is shown until somebody has seen it', async () => {
+  it('does not hinder certification by the rule `flag`, and is shown until an operator has seen it', async () => {
     const [first, second] = [await kyc.member('198.51.100.9'), await kyc.member('198.51.100.9')];
     await kyc.certify(first, 'flag1@mail.example');
     expect(await kyc.certify(second, 'flag2@mail.example')).toMatchObject({ state: 'CERTIFIED' });
@@ -208,7 +208,7 @@ describe('a shared network address', () => {
   });
 });
 
-it('a newer key takes over all that an older one sealed', async () => {
+it('values of an older key are sealed again with the newest', async () => {
   const { member } = await asked();
   const certified = await kyc.member();
   await kyc.certify(certified, 'rotate@mail.example', '+12025559999');

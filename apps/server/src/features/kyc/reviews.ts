@@ -22,7 +22,7 @@ import { maskValues, memberKyc, openValues } from './queries.ts';
 
 type Decision = { requestId: string; id: number; signature: string };
 
-/** Of what belongs to another member; operators see it masked. */
+/** Asks for a review of values that belong to another member; operators see them masked. */
 export async function askReview(
   tx: Tx,
   { deps: { config, realNow }, caller: { memberId }, input }: TransactionCall<'askKycReview'>,
@@ -48,7 +48,7 @@ export const reviewRows = (database: Database | Tx) =>
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewRows>['executeTakeFirstOrThrow']>>;
 
-/** What waits oldest first, so that nothing newer hides it. */
+/** Waiting reviews oldest first, so that newer ones do not hide them; others newest first. */
 export function reviewPage(
   database: Database,
   list: KycReviewList,
@@ -67,7 +67,7 @@ export function reviewPage(
     .execute();
 }
 
-/** A proposal that is past its time waits again for another one. */
+/** A review whose proposal has expired waits for another proposal. */
 export function toReview(config: Config, row: ReviewRow, now: Date): KycReview {
   const isOver = row.state === 'PROPOSED' && isExpired(row.proposed_at!, now);
   const state = isOver ? 'ASKED' : row.state;
@@ -106,7 +106,7 @@ async function lockReview(tx: Tx, id: number, operator: string): Promise<ReviewR
   return row;
 }
 
-/** Certifies once another person confirms it. */
+/** Proposes to allow a review, which certifies the member once another person confirms it. */
 export async function proposeAllowance(
   tx: Tx,
   { config }: { config: Config },
@@ -133,8 +133,8 @@ export async function proposeAllowance(
 }
 
 /**
- * Never by its author or for oneself; the database certifies.
- * @param proposal signature of the proposal that was read; another one in its place is refused
+ * Allows a review, which its proposer and its member cannot; the database certifies.
+ * @param proposal signature of the proposal that was checked; a newer proposal is refused
  */
 export async function confirmAllowance(
   tx: Tx,
@@ -156,7 +156,7 @@ export async function confirmAllowance(
   return reviewById(tx, config, BigInt(id));
 }
 
-/** Refuses what was asked and deletes its values and its note, or marks a shared network address as seen. */
+/** Refuses a review and deletes its values and note, or marks a shared network address as seen. */
 export async function closeReview(
   tx: Tx,
   { config }: { config: Config },

@@ -5,8 +5,8 @@ import { certify, checkPhone } from './certify.ts';
 import { changeEmail } from './change-email.ts';
 import { createChallenge } from './challenge/create.ts';
 import { solveChallenge } from './challenge/solve.ts';
-import { codeToDelete, deleteValues } from './delete.ts';
-import { requireKyc } from './open.ts';
+import { deleteContactData, verifyDeletionCode } from './delete.ts';
+import { requireKycKeys } from './open.ts';
 import { memberKyc } from './queries.ts';
 import {
   askReview,
@@ -20,6 +20,8 @@ import { checkEmail, sendCode } from './send-code.ts';
 import { checkReviewSignature } from './signatures.ts';
 import { verifyCode } from './verify-code.ts';
 
+// The last function of an action runs first, before the transaction, and gives the one before it
+// its last argument.
 export const routes = [
   route('myKyc', ({ deps: { database, config, realNow }, caller }) =>
     memberKyc(database, config, caller.memberId, realNow()),
@@ -31,7 +33,7 @@ export const routes = [
     'sendKycCode',
     (call, tx, challengeId: string) => sendCode(tx, call, challengeId),
     async ({ deps, caller: { memberId }, input }) => {
-      const keys = requireKyc(deps.config);
+      const keys = requireKycKeys(deps.config);
       checkEmail(input);
       const { purpose, verifyImgs } = input;
       return solveChallenge(deps, keys, { memberId, purpose }, verifyImgs);
@@ -52,8 +54,8 @@ export const routes = [
   ),
   action(
     'deleteKyc',
-    (call, tx, codeId: string | null) => deleteValues(tx, call, codeId),
-    ({ deps, caller, input }) => codeToDelete(deps, caller.memberId, input.code),
+    (call, tx, codeId: string | null) => deleteContactData(tx, call, codeId),
+    ({ deps, caller, input }) => verifyDeletionCode(deps, caller.memberId, input.code),
   ),
   action('askKycReview', (call, tx) => askReview(tx, call)),
   route('kycReviews', async ({ deps: { database, config }, input }) => {

@@ -25,24 +25,24 @@ import {
 } from './limits.ts';
 import { refuseHeldDeletion } from './delete.ts';
 import { maskEmail } from '#personal-data/mask.ts';
-import { about, hashCode, hashEmail, requireKyc } from './open.ts';
+import { about, hashCode, hashEmail, requireKycKeys } from './open.ts';
 import { identityOf, openValues } from './queries.ts';
 
 type Sent = Output<Endpoints['sendKycCode']>;
 
-/** Refuses what cannot be before a challenge is spent on it. */
+/** Refuses a malformed address before a challenge is spent on it. */
 export function checkEmail({ purpose, email }: Input<Endpoints['sendKycCode']>): void {
   if (purpose !== 'DELETE' && !isEmail(email ?? ''))
     throw new Failure('EMAIL_INVALID', { field: 'email' });
 }
 
-/** A code for the purpose, to who reads the mail; the mail is sent by a job. */
+/** Makes a code for one purpose and queues its mail, which a job sends. */
 export async function sendCode(
   tx: Tx,
   { deps: { config }, caller, input, locale, networkAddress }: TransactionCall<'sendKycCode'>,
   challengeId: string,
 ): Promise<Sent> {
-  const keys = requireKyc(config);
+  const keys = requireKycKeys(config);
   const { memberId } = caller;
   await lockMember(tx, memberId);
   const email = await recipient(tx, keys, caller, input);
@@ -74,7 +74,7 @@ export async function sendCode(
     .onConflict((conflict) => conflict.column('challenge_id').doNothing())
     .returning(['created_at', 'expires_at'])
     .executeTakeFirst();
-  // Another request was sent by the same challenge.
+  // Another request has used the same challenge.
   if (!stored) throw new Failure('CHALLENGE_ENDED', { field: 'verifyImgs' });
   const minutes = KYC_CODE_LIFETIME_SECONDS / 60;
   await queueMail(
@@ -123,7 +123,7 @@ async function recipient(
 type Counted = { memberId: bigint; emailHash: Buffer; networkHash: Buffer };
 type Counts = { by_member: number; by_email: number; by_network: number; next_at: Date | null };
 
-/** Two that ask at once for one address wait for each other: by network, then by e-mail. */
+/** Requests for one network or e-mail wait for each other; locks come in that order. */
 async function checkRates(tx: Tx, { memberId, emailHash, networkHash }: Counted): Promise<void> {
   await sql`select pg_advisory_xact_lock(7013, ${networkHash.readInt32BE()})`.execute(tx);
   await sql`select pg_advisory_xact_lock(7014, ${emailHash.readInt32BE()})`.execute(tx);

@@ -12,7 +12,7 @@ const { check, checkDecision } = proposalSignatures(kycTypedData);
 type Decision = { requestId: string; id: number; signature: string };
 
 /**
- * Over what is stored; runs outside the transaction.
+ * Checks a decision's signature over the stored review, outside the transaction.
  * @returns for a confirmation the signature of the proposal that it confirms
  */
 export async function checkReviewSignature(
@@ -48,7 +48,7 @@ export async function checkReviewSignature(
   return row.proposal_signature!;
 }
 
-/** More of it belongs to others by now: that is noted, and both operators sign anew. */
+/** If more values belong to others by now, notes that; both operators must sign again. */
 async function refuseChanged({ writes, config }: Deps, id: number): Promise<void> {
   const { rows } = await sql<{ is_changed: boolean }>`
     select refresh_kyc_review(${id}, ${flagsNetwork(config)}) as is_changed`.execute(writes);

@@ -2,10 +2,10 @@ import { isCode, type KycPurpose } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
-import { hashCode, requireKyc } from './open.ts';
+import { hashCode, requireKycKeys } from './open.ts';
 
 /**
- * Counts the try in a transaction of its own: an action that is refused afterwards takes no try back.
+ * Counts the try in a transaction of its own, so that it counts even if the action fails later.
  * @returns the code's id
  * @throws Failure KYC_CODE_WRONG with the tries that are left, KYC_CODE_ENDED
  */
@@ -15,7 +15,7 @@ export async function verifyCode(
   purpose: KycPurpose,
   typed: string,
 ): Promise<string> {
-  const keys = requireKyc(config);
+  const keys = requireKycKeys(config);
   const live = await writes
     .selectFrom('kyc_code')
     .select('code_id')
@@ -24,7 +24,7 @@ export async function verifyCode(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (!live) throw new Failure('KYC_CODE_ENDED', { field: 'code' });
-  // What is no code at all is a slip of the keyboard, and costs no try.
+  // A text that is no code at all is a typing error, and costs no try.
   if (!isCode(typed)) throw new Failure('INPUT_INVALID', { field: 'code' });
   const hash = hashCode(keys, live.code_id, typed);
   const { rows } = await sql<{ matches: boolean; tries_left: number }>`

@@ -6,14 +6,14 @@ import {
   type LiveMessage,
 } from '@fairlaunch/protocol';
 
-/** Between two messages; what changes meanwhile is told at once after it. */
+/** Time between two messages; the next one has all events of that time. */
 const MIN_GAP_MS = 250;
-/** A caller that leaves so many bytes unread, beside what the network holds, is cut. */
+/** A caller that leaves more bytes unread, beside what the network holds, is cut. */
 const MAX_UNREAD_BYTES = 4_096;
-/** For the last message of a stream to be read. */
+/** Time for the last message of a stream to be read. */
 const END_TIMEOUT_MS = 5_000;
 
-/** One caller's events (`text/event-stream`), until its life ends. */
+/** One caller's events as `text/event-stream`. */
 export class EventStream extends Readable {
   readonly #pending = new Set<LiveKind>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -33,7 +33,7 @@ export class EventStream extends Readable {
     this.#lifetime = setTimeout(() => this.finish('LIFETIME'), ms);
   }
 
-  /** Events that come together are one message. */
+  /** Queues an event; events of the same moment become one message. */
   tell(kind: LiveKind, delayMs = 0): void {
     if (this.#isFinished) return;
     this.#pending.add(kind);
@@ -44,7 +44,7 @@ export class EventStream extends Readable {
     this.#next = { timer: setTimeout(() => this.#flush(), at - now), at };
   }
 
-  /** Says why, and ends. */
+  /** Sends the reason and ends the stream. */
   finish(end: LiveEnd): void {
     if (this.#isFinished) return;
     this.#stop();

@@ -4,9 +4,9 @@ import { Failure } from '#shared/errors.ts';
 import { Places } from '#shared/places.ts';
 import { EventStream } from './event-stream.ts';
 
-/** Many members can share one address of a mobile network. */
+/** Limit of one network address, which many members of a mobile network can share. */
 const MAX_STREAMS_PER_NETWORK = 200;
-/** All that everybody is told is spread over this long a stream: callers read again at once. */
+/** An event for everybody is spread over this time for each stream, since callers read at once. */
 const SPREAD_MS_PER_STREAM = 2;
 const MIN_SPREAD_MS = 300;
 
@@ -15,7 +15,7 @@ type Open = { stream: EventStream; tokenHash: Buffer };
 export type OpenSession = { memberId: bigint; tokenHash: Buffer };
 type Caller = OpenSession & { networkAddress: string };
 
-/** The streams of one process: one a member, whichever of its sessions opened it. */
+/** The streams of one process: one for each member, whichever of its sessions opened it. */
 export class LiveHub {
   readonly #streams = new Map<bigint, Open>();
   readonly #places: Places;
@@ -35,7 +35,7 @@ export class LiveHub {
     this.#streams.get(memberId)?.stream.finish('REPLACED');
     const stream = new EventStream();
     this.#streams.set(memberId, { stream, tokenHash });
-    // Until a stream that has ended was read to its end, it still costs what it cost.
+    // A stream that has ended keeps its place until it is read to its end.
     stream.once('close', () => {
       if (this.#streams.get(memberId)?.stream === stream) this.#streams.delete(memberId);
       release();
@@ -52,7 +52,7 @@ export class LiveHub {
     for (const { stream } of this.#streams.values()) stream.tell(kind, Math.random() * spread);
   }
 
-  /** A stream that another session has opened since stays. */
+  /** Ends the stream of a session; one that another session of the member opened stays. */
   endSession({ memberId, tokenHash }: OpenSession): void {
     const open = this.#streams.get(memberId);
     if (open?.tokenHash.equals(tokenHash)) open.stream.finish('SESSION');

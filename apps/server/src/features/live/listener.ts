@@ -11,12 +11,12 @@ const LONGEST_RETRY_MS = 10_000;
 
 type Heard = {
   onNotice: (payload: string) => void;
-  /** Notices may have been missed before it. */
+  /** Before this call, notices may have been missed. */
   onUp: () => void;
   onDown: () => void;
 };
 
-/** Hears the database's notices over a connection of its own, for as long as it is not stopped. */
+/** Hears the database's notices over a connection of its own until it is stopped. */
 export class NoticeListener {
   readonly #url: string;
   readonly #heard: Heard;
@@ -48,7 +48,7 @@ export class NoticeListener {
     }
   }
 
-  /** @returns whether it listened, once the connection is gone */
+  /** Listens until the connection is gone. @returns whether it listened at all */
   async #listen(): Promise<boolean> {
     const client = new pg.Client({
       ...connection(this.#url),
@@ -73,7 +73,7 @@ export class NoticeListener {
         if (!over.aborted) await client.query('select');
       }
     } catch {
-      // Gone, or silent: another connection is made.
+      // The connection is gone or silent; the caller makes another one.
     } finally {
       await Promise.race([client.end().catch(() => undefined), pause(END_TIMEOUT_MS)]);
     }
@@ -81,6 +81,6 @@ export class NoticeListener {
   }
 }
 
-/** Ends early where it is aborted. */
+/** Waits, or ends early when the signal aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal }).catch(() => undefined);

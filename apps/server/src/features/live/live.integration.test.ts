@@ -20,7 +20,7 @@ afterAll(() => test.stop());
 const refused = (promise: Promise<unknown>, error: ErrorName) =>
   expect(promise).rejects.toMatchObject({ error, moneyMoved: 'no' });
 
-/** Ends the listener's connection, as a database that restarts does. */
+/** Ends the listener's connection, as a restart of the database does. */
 const killListener = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'fairlaunch live' and datname = current_database()`.execute(
@@ -28,7 +28,7 @@ const killListener = () =>
   );
 
 describe('a stream', () => {
-  it('says what to read again, to the member whose it is', async () => {
+  it('tells a member what to read again, and nobody else', async () => {
     const [one, other] = [await test.member(), await test.member()];
     const [mine, theirs] = [await follow(one.client), await follow(other.client)];
     await test.deposit(one.account, '300');
@@ -43,7 +43,7 @@ describe('a stream', () => {
     theirs.close();
   });
 
-  it('says to who applied for a rank that it was decided', async () => {
+  it('tells the member that applied for a rank that its application was decided', async () => {
     const [one, other] = [await test.member(), await test.member()];
     const [mine, theirs] = [await follow(one.client), await follow(other.client)];
     const { seat } = await one.call('me', {});
@@ -61,7 +61,7 @@ describe('a stream', () => {
     theirs.close();
   });
 
-  it('says to everybody that a close was posted and a plan announced', async () => {
+  it('tells everybody that a close was posted or a plan announced', async () => {
     const members = [await test.member(), await test.member()];
     const streams = await Promise.all(members.map(({ client }) => follow(client)));
     await test.advance(DAY_SECONDS);
@@ -72,7 +72,7 @@ describe('a stream', () => {
     for (const { close } of streams) close();
   });
 
-  it('is one a session: the newer page has it', async () => {
+  it('is replaced by the one of a newer page of the same session', async () => {
     const member = await test.member();
     const first = await follow(member.client);
     const second = await follow(member.client);
@@ -81,7 +81,7 @@ describe('a stream', () => {
     second.close();
   });
 
-  it('that was cut, because nobody read it, costs no connection any more', async () => {
+  it('that is destroyed ends its connection', async () => {
     const member = await test.member();
     const opening = vi.spyOn(liveOf(test.server.deps).hub, 'open');
     const stream = await follow(member.client);
@@ -90,7 +90,7 @@ describe('a stream', () => {
     expect(await stream.ended).toBeUndefined();
   });
 
-  it('is held by nobody who asks for its head alone', async () => {
+  it('is not opened by a HEAD request', async () => {
     const member = await test.member();
     const statement = {
       method: 'HEAD',
@@ -113,7 +113,7 @@ describe('a stream', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('is not kept by proxies, nor read by other pages', async () => {
+  it('has headers by which proxies do not keep it and other pages cannot read it', async () => {
     const member = await test.member();
     const stream = await follow(member.client);
     const seen: Headers[] = [];
@@ -141,7 +141,7 @@ describe('a stream ends with its session', () => {
     await refused(follow(member.client), 'SESSION_INVALID');
   });
 
-  it('at once when another device signs in, which is what the next one hears', async () => {
+  it('at once when another device signs in, which the old session is told when it opens another', async () => {
     const member = await test.member();
     const stream = await follow(member.client);
     await test.signedIn(member.account);
@@ -149,7 +149,7 @@ describe('a stream ends with its session', () => {
     await refused(follow(member.client), 'SIGNED_IN_ELSEWHERE');
   });
 
-  it('and goes on when another tab’s ends', async () => {
+  it('and not with another session of the member', async () => {
     const member = await test.member();
     const closed = member.token;
     await member.signIn();
@@ -165,7 +165,7 @@ describe('a stream ends with its session', () => {
     expect(await stream.ended).toBe('SESSION');
   });
 
-  it('and is not opened by one that ended since it was checked', async () => {
+  it('and is not opened by a session that ended since it was checked', async () => {
     const member = await test.member();
     const { deps } = test.server;
     const { member_id: memberId, token_hash: tokenHash } = await deps.database
@@ -181,7 +181,7 @@ describe('a stream ends with its session', () => {
     await expect.poll(() => liveOf(deps).hub.size).toBe(before);
   });
 
-  it('a stolen token opens none without the device’s key, nor does a signature of another path', async () => {
+  it('and is not opened by a stolen token without the device’s key', async () => {
     const [member, thief] = [await test.member(), await test.member()];
     thief.token = member.token;
     await refused(follow(thief.client), 'SESSION_OTHER_DEVICE');
@@ -192,14 +192,14 @@ describe('a stream ends with its session', () => {
       },
     });
     expect(await bare.json()).toMatchObject({ code: 999988 });
-    // The path names nobody: whose stream it is, the session alone says.
+    // A member in the path means nothing: only the session says whose stream it is.
     const other = await fetch(`${test.server.url}/api/live?member=1`);
     expect(other.status).toBe(401);
   });
 });
 
 describe('the listener', () => {
-  it('comes back, has everything read again, and ends what ended meanwhile', async () => {
+  it('comes back, has members read everything again, and ends streams of sessions that ended', async () => {
     const [member, gone] = [await test.member(), await test.member()];
     const [stream, ending] = [await follow(member.client), await follow(gone.client)];
     await asOwner(test.database.ownerUrl, (owner) =>
@@ -217,7 +217,7 @@ describe('the listener', () => {
     stream.close();
   });
 
-  it('that stays away ends the streams, takes no others, and raises an alarm until it is back', async () => {
+  it('raises an alarm while it cannot connect, and no stream is opened meanwhile', async () => {
     const { deps } = test.server;
     const away = { ...deps.config, DATABASE_URL: deps.config.DATABASE_URL.replace('test_', 'no_') };
     const live = new Live({ ...deps, config: away }, { graceMs: 1, alarmAfterMs: 1 });
@@ -230,12 +230,12 @@ describe('the listener', () => {
   });
 });
 
-it('streams end with the server, which waits for none of them', async () => {
+it('streams end when the server stops, and members can open new ones after its restart', async () => {
   const member = await test.member();
   const stream = await follow(member.client);
   await test.restart();
   expect(await stream.ended).toBe('SHUTDOWN');
-  // The server answers before its listener hears.
+  // The server answers calls before its listener is connected.
   const again = await vi.waitFor(() => follow(member.client), { timeout: 60_000 });
   await test.deposit(member.account, '10');
   await again.told('deposits');

@@ -11,13 +11,13 @@ import { NoticeListener } from './listener.ts';
 import { parseNotice } from './notices.ts';
 
 const MAX_LIFE_MS = 15 * 60_000;
-/** Streams outlive the listener by `graceMs`, then callers ask by themselves; then comes an alarm. */
+/** Without a listener, streams end after `graceMs`, and an alarm follows after `alarmAfterMs`. */
 const PATIENCE = { graceMs: 5_000, alarmAfterMs: 30_000 };
 const TROUBLE = 'live-listener';
 
 type Caller = { memberId: bigint; tokenHash: Buffer; networkAddress: string };
 
-/** Events of one process for the members that look at it (docs/decisions/0077). */
+/** Tells members with an open page what changed (docs/decisions/0077). */
 export class Live {
   readonly hub: LiveHub;
   readonly #deps: Deps;
@@ -53,7 +53,7 @@ export class Live {
   }
 
   /**
-   * Its session is looked at once more when notices of its end are heard already.
+   * Looks the session up once the stream is open, so that its end in between is not missed.
    * @throws Failure LIVE_DOWN, LIVE_FULL, TOO_MANY_REQUESTS, SESSION_INVALID
    */
   async open(caller: Caller): Promise<EventStream> {
@@ -87,13 +87,13 @@ export class Live {
     else this.hub.tell(notice.memberId, notice.kind);
   }
 
-  /** Answers that were made for everybody before it are not given to whom it tells. */
+  /** Forgets shared snapshots first, so that whoever is told reads what is new. */
   #tellEverybody(kind: LiveKind): void {
     forgetSnapshots(this.#deps);
     this.hub.tellEverybody(kind);
   }
 
-  /** Missed events are read again, and sessions that ended meanwhile lose their streams. */
+  /** Has members read everything again, and ends streams of sessions that ended meanwhile. */
   async #goOn(): Promise<void> {
     this.#clear();
     this.#isHearing = true;
@@ -104,20 +104,20 @@ export class Live {
     await troubles?.stop();
   }
 
-  /** One of the member's sessions ended; its stream ends if it is that one's. */
+  /** One of the member's sessions ended; its stream ends if that session opened it. */
   async #endSessionOf(memberId: bigint): Promise<void> {
     const session = this.hub.sessionOf(memberId);
     if (session) await this.#endOldSessions([session]);
   }
 
-  /** Sessions that cannot be looked up end too. */
+  /** Ends the streams of sessions that ended, or that cannot be looked up. */
   async #endOldSessions(sessions: OpenSession[]): Promise<void> {
     const open = await this.#openOf(sessions).catch(() => new Set<string>());
     for (const session of sessions)
       if (!open.has(session.tokenHash.toString('hex'))) this.hub.endSession(session);
   }
 
-  /** Hashes of the tokens of those that are open. */
+  /** Token hashes of the sessions that are still open. */
   async #openOf(sessions: OpenSession[]): Promise<Set<string>> {
     if (sessions.length === 0) return new Set();
     const rows = await this.#deps.database
@@ -167,7 +167,7 @@ export function liveOf(deps: Deps): Live {
   return live;
 }
 
-/** A process that serves no calls hears nothing. */
+/** Listens only in a process that serves calls. */
 export function serveLive(app: FastifyInstance, deps: Deps): void {
   app.addHook('onListen', () => liveOf(deps).start());
   app.addHook('preClose', () => liveOf(deps).stop());

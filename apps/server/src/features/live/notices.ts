@@ -9,7 +9,7 @@ export type Notice =
 
 const FORM = /^([a-z]{1,20})(?::(\d{1,19}))?$/;
 
-/** Undefined for what is none of ours: the channel is open to whoever may use the database. */
+/** Undefined if the payload is no notice: whoever may use the database can send on the channel. */
 export function parseNotice(payload: string): Notice | undefined {
   const [, name, id] = FORM.exec(payload) ?? [];
   const memberId = id === undefined ? undefined : BigInt(id);

@@ -14,7 +14,7 @@ const caller = (member: number, networkAddress = '192.0.2.1') => ({
 const read = (stream: EventStream): string => (stream.read() as Buffer | null)?.toString() ?? '';
 
 describe('a notice', () => {
-  it('is a kind that is known, and whose', () => {
+  it('names a known kind and, when it is for one member, that member', () => {
     expect(parseNotice('deposits:7')).toEqual({ kind: 'deposits', memberId: 7n });
     expect(parseNotice('closes')).toEqual({ kind: 'closes', memberId: undefined });
     for (const payload of ['', 'gifts:7', 'session', 'deposits:', 'deposits:-1', 'closes\ndata: 1'])
@@ -23,7 +23,7 @@ describe('a notice', () => {
 });
 
 describe('a stream', () => {
-  it('says at once what is told, and together what is told soon after it', async () => {
+  it('sends the first event at once, and those that follow soon in one message', async () => {
     const stream = new EventStream();
     expect(read(stream)).toBe('data: {"read":[]}\n\n');
     stream.tell('deposits');
@@ -68,18 +68,19 @@ describe('a stream', () => {
 });
 
 describe('the streams of a process', () => {
-  it('are bounded, all of them and those of an address, also by what was cut', async () => {
+  it('are bounded in all and for each network; one that was replaced counts until it is closed', async () => {
     const hub = new LiveHub(450);
     for (let member = 1; member <= 200; member += 1) hub.open(caller(member));
     expect(() => hub.open(caller(201))).toThrow('TOO_MANY_REQUESTS');
     for (let member = 201; member <= 325; member += 1)
       hub.open(caller(member, `2001:db8:0:${(member % 256).toString(16)}::1`));
-    // One network of IPv6 took as many as it left free: the others are for who holds none.
+    // The IPv6 network holds 125 places and 125 are free: nobody gets more than are left free.
     expect(() => hub.open(caller(326, '2001:db8::1'))).toThrow('TOO_MANY_REQUESTS');
     for (let member = 326; member <= 450; member += 1)
       hub.open(caller(member, `198.51.100.${member - 300}`));
     expect(() => hub.open(caller(451, '203.0.113.1'))).toThrow('LIVE_FULL');
-    // One member that opens again and again holds what it does not read for five seconds.
+    // A stream that replaces another needs a place too: the old one keeps its own until it is read
+    // to its end, or for five seconds.
     expect(() => hub.open(caller(1, '198.51.100.1'))).toThrow('LIVE_FULL');
     hub.endAll('SHUTDOWN');
     await vi.advanceTimersByTimeAsync(6_000);
@@ -89,7 +90,7 @@ describe('the streams of a process', () => {
     expect(hub.size).toBe(0);
   });
 
-  it('hear what everybody is told one after the other, within a time that grows with them', async () => {
+  it('are told what everybody is told one after the other, within a time that grows with their number', async () => {
     const hub = new LiveHub(2_000);
     const streams = Array.from({ length: 1_000 }, (_, member) =>
       hub.open(caller(member, `192.0.2.${member % 100}`)),

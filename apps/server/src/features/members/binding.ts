@@ -7,7 +7,7 @@ import { findReferrer } from './queries.ts';
 
 const INVITE_CODE_LENGTH = 8;
 
-/** Permanent (rulebook §1). */
+/** Binds a guest to its referrer for good (rulebook §1). */
 export async function bind(
   tx: Tx,
   { memberId, seat: current }: Caller,

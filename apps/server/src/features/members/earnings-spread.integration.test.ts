@@ -22,7 +22,7 @@ const closeDay = async (): Promise<number> => {
 };
 const keep = () => keepEarningsSpread({ writes: world.database }, new AbortController().signal);
 type Line = { member: bigint; kind: string; paid: string; day: number; conditional?: boolean };
-/** Lines as a close writes them. */
+/** Writes lines as a close does. */
 const lines = (all: readonly Line[]) =>
   asOwner(world.ownerUrl, async (owner) => {
     for (const { member, kind, paid, day, conditional = false } of all)
@@ -32,7 +32,7 @@ const lines = (all: readonly Line[]) =>
       );
   });
 
-it('the spread of earnings is nothing before a close, and of few members says that they are few', async () => {
+it('the spread of earnings is null before the first close, and has no figures for few members', async () => {
   await keep();
   expect(await earningsSpread(world.database)).toBeNull();
   const asOf = await closeDay();
@@ -40,11 +40,11 @@ it('the spread of earnings is nothing before a close, and of few members says th
   expect(await earningsSpread(world.database)).toEqual({ asOf, days: 1, least: 20, spread: null });
 });
 
-it('the spread of earnings counts who earned nothing, and the quartiles of all, once a close however many ask', async () => {
+it('the spread of earnings has the members who earned nothing and the quartiles, counted once a close', async () => {
   for (let each = 0; each < 5; each += 1) members.push(await world.member());
   const day = await world.today();
-  // 24 members: 14 with nothing, ten with 1 to 10, of which the sixth stands at three quarters less
-  // one; own static income, BHC and what an assessment has not released are not counted.
+  // Of 24 members 14 earn nothing and ten earn 1 to 10, so that the third quartile is 4. Own static
+  // income, BHC and what an assessment has not released do not count.
   await lines([
     ...members.slice(0, 10).map((member, index) => ({
       member,
@@ -63,7 +63,7 @@ it('the spread of earnings counts who earned nothing, and the quartiles of all, 
   expect(await earningsSpread(world.database)).toEqual({ asOf, days: 2, least: 20, spread });
 });
 
-it('the spread of earnings sums a day once, whatever stands in its lines when the next is counted', async () => {
+it('the spread of earnings counts a day once, even if its lines change later', async () => {
   const day = (await world.today()) - 1;
   await lines([{ member: members[20]!, kind: 'PEER', paid: '9', day }]);
   await closeDay();
@@ -74,7 +74,7 @@ it('the spread of earnings sums a day once, whatever stands in its lines when th
   );
 });
 
-it('the spread of earnings is each day what a recomputation of the published lines comes to, over thirty days and no more', async () => {
+it('the spread of earnings equals a recomputation from the lines of the last thirty days, each day', async () => {
   const states = ['COMPLETED', 'INCOMPLETE'] as const;
   for (let each = 0; each < 35; each += 1) {
     const day = await world.today();
@@ -87,7 +87,7 @@ it('the spread of earnings is each day what a recomputation of the published lin
       { ...conditional, member: of(3), paid: '30' },
     ]);
     if (isMonday(day)) await assess(day - 7, states);
-    // A night on which the job was away.
+    // On every fifth night the job does not run.
     if (each % 5 !== 4) expect(await countedAfterClose()).toEqual(await recomputed(day));
     else await closeDay();
   }
@@ -95,7 +95,7 @@ it('the spread of earnings is each day what a recomputation of the published lin
 
 const isMonday = (day: number) => (day + 3) % 7 === 0;
 
-/** Weeks as their close leaves them: of every second member completed. */
+/** Writes a week's assessments as its close does; every second member completes it. */
 const assess = (week: number, states: readonly string[]) =>
   asOwner(world.ownerUrl, async (owner) => {
     for (const [index, member] of members.entries())
@@ -111,7 +111,7 @@ async function countedAfterClose() {
   return earningsSpread(world.database);
 }
 
-/** From all lines of thirty days, with what is decided of them. */
+/** The spread recomputed from all lines of thirty days and the assessments decided by then. */
 async function recomputed(asOf: number) {
   const { rows } = await sql<{ member_id: bigint; paid: bigint }>`
     select member_id, sum(paid)::bigint as paid from income_line as line

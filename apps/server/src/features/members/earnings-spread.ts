@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Deps } from '#shared/deps.ts';
 
-/** Below this, a quartile would tell of single members. */
+/** With fewer members, a quartile would reveal what single members earn. */
 const LEAST_MEMBERS = 20;
 
 /** Counts each posted close once, in a transaction of its own (docs/decisions/0094). */
@@ -21,7 +21,7 @@ export async function keepEarningsSpread(
 
 type Spread = Output<Endpoints['sponsorEarns']>['earned'];
 
-/** Null before the first close is counted. */
+/** The last spread; null before the first close is counted. */
 export async function earningsSpread(database: Database): Promise<Spread> {
   const row = await database
     .selectFrom('earnings_spread')

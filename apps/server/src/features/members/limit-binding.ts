@@ -8,7 +8,7 @@ import { personalData } from '#personal-data/keys.ts';
 import { isExempt, networkOf } from '#personal-data/network-address.ts';
 import { Failure } from '#shared/errors.ts';
 
-/** A hall of people behind one address, and no machine that makes seats. */
+/** Enough for a hall of people behind one address, too few for a machine that makes seats. */
 export const BINDINGS_PER_NETWORK_AND_DAY = 200;
 
 function networkHash(config: Config, networkAddress: string): Buffer {
@@ -17,7 +17,7 @@ function networkHash(config: Config, networkAddress: string): Buffer {
   return keyed ?? createHash('sha256').update(network).digest();
 }
 
-/** Outside the transaction, where the alarm outlives the refusal. */
+/** Runs outside the transaction, so that the alarm stays although the call is refused. */
 export async function checkBindings({ deps, networkAddress }: Call<'bind'>): Promise<void> {
   if (isExempt(networkAddress)) return;
   const { rows } = await sql`
@@ -29,7 +29,7 @@ export async function checkBindings({ deps, networkAddress }: Call<'bind'>): Pro
   throw new Failure('BINDINGS_LIMIT');
 }
 
-/** Counted with what is bound; of two at once, the second one waits and is refused. */
+/** Counts a binding in its transaction; of two at once the second one waits and may be refused. */
 export async function countBinding(
   tx: Tx,
   { deps: { config }, networkAddress }: TransactionCall<'bind'>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('binding', () => {
-  it('is limited by network and day, with an alarm; others are bound', async () => {
+  it('is limited by network and day, with an alarm; members of other networks are still bound', async () => {
     const guest = async (networkAddress: string) => {
       const wallet = await test.wallet('0');
       const one = await test.signedIn(wallet, { networkAddress });
@@ -46,7 +46,7 @@ describe('binding', () => {
     const sponsor = await test.member();
     const { seat: seatOfSponsor, inviteCode } = await sponsor.call('me', {});
     const member = await test.member({ bound: false });
-    // Nothing that looks like another character on a poster.
+    // No character that looks like another one on a poster.
     expect(inviteCode).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     const preview = await member.call('bindingPreview', { referrer: inviteCode! });
     expect(preview).toMatchObject({
@@ -65,7 +65,7 @@ describe('binding', () => {
     ]);
   });
 
-  it('shows all that the plan gives the sponsor before anything is bound', async () => {
+  it('has a preview of all that the plan gives the sponsor', async () => {
     const sponsor = await test.member();
     const newcomer = await test.member({ bound: false });
     const { earns } = await newcomer.call('bindingPreview', { referrer: sponsor.account.address });
@@ -106,7 +106,7 @@ describe('binding', () => {
     );
   });
 
-  it('is never made by the name of a private link, which may lead to another one by then', async () => {
+  it('is never made by the name of a private link, which may lead to another member later', async () => {
     const captain = await test.member();
     const { seat } = await captain.call('me', {});
     await asOwner(test.database.ownerUrl, (owner) =>
@@ -164,14 +164,14 @@ describe('binding', () => {
     }
   });
 
-  it('makes no cycle: whoever holds a seat is bound already', async () => {
+  it('makes no cycle, since whoever holds a seat is bound already', async () => {
     const sponsor = await test.member();
     const member = await test.member({ bound: false });
     const { address } = sponsor.account;
     await member.call('bind', { requestId: member.requestId(), referrer: address });
     const back = { requestId: sponsor.requestId(), referrer: member.account.address };
     await expect(sponsor.call('bind', back)).rejects.toMatchObject({ error: 'ALREADY_BOUND' });
-    // Two guests name each other at once: neither of them holds a seat yet.
+    // Two guests name each other at once, and neither holds a seat yet.
     const [one, other] = [await test.member({ bound: false }), await test.member({ bound: false })];
     const answers = await Promise.allSettled([
       one.call('bind', { requestId: one.requestId(), referrer: other.account.address }),
@@ -184,7 +184,7 @@ describe('binding', () => {
       });
   });
 
-  it('twice at once keeps the first', async () => {
+  it('to two referrers at once keeps the first', async () => {
     const [first, second] = [await test.member(), await test.member()];
     const member = await test.member({ bound: false });
     const answers = await Promise.allSettled(

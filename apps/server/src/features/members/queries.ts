@@ -12,8 +12,9 @@ const bound = (database: Database | Tx) =>
     .where('seat', 'is not', null);
 
 /**
- * By what is a member's for ever: invitation code, address, or `0` for the house (rulebook §1).
- * @throws Failure if it is nobody's, or the caller's own, who has no seat yet
+ * Finds a member by its invitation code or address, which never change; `0` is the house
+ * (rulebook §1).
+ * @throws Failure REFERRER_NOT_FOUND; REFERRER_IS_SELF for the caller itself, also without a seat
  */
 export async function findReferrer(database: Database | Tx, callerId: bigint, text: string) {
   const found = await withSeat(database, text);
@@ -47,7 +48,7 @@ function withSeat(database: Database | Tx, text: string) {
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();
 }
 
-/** Finds a member also by the name of a private link, which leads to somebody else one day. */
+/** Also finds a member by the name of a private link, which may lead to somebody else later. */
 export async function findNamedReferrer(database: Database, callerId: bigint, text: string) {
   const named = await memberOfLink(database, text.trim().toLowerCase());
   if (named === undefined) return findReferrer(database, callerId, text);
@@ -57,7 +58,7 @@ export async function findNamedReferrer(database: Database, callerId: bigint, te
   );
 }
 
-/** A name has never the form of a code (docs/decisions/0079). */
+/** The member of a private link; a name never has the form of a code (docs/decisions/0079). */
 async function memberOfLink(database: Database, name: string): Promise<bigint | undefined> {
   if (!hasLinkForm(name)) return undefined;
   const link = await database
@@ -68,7 +69,7 @@ async function memberOfLink(database: Database, name: string): Promise<bigint | 
   return link?.member_id;
 }
 
-/** All that the home page tells of a member itself, in one statement. */
+/** What the home page shows of the member itself, in one statement. */
 export async function ownFacts(database: Database, memberId: bigint) {
   const { rows } = await sql<{
     address: string;
@@ -114,7 +115,7 @@ export function earnsFrom(
 
 type Suspension = Output<Endpoints['me']>['suspension'];
 
-/** Null if not suspended; `withdrawable` needs no review (docs/decisions/0053). */
+/** Null if not suspended; `withdrawable` can be withdrawn without review (docs/decisions/0053). */
 export async function suspensionOf(database: Database, memberId: bigint): Promise<Suspension> {
   const { rows } = await sql<{ from_day: number; reason: string | null; withdrawable: bigint }>`
     select s.from_day, (

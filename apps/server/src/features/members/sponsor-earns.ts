@@ -25,7 +25,7 @@ export function sponsorEarns(plan: Plan): SponsorEarns {
       ({ usdb }) => isPaid(usdb),
     ),
     points: points > 0n ? toDecimal(points) : null,
-    // A plan leaves the box out by a stake above the open limit.
+    // A plan has no such box if it asks for more stake than may be open.
     box:
       micro(box.tutorialReferralStake) <= micro(order.maxOpen)
         ? {

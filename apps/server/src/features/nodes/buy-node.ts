@@ -15,7 +15,7 @@ import { lastPosted } from '#ledger/day.ts';
 
 type Purchase = Input<Endpoints['buyNode']>;
 
-/** Only at the very offer that the member saw: nothing unfunded is promised (rulebook §3 R4, §8). */
+/** Sells only at the offer that the member saw: nothing unfunded is promised (§3 R4, §8). */
 export async function buyNode(
   tx: Tx,
   { memberId, address, role }: Pick<Caller, 'memberId' | 'address' | 'role'>,
@@ -78,7 +78,7 @@ const isSame = (offer: NodeOffer, seen: Purchase['offer']): boolean =>
   micro(offer.salesBonus) === micro(seen.salesBonus) &&
   micro(offer.promo.reserved) === micro(seen.promoReserved);
 
-/** Two purchases of different kinds may have seen the same pool; the later one is refused. */
+/** Two purchases of different kinds may count on the same money of the pool: one is refused. */
 async function postPurchase(tx: Tx, posting: Posting): Promise<void> {
   try {
     await post(tx, posting);

@@ -59,7 +59,7 @@ describe('an offer (rulebook §3 R4, §8)', () => {
     });
   });
 
-  it('of somebody without a referrer holds no promo and no sales bonus', async () => {
+  it('to a member without a referrer has no promo and no sales bonus', async () => {
     expect(await world.offer(sponsor, 'MAIN')).toMatchObject({
       sponsor: null,
       salesBonus: '0',
@@ -106,7 +106,7 @@ describe('a purchase', () => {
     expect(await world.offer(buyer, 'MAIN')).toMatchObject({ promo: { entitled: '3000' } });
   });
 
-  it('of another offer than the one that was seen is refused: the pool is one unit short', async () => {
+  it('is refused if the pool is one unit short of the offer that was seen', async () => {
     const seen = await world.offer(buyer, 'MAIN');
     await world.changePromo(-micro('99500.000001'));
     await expect(world.buy(buyer, 'MAIN', seen)).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('of the last node by two at once has one winner, 200 times', async () => {
+  it('of the last node by two members at once succeeds once, in each of 200 rounds', async () => {
     const rival = await world.member(sponsor);
     await world.deposit(rival, '100');
     const seen = await world.offer(buyer, 'GENESIS');
@@ -174,7 +174,7 @@ describe('a purchase', () => {
 });
 
 describe('bonuses (rulebook R5)', () => {
-  it('are stopped over 50 % of the mix: none is offered, and the split knows it', async () => {
+  it('are stopped over 50 % of the mix: none is offered, and the NODE pool gets their part', async () => {
     const today = await world.today();
     await byOwner(
       `insert into reward_sources (day, total, from_node_sales, lots) values (${today - 1}, 1000, 501, '{}')`,
@@ -214,7 +214,7 @@ describe('the cooling-off (rulebook §8)', () => {
       available: micro('27500'),
       escrow: 0n,
     });
-    // 500 of the split, and 250 of the bonus that was stopped when it was bought.
+    // 500 of the split, and 250 of a bonus that was stopped at its purchase.
     const toNodePool = await world.database
       .selectFrom('ledger_entry')
       .select('amount')
@@ -222,7 +222,7 @@ describe('the cooling-off (rulebook §8)', () => {
       .where('account', '=', 'NODE')
       .execute();
     expect(toNodePool).toEqual([{ amount: micro('750') }]);
-    // Rulebook §14: points over 100 closes from the day after, and a coupon.
+    // Points over 100 closes from the next day on, and a coupon (rulebook §14).
     const held = await Promise.all(
       (['WPT', 'COUPON'] as const).map((asset) => memberBalance(world.database, buyer, asset)),
     );
@@ -246,7 +246,7 @@ describe('the cooling-off (rulebook §8)', () => {
     expect((await verifyDay(files)).problems).toEqual([]);
   });
 
-  it('shows a node among orders under its filters', async () => {
+  it('leaves a node among the orders, under its filters', async () => {
     const list = (filter: 'all' | 'staking' | 'expired') =>
       listOrders(world.database, buyer, filter, undefined, 500);
     expect(await list('staking')).toMatchObject([{ type: 'REAL_NODE', state: 'ACTIVE' }]);
@@ -263,7 +263,7 @@ describe('the cooling-off (rulebook §8)', () => {
 });
 
 describe('a full node (rulebook §9)', () => {
-  it('counts fee dividends of full weeks, and shows every week that ended, page by page', async () => {
+  it('gets fee dividends of full weeks, and every ended week is listed by pages', async () => {
     const weeks = Array.from({ length: 50 }, (_, after) => 19_643 + after * 7);
     await byOwner(`insert into full_node_week values (${buyer}, 20000, 'FULL', 70),
       (${buyer}, 20007, 'NOT_FULL', 9), (${buyer}, 20014, 'FULL', 5)`);
@@ -282,7 +282,7 @@ describe('a full node (rulebook §9)', () => {
     ]);
   });
 
-  it('has the minimum of the highest kind that was bought, at each close of the week', async () => {
+  it('needs the minimum of its highest kind at each close of the week', async () => {
     expect((await progress(buyer))!.weeks.at(-1)).toMatchObject({ minimum: '500', reached: 0 });
     await world.stake(buyer, '490', 'P180');
     await nextClose();
@@ -317,7 +317,7 @@ describe('a virtual node (rulebook §4)', () => {
     expect(order).toMatchObject({ type: 'VIRTUAL_NODE', amount: '0', state: 'ACTIVE' });
   });
 
-  it('is on the public list beside house-owned nodes, newest first and page by page', async () => {
+  it('is on the public list beside house-owned nodes, newest first, by pages', async () => {
     await byOwner(`update node set house_owned = true where cancelled_day is null`);
     const listed = await publicNodePage(world.database, undefined, 10);
     expect(listed.map(({ type }) => type)).toEqual([...Array(4).fill('VIRTUAL'), 'HOUSE']);
@@ -330,7 +330,7 @@ describe('a virtual node (rulebook §4)', () => {
     expect(paged.flat()).toEqual(listed);
   });
 
-  it('brings nothing by itself: a close comes to the same with it and without', async () => {
+  it('brings nothing by itself: a close has the same result with it and without', async () => {
     const day = await world.today();
     await world.nextDay();
     await freezeDay(world.database, day);

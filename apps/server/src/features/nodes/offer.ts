@@ -20,7 +20,7 @@ const REFUSALS = {
   'above-member-limit': 'NODE_LIMIT_REACHED',
 } as const;
 
-/** Offer of a purchase today, to the last unit (rulebook §3 R4, §8). */
+/** What a purchase today would cost and bring, to the last unit (rulebook §3 R4, §8). */
 export const nodeOffer = async (
   database: Database | Tx,
   memberId: bigint,
@@ -33,7 +33,7 @@ export const nodeOffer = async (
   return offerFor(database, sales, kind, moment);
 };
 
-/** The same for sales that are known already. */
+/** Like `nodeOffer`, with sales that were read already. */
 export async function offerFor(
   database: Database | Tx,
   sales: NodeSales,
@@ -42,7 +42,7 @@ export async function offerFor(
 ): Promise<NodeOffer> {
   const terms = plan.nodes.kinds[kind];
   const price = micro(terms.price);
-  // None before one bought earlier, whose cancel would still lower this one's promo.
+  // A node is active no earlier than one bought before it, whose cancel would lower its promo.
   const activeFrom = Math.max(today + plan.nodes.coolingDays, sales.newestActiveFrom ?? today);
   const [bonus, coming, pool] = await Promise.all([
     bonusState(database, plan),
@@ -81,7 +81,7 @@ export async function offerFor(
   };
 }
 
-/** Over the plan's share bonuses on new sales are stopped (rulebook R5). */
+/** Bonuses on new sales are stopped while the mix is over the plan's limit (rulebook R5). */
 export async function bonusState(database: Database | Tx, plan: Plan): Promise<NodeOffer['bonus']> {
   const sources = await recentRewardSources(database, plan.solvency.mixDays);
   return {

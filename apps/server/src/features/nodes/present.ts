@@ -4,7 +4,7 @@ import type { Node } from '@fairlaunch/protocol';
 import { toSeconds } from '#db/database.ts';
 import type { NodeRow } from '#domain/node-sales/sales.ts';
 
-/** `day`: today; `closed`: the last day whose close is posted, which activates what is due; undefined before the first. */
+/** `day` is today; `closed` is the last day with a posted close, undefined before the first. */
 export type NodeMoment = { day: number; closed: number | undefined };
 
 export function toNode(row: NodeRow, { day, closed }: NodeMoment): Node {

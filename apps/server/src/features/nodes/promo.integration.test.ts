@@ -20,7 +20,7 @@ const buyer = async (amount: string): Promise<bigint> => {
   return member;
 };
 
-it('the promo of a sponsor is what standing purchases entitle to once helpers cancelled theirs', async () => {
+it('the promo of a sponsor is that of the remaining purchases once helpers cancelled theirs', async () => {
   const own = await buyer('100000');
   const helpers: [bigint, number][] = [];
   for (let count = 0; count < 50; count += 1) {
@@ -30,7 +30,7 @@ it('the promo of a sponsor is what standing purchases entitle to once helpers ca
   for (let count = 0; count < 10; count += 1) await world.buy(own, 'GENESIS');
   expect(await world.promised(sponsor)).toBe(micro('30000'));
   for (const [helper, number] of helpers) await world.cancel(helper, number);
-  // One buyer, both tiers.
+  // The remaining purchases are one buyer's first node and both tiers.
   expect(await world.promised(sponsor)).toBe(micro('5500'));
   expect(await world.promoPool()).toBe(micro('994500'));
   expect(await world.standing(sponsor)).toMatchObject({ promo_reserved: micro('5500') });
@@ -56,7 +56,7 @@ it('the promo of a sponsor is what standing purchases entitle to once helpers ca
   expect([BigInt(released.amount), expected > 0n]).toEqual([expected, true]);
 });
 
-it('the promo of a later purchase stays whole where the cancelled one was not counted for it', async () => {
+it('the promo of a later purchase stays if the cancelled one had not counted for it', async () => {
   const [one, two] = [await buyer('2500'), await buyer('2500')];
   const { number } = await world.buy(one, 'MAIN');
   await world.buy(two, 'MAIN');
@@ -65,7 +65,7 @@ it('the promo of a later purchase stays whole where the cancelled one was not co
   expect(await world.promised(sponsor)).toBe(micro('500'));
 });
 
-it('a node is in cooling-off no shorter than what was counted for it, where a plan shortens that', async () => {
+it('a node is in cooling-off as long as an earlier one that counted for its promo, even if a plan shortens it', async () => {
   const [one, two] = [await buyer('1000'), await buyer('10000')];
   const first = await world.buy(one, 'COMMUNITY');
   const { plan } = await planOn(world.database, 1);

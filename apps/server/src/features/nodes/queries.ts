@@ -38,7 +38,7 @@ export function findNode(
     .executeTakeFirst();
 }
 
-/** Amounts in micro-units; `promo` in USDB. */
+/** A member's nodes in numbers; amounts in micro-units, `promo` in USDB. */
 export async function nodeStanding(
   database: Database,
   memberId: bigint,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** Makes addresses admins where there is none. */
+/** Makes these addresses admins if there is no admin. */
 export async function ensureAdmins(
   database: Database,
   addresses: readonly string[],

@@ -28,7 +28,7 @@ describe('a change of roles', () => {
       .where('proposal_id', '=', BigInt(id))
       .executeTakeFirstOrThrow();
 
-  it('is proposed with a signature over all of it', async () => {
+  it('is proposed with a signature over all of its content', async () => {
     for (const change of [{ account: newcomer() }, { role: 'admin' as const }, { role: null }])
       await expect(
         propose(admin, 'operators', content, { ...content, ...change }),
@@ -62,7 +62,7 @@ describe('a change of roles', () => {
     }
   });
 
-  it('that somebody wrote into the database without its proposer is not confirmed', async () => {
+  it('that was written into the database without a signature cannot be confirmed', async () => {
     const signed = await stored(await proposeRole(admin, newcomer(), 'viewer'));
     const { proposal_id: id } = await test.server.deps.writes
       .insertInto('proposal')
@@ -81,14 +81,14 @@ describe('a change of roles', () => {
     });
   });
 
-  it('is not changed by the server once it is proposed', async () => {
+  it('cannot be altered by the server’s role once it is proposed', async () => {
     const { writes: database } = test.server.deps;
     await expect(
       database.updateTable('proposal').set({ content: '{"role":"admin"}' }).execute(),
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('is not confirmed once its proposer lost the role', async () => {
+  it('cannot be confirmed once its proposer lost the role', async () => {
     const [third, address] = [privateKeyToAccount(generatePrivateKey()), newcomer()];
     await giveRole(test.database.ownerUrl, third.address, 'admin');
     const change = await proposeRole(await test.signedIn(third), address, 'admin');
@@ -99,7 +99,7 @@ describe('a change of roles', () => {
     });
   });
 
-  it('of an admin that proposed it of itself is confirmed by another, and the last admin stays', async () => {
+  it('can be proposed by an admin about itself, but the last admin stays', async () => {
     const third = privateKeyToAccount(generatePrivateKey());
     await giveRole(test.database.ownerUrl, third.address, 'admin');
     const own = await proposeRole(await test.signedIn(third), third.address, null);
@@ -111,7 +111,7 @@ describe('a change of roles', () => {
     });
   });
 
-  it('that is confirmed at once with another waits for it', async () => {
+  it('can be confirmed at the same time as another one', async () => {
     const changes = [
       await proposeRole(admin, newcomer(), 'viewer'),
       await proposeRole(admin, newcomer(), 'viewer'),

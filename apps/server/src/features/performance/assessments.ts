@@ -55,9 +55,9 @@ export function openAssessments(
 }
 
 /**
- * The result of next Sunday's enrolment if nothing changed until then (rulebook §9).
+ * The result of next Sunday's enrolment if nothing changes until then (rulebook §9).
  * @param asOf the last close; before the first one, yesterday
- * @param standing null for somebody whom no close knew
+ * @param standing null for a member that no close has counted yet
  */
 export function nextEnrolment(
   plan: Plan,

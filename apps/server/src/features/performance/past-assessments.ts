@@ -36,7 +36,7 @@ export async function pastFullNodeWeeks(
   );
 }
 
-/** @param rows the newest first */
+/** @param rows newest first */
 export function lastAssessment(rows: readonly AssessmentRow[]): Page['items'][number] | null {
   const last = rows.find(({ state }) => state !== 'IN_PROGRESS');
   return last ? presentEnded(last) : null;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('before the first close', () => {
-  it('there are people and what was opened, and no standing yet', async () => {
+  it('a member sees its people and what they opened, but has no standing yet', async () => {
     expect(await call('performance', {}, top)).toMatchObject({
       asOf: null,
       standing: null,
@@ -47,7 +47,7 @@ describe('before the first close', () => {
 });
 
 describe('before an assessment', () => {
-  it('a member sees its standing, what the next level asks for, and what the next enrolment would find', async () => {
+  it('a member sees its standing, the conditions of the next level, and its next enrolment', async () => {
     await world.closeUntil(FIRST_DAY + 5);
     const told = await performance(top);
     expect(told).toMatchObject({
@@ -90,7 +90,7 @@ describe('before an assessment', () => {
 describe('nodes of a team', () => {
   const nodes = async (memberId: bigint) => (await performance(memberId)).nodes;
 
-  it('count from their purchase on: real-time until the close, cumulative for good', async () => {
+  it('count from their purchase on: in real time until the close, and for good after it', async () => {
     await world.deposit(deep, '3500');
     const { day } = await world.act(async (tx, when) => {
       for (const [kind, price] of [
@@ -126,7 +126,7 @@ describe('nodes of a team', () => {
 describe('an assessment', () => {
   let leaver: number;
 
-  it('is fixed by the Sunday’s close and comes along as orders are opened outside the big leg', async () => {
+  it('is fixed by Sunday’s close, and progresses with orders outside the big leg', async () => {
     await world.closeUntil(WEEK + 2);
     await world.joins(left, '600');
     await world.joins(right, '700');
@@ -157,14 +157,14 @@ describe('an assessment', () => {
     } = await performance(top);
     expect(open).toMatchObject({ opened: '900', filled: '0', exits: '0', completed: '900' });
     expect(open!.forecast).toMatchObject({ missing: '0', nothingMore: '900' });
-    // Five to six of seven days are over.
+    // Between five and six of the week’s seven days are over.
     expect(Number(open!.forecast.samePace)).toBeGreaterThan(900 * (7 / 6) - 1);
     expect(Number(open!.forecast.samePace)).toBeLessThanOrEqual(900 * (7 / 5));
     expect(unsettled.team).toEqual({ opened: '0', leaving: '0' });
     expect(Number(open!.atStake)).toBeGreaterThan(0);
   });
 
-  it('stands on its Monday where that day’s close ends it', async () => {
+  it('shows on the Monday after its week the figures with which that day’s close ends it', async () => {
     await world.closeUntil(WEEK + 7);
     await world.exit(leaver);
     const told = await performance(top);
@@ -193,11 +193,11 @@ describe('an assessment', () => {
       released: live!.atStake,
       returned: '0',
     });
-    // The order that left on the Monday had counted at no week close.
+    // The order that left on Monday had not counted at a close of a week.
     expect(after.assessments[0]!.exits).toBe('0');
   });
 
-  it('takes off in a later week what had counted', async () => {
+  it('deducts orders that leave in a later week after they counted', async () => {
     const order = await world.database
       .selectFrom('staking_order')
       .select('number')
@@ -233,7 +233,7 @@ describe('every line of every day', () => {
           expect(comesToLine(explanation, computed), `${line.kind} of day ${day}`).toBe(true);
           expect(explanation.line.paid).toBe(line.paid);
           expect(explanation.waitsFor !== null).toBe(line.held !== null);
-          // The first week was completed, the second is not over.
+          // The first week was completed; the second one is not over.
           if (line.held) expect(line.held).toBe(day < WEEK + 7 ? 'RELEASED' : 'WAITS');
           const { lapsed: _, ...amounts } = computed;
           const hash = lineLeaf({ day, account: leaf.account as Hex, kind: line.kind, ...amounts });
@@ -254,7 +254,7 @@ describe('every line of every day', () => {
     );
   });
 
-  it('is in the list of days with its USDT alone', async () => {
+  it('is in the list of days only if it is in USDT', async () => {
     const { items, totalPaid } = await call('incomeDays', {}, top);
     const all = (
       await Promise.all(items.map(async ({ day }) => (await call('incomeDay', { day }, top)).lines))
@@ -273,7 +273,7 @@ describe('every line of every day', () => {
 });
 
 describe('a guest', () => {
-  it('has nothing', async () => {
+  it('has empty figures', async () => {
     expect(await call('performance', {}, 0n)).toMatchObject({ people: { directs: 1 } });
     const guest = await world.act((tx, { now }) =>
       findOrCreateMember(tx, `0x${'9'.repeat(40)}`, now),

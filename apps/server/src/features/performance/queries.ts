@@ -2,10 +2,10 @@ import { type NodeKind, type OrderKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** A day after every week that there will be. */
+/** A day later than any week. */
 export const AFTER_ALL_WEEKS = 1_000_000;
 
-/** An open order may have counted in an assessment this long ago; no order lives longer. */
+/** An open order may have counted in an assessment this long ago: no order lasts longer. */
 const REMEMBERED_WEEKS = 60;
 
 export function assessmentsOf(database: Database, memberId: bigint) {
@@ -18,7 +18,7 @@ export function assessmentsOf(database: Database, memberId: bigint) {
     .execute();
 }
 
-/** Micro-units that wait for a week's assessment. */
+/** Income in micro-units that waits for a week's assessment. */
 export async function conditionalIncome(
   database: Database,
   memberId: bigint,
@@ -30,7 +30,7 @@ export async function conditionalIncome(
   return rows[0] ?? { team: 0n, dividends: 0n };
 }
 
-/** Nodes that were not cancelled, and whether a week of full nodes was ever judged. */
+/** Nodes that are not cancelled, and whether the member ever had a week of a full node. */
 export type OwnNodes = { nodes: { kind: NodeKind; activeFrom: number }[]; hadWeeks: boolean };
 
 export async function ownFacts(

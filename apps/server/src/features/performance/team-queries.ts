@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { Failure } from '#shared/errors.ts';
 import type { TeamQuery } from './team-query.ts';
 
-/** Beyond these the address has to be longer, whosever team they are in. */
+/** If more members match, in whatever team, the search needs a longer address. */
 const MAX_CANDIDATES = 200;
 
 export type MemberRow = {
@@ -38,17 +38,17 @@ export async function membersAt(
   );
 }
 
-/** No hexadecimal digit is larger. */
+/** Sorts after every hexadecimal digit. */
 const BEHIND_HEX = 'g';
 
-/** Reads between two bounds of one index, and stops at a limit. */
+/** Addresses with a prefix: a range of one index, up to a limit. */
 export const addressesFrom = (prefix: string) => sql<{ seat: bigint; address: string }>`
   select seat, address from member
   where address collate "C" >= ${prefix} and address collate "C" < ${prefix + BEHIND_HEX}
     and seat > 0
   order by address collate "C" limit ${MAX_CANDIDATES + 1}`;
 
-/** Every member that a query may mean, in whatever team. */
+/** Seats of all members that match a query, in whatever team. */
 export async function candidates(database: Database, query: TeamQuery): Promise<number[]> {
   if (query.by === 'seat')
     return [...(await membersAt(database, [Number(query.seat)])).keys()].filter((seat) => seat > 0);

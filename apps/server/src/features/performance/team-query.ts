@@ -3,7 +3,7 @@ import { Failure } from '#shared/errors.ts';
 
 export type TeamQuery =
   | { by: 'seat'; seat: bigint }
-  /** Lower-case; the suffix is that of an address as screens shorten it. */
+  /** In lower case; the suffix comes from an address in the short form that screens show. */
   | { by: 'address'; prefix: string; suffix: string };
 
 const MIN_CHARACTERS = 4;

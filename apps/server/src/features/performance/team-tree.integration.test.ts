@@ -11,7 +11,7 @@ const DIRECTS = 35;
 let world: TeamWorld;
 let call: TeamWorld['call'];
 let top: bigint, left: bigint, right: bigint, deep: bigint, stranger: bigint;
-/** Below `deep`, one below the other. */
+/** Members below `deep`, each below the one before. */
 const chain: bigint[] = [];
 
 type Row = { seat: number; address: string };
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('a branch', () => {
-  it('is a member’s direct referrals with the performance of their legs, a page at a time', async () => {
+  it('has a member’s direct referrals with the performance of their legs, by pages', async () => {
     const first = await call('branch', { member: await seatOf(left), order: 'number' }, top);
     expect(first).toMatchObject({
       asOf: FIRST_DAY + 4,
@@ -65,7 +65,7 @@ describe('a branch', () => {
     expect(newest.items.map(({ seat }) => seat)).toEqual(seats.toReversed().slice(0, 30));
   });
 
-  it('opens on the largest leg, and on oneself where nobody is named', async () => {
+  it('begins with the largest leg, and is the caller’s own if no member is named', async () => {
     const { head, items } = await call('branch', {}, top);
     expect(head).toMatchObject({ seat: await seatOf(top), depth: 0, above: [], legHead: 0 });
     expect(items.map(({ seat, leg }) => [seat, leg])).toEqual([
@@ -74,7 +74,7 @@ describe('a branch', () => {
     ]);
   });
 
-  it('far below tells the way to it, of a long one its nearest part', async () => {
+  it('of a member far below has the nearest part of the path to it', async () => {
     const seats = await Promise.all([right, deep, ...chain].map(seatOf));
     const { head, items } = await call('branch', { member: seats.at(-1)! }, top);
     expect(head).toMatchObject({
@@ -88,7 +88,7 @@ describe('a branch', () => {
     expect(items).toEqual([]);
   });
 
-  it('shows who was bound a moment ago, last by performance and first by age', async () => {
+  it('shows a member that was bound just now, last by performance and first by date', async () => {
     const { member } = await world.joins(left, '50');
     const newcomer = await rowOf(member);
     forgetFigures(world.database);
@@ -103,12 +103,12 @@ describe('a branch', () => {
     const { next } = await call('branch', {}, left);
     const { items: last } = await call('branch', { cursor: next! }, left);
     expect(last.at(-1)!.seat).toBe(newcomer.seat);
-    // The same member, opened by itself before the figures were loaded again.
+    // A new member can also be opened itself, before the figures are loaded again.
     const later = await world.member(left);
     expect((await call('branch', { member: await seatOf(later) }, left)).head.depth).toBe(1);
   });
 
-  it('names wallets in full, and what happened since the close, of direct referrals alone', async () => {
+  it('shows full addresses, and changes since the close, only of direct referrals', async () => {
     const own = await call('branch', {}, right);
     expect(own.items).toMatchObject([{ ...(await rowOf(deep)), unsettled: { opened: '0' } }]);
     const above = await call('branch', { member: await seatOf(right) }, top);
@@ -133,7 +133,7 @@ describe('a branch', () => {
 });
 
 describe('a picture', () => {
-  it('has the largest legs and the largest of each, never more than it has room for', async () => {
+  it('has the largest legs and the largest below each, within its limit', async () => {
     const { branches, head } = await call('branchPicture', {}, top);
     expect(head.seat).toBe(await seatOf(top));
     expect(branches.map(({ below }) => below.length)).toEqual([1, 3]);
@@ -143,7 +143,7 @@ describe('a picture', () => {
 });
 
 describe('a search', () => {
-  it('finds a number, a whole address, its first characters and an address as it is shown', async () => {
+  it('finds a member by number, address, first characters and short address', async () => {
     const { seat, address } = await rowOf(chain[3]!);
     for (const query of [
       String(seat),
@@ -156,7 +156,7 @@ describe('a search', () => {
     expect(begin.map((place) => place.seat)).toContain(seat);
   });
 
-  it('refuses what is no number and no beginning of an address', async () => {
+  it('refuses a text that is no number and no beginning of an address', async () => {
     for (const query of ['', '-1', '1.5', 'abc', "0x' or 1=1", '0x12345g', '0x%%%%', '0x____'])
       expect((await failure(find(query, top)))?.error, query).toBe('TEAM_QUERY_INVALID');
     for (const query of ['0x', '0x123', '0x12…3456'])
@@ -164,13 +164,13 @@ describe('a search', () => {
   });
 });
 
-describe('somebody outside a team', () => {
+describe('a member outside the team', () => {
   const NOBODY = 999_999;
 
-  it('gives the same answer as somebody who does not exist, in a branch and in a picture', async () => {
+  it('gets the same answer as one that does not exist, in a branch and in a picture', async () => {
     const nobody = await failure(call('branch', { member: NOBODY }, left));
     expect(nobody).toEqual({ error: 'TEAM_MEMBER_NOT_FOUND', field: undefined, details: {} });
-    // Oneself’s sponsor, the house, a leg beside and a stranger.
+    // The house, the caller’s sponsor, members of other legs and a stranger.
     const seats = await Promise.all([top, right, deep, stranger].map(seatOf));
     for (const member of [0, ...seats]) {
       expect(await failure(call('branch', { member }, left))).toEqual(nobody);
@@ -178,7 +178,7 @@ describe('somebody outside a team', () => {
     }
   });
 
-  it('is not reached by a cursor either', async () => {
+  it('cannot be reached by a cursor', async () => {
     const cursor = (seat: number) => Buffer.from(String(seat)).toString('base64url');
     for (const member of [stranger, deep, top, left])
       expect(
@@ -189,7 +189,7 @@ describe('somebody outside a team', () => {
     });
   });
 
-  it('is not found by a search, like somebody who does not exist', async () => {
+  it('is not found by a search', async () => {
     const { seat, address } = await rowOf(stranger);
     const unknown = `0x${'e1'.repeat(20)}`;
     for (const query of [String(seat), address, address.slice(0, 10), shown(address), '0', unknown])
@@ -199,7 +199,7 @@ describe('somebody outside a team', () => {
     expect(await find(self.address, left)).toEqual([]);
   });
 
-  it('is no reason to say that a beginning is too short: that depends on everybody', async () => {
+  it('counts for the limit of matches like any other, so that the limit tells nothing of a team', async () => {
     for (let count = 0; count <= 200; count++)
       await world.member(stranger, `0xbeef${count.toString(16).padStart(36, '0')}`);
     forgetFigures(world.database);

@@ -17,7 +17,7 @@ type TeamPlace = Output<Branch>['head'];
 const MAX_FOUND = 20;
 const PICTURE = { legs: 6, below: 3 };
 
-/** A page of the direct referrals of somebody in the caller's team, never of anybody else. */
+/** A page of the direct referrals of a member of the caller's team; nobody else's. */
 export async function branchOf(
   database: Database,
   caller: Caller,
@@ -72,7 +72,7 @@ export async function branchPicture(
   };
 }
 
-/** Somebody outside the team is not found, like somebody who does not exist. */
+/** Finds members of the caller's team; those outside are not found, as if they did not exist. */
 export async function findInTeam(
   database: Database,
   caller: Caller,
@@ -95,7 +95,7 @@ function seatOf({ seat }: Caller): number {
   return seat;
 }
 
-/** A number that nobody has never makes the figures since the close load again. */
+/** Refuses unknown member numbers early, so that they do not make the figures load again. */
 async function expectKnown(
   database: Database,
   named: readonly (number | null | undefined)[],
@@ -119,7 +119,7 @@ async function presenter(
   return (leg) => presentMember(members.get(leg.seat)!, leg, memberId);
 }
 
-/** (docs/decisions/0076) */
+/** Full address and changes since the close only of direct referrals (docs/decisions/0076). */
 function presentMember(
   { seat, address, boundDay, sponsorId }: MemberRow,
   { standing, people, unsettled }: LegAnswer,

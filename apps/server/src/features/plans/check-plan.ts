@@ -11,7 +11,7 @@ import type { Tx } from '#db/database.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
 import { Failure } from '#shared/errors.ts';
 
-/** Rulebook §0. @returns the day */
+/** A plan starts on a Monday, with the plan's notice (rulebook §0). @returns the day */
 export async function checkStart(tx: Tx, day: number, date: string): Promise<number> {
   const { plan } = await planOn(tx, day);
   const startsOn = dayOfIsoDate(date);
@@ -26,7 +26,7 @@ export async function checkStart(tx: Tx, day: number, date: string): Promise<num
   return startsOn;
 }
 
-/** A whole plan in the form whose hash is signed, other than the one in force on its start. */
+/** The text must be a canonical plan that differs from the one in force on its start. */
 export async function checkPlan(tx: Tx, text: string, startsOn: number): Promise<void> {
   const base = await planOn(tx, startsOn);
   if (diffPlans(base.plan, readPlan(text)).length === 0)

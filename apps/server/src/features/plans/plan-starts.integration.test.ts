@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => setting.test.stop());
 
 describe('a plan that starts', () => {
-  it('gives its rates to new orders and leaves open ones alone; a replaced one never starts, and an earlier one can come again', async () => {
+  it('gives its rates to new orders only; a replaced plan never starts, and an earlier one can come again', async () => {
     const { test, propose, confirm, changesOf } = setting;
     await test.fund('STATIC', '100');
     const member = await test.member({ usdt: '5000' });

@@ -68,7 +68,7 @@ describe('a change of the plan', () => {
     ).toEqual(['plans.confirm', 'plans.propose']);
   });
 
-  it('is announced once, however often and by how many it is confirmed', async () => {
+  it('is announced once, even if several people confirm it several times', async () => {
     const { admin, written, confirm, versions, anotherApprover } = setting;
     const { content, plan } = await written();
     const body = await signedProposal(admin, 'plans', content, plan);
@@ -119,14 +119,14 @@ describe('a change of the plan', () => {
     expect(await versions()).toBe(1);
   });
 
-  it('names the place that does not fit', async () => {
+  it('that is refused names the wrong place in the plan', async () => {
     const { propose } = setting;
     await expect(propose({ change: { packages: { P30: { ppm: 5000 } } } })).rejects.toThrow(
       /packages\.P30\.ppm/,
     );
   });
 
-  it('needs a week’s notice on the day of its confirmation, too', async () => {
+  it('needs a week’s notice on the day of its confirmation as well', async () => {
     const { test, admin, propose, confirm, versions } = setting;
     const found = await propose();
     await test.advance(DAY);
@@ -142,7 +142,7 @@ describe('a change of the plan', () => {
     expect(await versions()).toBe(1);
   });
 
-  it('is not confirmed over a plan that was announced since, as another one than was read, or once its proposer lost the role', async () => {
+  it('cannot be confirmed with other content, after a newer plan, or once its proposer lost the role', async () => {
     const { test, admin, written, propose, confirm, versions } = setting;
     const [one, two] = [await propose(), await propose({ change: { order: { max: '2000' } } })];
     await expect(confirm({ ...one, content: two.content })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('a change of the plan', () => {
     expect(await versions()).toBe(2);
   });
 
-  it('can be taken back by who proposed it, and by nobody else', async () => {
+  it('can be taken back only by its proposer', async () => {
     const { test, admin, approver, propose, confirm } = setting;
     const found = await propose();
     const take = (by: TestMember) => decide(by, found, 'WITHDRAW');
@@ -177,7 +177,7 @@ describe('a change of the plan', () => {
     await expect(propose({ by: member })).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
   });
 
-  it('takes the signatures of both people over what it is, which stay with it', async () => {
+  it('takes both people’s signatures over its content, which are kept', async () => {
     const { test, admin, approver, written, propose, confirm, versions } = setting;
     const { config, database } = test.server.deps;
     const found = await propose();
@@ -231,7 +231,7 @@ describe('a change of the plan', () => {
     }
   });
 
-  it('that somebody wrote into the database without its proposer is not confirmed', async () => {
+  it('that was written into the database without a signature cannot be confirmed', async () => {
     const { test, admin, propose, confirm } = setting;
     const found = await propose();
     await asOwner(test.database.ownerUrl, (owner) =>
@@ -242,7 +242,7 @@ describe('a change of the plan', () => {
     await expect(confirm(read)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
   });
 
-  it('is announced by the database alone as two operators may, and not otherwise', async () => {
+  it('is announced by the database only as two operators may announce it', async () => {
     const { test, admin, approver, written, versions, anotherApprover } = setting;
     const { writes } = test.server.deps;
     const [author, other, third] = [admin, approver, await anotherApprover()].map(({ account }) =>

@@ -8,7 +8,7 @@ import { Failure } from '#shared/errors.ts';
 import { checkPlan, checkStart } from './check-plan.ts';
 import { announcements, type Announced } from './versions.ts';
 
-/** A plan; the database announces it, since nothing else may (rulebook §0). */
+/** A change of plan; only the database may announce it (rulebook §0). */
 export const rule: ProposalRule<'plans'> = {
   kind: 'plans',
   async check(tx, { content: { startsOn, after }, attachment, day }) {
@@ -34,7 +34,7 @@ type Row = ProposalRow<'plans'>;
 
 const startOf = ({ content: { startsOn } }: Row): number => dayOfIsoDate(startsOn) ?? 0;
 
-/** Of those that its author knew, the one in force on its start. */
+/** The plan in force on its start, of those announced when it was proposed. */
 const baseOf = (announced: readonly Announced[], row: Row): Announced =>
   announced
     .filter(({ number, starts_on }) => number <= row.content.after && starts_on <= startOf(row))
@@ -43,7 +43,7 @@ const baseOf = (announced: readonly Announced[], row: Row): Announced =>
 
 type Moment = { now: Date; day: number; plan: Plan; last: number };
 
-/** Why an open one cannot be confirmed. */
+/** Why an open proposal cannot be confirmed; null if it can. */
 function problemOf(row: Row, { now, day, plan, last }: Moment): ProposalFacts<'plans'>['problem'] {
   if (displayedState(row, now).state !== 'PROPOSED') return null;
   if (row.content.after !== last) return 'OUTDATED';

@@ -9,7 +9,7 @@ export type Announced = Pick<
   'number' | 'plan_hash' | 'starts_on' | 'announced_at'
 >;
 
-/** In the order of their numbers; weeks lie between two. */
+/** All announced plans by number; they are few, since weeks lie between two. */
 export const announcements = (database: Database | Tx): Promise<Announced[]> =>
   database.selectFrom('plan_announcement').selectAll().orderBy('number').execute();
 
@@ -29,7 +29,7 @@ async function texts(database: Database, hashes: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.hash, row.plan as Plan]));
 }
 
-/** Newest first, each with its changes against the plan in force before its start. */
+/** Announced plans, newest first, with their changes against the plan in force before. */
 export async function announcedPlans(
   database: Database,
   day: number,

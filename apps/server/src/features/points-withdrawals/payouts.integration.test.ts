@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A payout of 49 BHC for 100 points is signed, and the endpoint takes none. */
+/** A payout of 49 BHC for 100 points is signed, while the endpoint takes no payouts. */
 beforeEach(async () => {
   member = await test.member({ usdt: '0' });
   await grantPoints(test, member, 'WPT', '100');
@@ -58,7 +58,7 @@ const held = async (asset: Asset) => {
 const given = async () =>
   (await member.call('ratePostings', {})).items.find(({ id }) => id === posted.id)?.paid;
 
-/** Roots still go out. */
+/** The endpoint takes no payouts, but still takes roots. @returns a function that ends this */
 function withoutSending(): () => void {
   const { chain } = test.server.deps;
   const honest = chain.main;
@@ -73,7 +73,7 @@ function withoutSending(): () => void {
   };
 }
 
-/** BHC that came inside counts from the next root on. */
+/** Waits until the payout is signed: BHC that was not deposited counts from the next root on. */
 async function signed(): Promise<void> {
   for (let turn = 0; turn < 6 && (await newest()).state === 'APPROVED'; turn += 1)
     await test.advance(12 * HOUR);
@@ -103,13 +103,13 @@ type Ties = {
   /** Available and frozen. */
   points: string[];
   bhc: string[];
-  /** Paid, in BHC, of what the posting gives. */
+  /** BHC paid under the posted rate. */
   paid: string;
   wallet: string;
   burned: string;
 };
 
-/** Between member, house, posting and treasury nothing is missing. */
+/** Expects that member, house, posted rate and treasury agree. */
 async function tie({ points, bhc, paid, wallet, burned }: Ties): Promise<void> {
   expect([await held('WPT'), await held('BHC'), await given()]).toEqual([points, bhc, paid]);
   expect(await house('SWAP_INV', 'BHC')).toBe(toDecimal(micro(before.inventory) - micro(paid)));
@@ -125,7 +125,7 @@ const RETURNED = { points: ['100', '0'], bhc: ['0', '0'], paid: '0', wallet: '0'
 const PAID = { points: ['0', '0'], bhc: ['0', '0'], paid: '49', wallet: '49', burned: '100' };
 
 describe('a withdrawal of points whose payout the chain does not show (spec §4)', () => {
-  it('is unknown after 15 minutes: nothing comes back, nobody stops it, and it is paid when it shows', async () => {
+  it('is UNKNOWN after 15 minutes: nothing comes back, nobody can stop it, and it is paid once it shows', async () => {
     await becomeUnknown();
     await tie(RESERVED);
     const signedAlready = { error: 'WITHDRAWAL_SIGNED', moneyMoved: 'no' };
@@ -143,7 +143,7 @@ describe('a withdrawal of points whose payout the chain does not show (spec §4)
     await tie(PAID);
   });
 
-  it('stays unknown up to its deadline, and failed after it: points and BHC are back, and give again', async () => {
+  it('stays UNKNOWN until its deadline and is FAILED then: points and BHC come back and can be used', async () => {
     await becomeUnknown();
     await test.advance(HOUR - MINUTE);
     expect(await newest()).toMatchObject({ state: 'UNKNOWN', points: { state: 'UNKNOWN' } });
@@ -169,7 +169,7 @@ describe('a withdrawal of points whose payout the chain does not show (spec §4)
     await tie(PAID);
   });
 
-  describe('fails at once where its id paid something else:', () => {
+  describe('fails at once if its id paid something else:', () => {
     const failed = async () =>
       expect(await newest()).toMatchObject({
         state: 'FAILED',
@@ -177,7 +177,7 @@ describe('a withdrawal of points whose payout the chain does not show (spec §4)
         points: { state: 'FAILED' },
       });
 
-    it('what its member received of the BHC counts as paid', async () => {
+    it('BHC that its member received counts as paid', async () => {
       await test.payUnrequested(member.account.address, '20', await payoutIdOf(test, id), 'BHC');
       await settled();
       await failed();
@@ -192,7 +192,7 @@ describe('a withdrawal of points whose payout the chain does not show (spec §4)
       expect(await alarms()).not.toContain('PAYOUT_UNCOVERED');
     });
 
-    it('what somebody else received does not', async () => {
+    it('what somebody else received does not count', async () => {
       const other = await depositor('10');
       await test.payUnrequested(other.account.address, '5', await payoutIdOf(test, id));
       await settled();

@@ -49,14 +49,14 @@ const paid = async () =>
 
 const inventoryLeft = () => houseBalance(test.server.deps.database, 'SWAP_INV', 'BHC');
 
-/** At a rate of 1: ⌊x·2 %⌋ off x gives each whole number of micro-units for some x. */
+/** Points that give this much BHC at a rate of 1: such a number exists for every amount. */
 function pointsFor(bhc: Micro): Micro {
   let points = (bhc * 50n) / 49n;
   while (points - (points * 20_000n) / 1_000_000n < bhc) points += 1n;
   return points;
 }
 
-/** Of SWAP_INV, by somebody at a rate of 1, until it is taken back. */
+/** Has another member reserve SWAP_INV down to `left` at a rate of 1, until it cancels. */
 async function reserveAllBut(left: Micro): Promise<{ cancel: () => Promise<unknown> }> {
   const points = toDecimal(pointsFor((await inventoryLeft()) - left));
   const by = await test.member({ usdt: '0' });
@@ -65,8 +65,8 @@ async function reserveAllBut(left: Micro): Promise<{ cancel: () => Promise<unkno
   return { cancel: () => by.call('cancelWithdrawal', { requestId: by.requestId(), id }) };
 }
 
-describe('points are paid as BHC from SWAP_INV at a posted ratio (rulebook §15)', () => {
-  it('fee 2 % out of the amount; all of it is burned once a job has paid, after the next root', async () => {
+describe('a withdrawal of points, paid as BHC from SWAP_INV at a posted rate (rulebook §15)', () => {
+  it('takes a fee of 2 % out of the amount, and burns all points once it is paid after the next root', async () => {
     const inventory = Number(await house('SWAP_INV', 'BHC'));
     const burned = Number(await house('BURNED', 'WPT'));
     expect(await ask('100')).toMatchObject({
@@ -96,7 +96,7 @@ describe('points are paid as BHC from SWAP_INV at a posted ratio (rulebook §15)
     expect(Number(await house('BURNED', 'WPT'))).toBe(burned + 100);
   });
 
-  it('taken back: the points are available again, and the BHC is in SWAP_INV', async () => {
+  it('gives points and BHC back when it is cancelled', async () => {
     const inventory = await house('SWAP_INV', 'BHC');
     const { id } = await ask('200');
     expect(await paid()).toBe('98');
@@ -109,7 +109,7 @@ describe('points are paid as BHC from SWAP_INV at a posted ratio (rulebook §15)
     expect([await house('SWAP_INV', 'BHC'), await paid()]).toEqual([inventory, '0']);
   });
 
-  it('above the limit two people approve, and one may reject', async () => {
+  it('needs two approvals above the limit, and one person may reject it', async () => {
     const { id, points } = await ask('1100');
     expect(points?.state).toBe('PENDING_REVIEW');
     await decideWithdrawal(operators[0], id, 'APPROVE');
@@ -133,7 +133,7 @@ describe('a withdrawal of points is refused, and nothing moves,', () => {
     expect(await held('WPT')).toEqual(['2000', '0']);
   });
 
-  it('while no rate is posted, or once it was ended or replaced', async () => {
+  it('while no rate is posted, or once the rate was ended or replaced', async () => {
     await expect(member.call('pointsQuote', { asset: 'CPT', amount: '100' })).rejects.toMatchObject(
       { error: 'RATE_NOT_POSTED' },
     );
@@ -144,7 +144,7 @@ describe('a withdrawal of points is refused, and nothing moves,', () => {
     });
   });
 
-  it('when the posting has one unit less left', async () => {
+  it('when one unit is missing of the posted rate', async () => {
     posted = await post('0.5', '48.999999');
     const quote = member.call('pointsQuote', { asset: 'WPT', amount: '100' });
     await expect(quote).rejects.toMatchObject({ error: 'RATE_USED_UP' });
@@ -173,7 +173,7 @@ describe('a withdrawal of points is refused, and nothing moves,', () => {
     await member.call('cancelWithdrawal', { requestId: member.requestId(), id });
   });
 
-  it('after its 60 seconds, for another amount, or without the wallet', async () => {
+  it('after its 60 seconds, for another amount, or without the wallet’s signature', async () => {
     const { validUntil } = await member.call('pointsQuote', { asset: 'WPT', amount: '100' });
     for (const deadline of [validUntil - 62, validUntil + 60]) {
       const late = await pointsRequest(member, 'WPT', '100', { deadline });
@@ -195,7 +195,7 @@ describe('a withdrawal of points is refused, and nothing moves,', () => {
 });
 
 describe('withdrawals of points at once', () => {
-  it('with one requestId are one', async () => {
+  it('with one requestId are one withdrawal', async () => {
     const input = await pointsRequest(member, 'WPT', '100');
     const made = await Promise.all([1, 2, 3].map(() => member.call('withdrawPoints', input)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -204,7 +204,7 @@ describe('withdrawals of points at once', () => {
     expect(items.find(({ asset }) => asset === 'WPT')?.exchanging).toBe('0');
   });
 
-  it('of more than the posting gives happen as often as it covers', async () => {
+  it('happen only as often as the posted rate covers', async () => {
     posted = await post('0.5', '98');
     const inputs = await Promise.all([1, 2, 3].map(() => pointsRequest(member, 'WPT', '100')));
     const results = await Promise.allSettled(
@@ -217,7 +217,7 @@ describe('withdrawals of points at once', () => {
   });
 });
 
-describe('withdrawals of points that waited for each other at the posting', () => {
+describe('withdrawals of points that waited for each other at the posted rate', () => {
   const enough = 2n * micro('98');
   let somebody: Awaited<ReturnType<typeof reserveAllBut>>;
 
@@ -242,7 +242,7 @@ describe('withdrawals of points that waited for each other at the posting', () =
   it.each([
     ['holds enough', enough],
     ['is one unit short of both', enough - 1n],
-  ])('of the same points, where SWAP_INV %s: the second hears of its points', async (_, left) => {
+  ])('of the same points, while SWAP_INV %s: the second is short of points', async (_, left) => {
     somebody = await reserveAllBut(left);
     expect(await refusals([member, member])).toMatchObject([
       { error: 'INSUFFICIENT_BALANCE', moneyMoved: 'no' },
@@ -254,7 +254,7 @@ describe('withdrawals of points that waited for each other at the posting', () =
     expect(await inventoryLeft()).toBe(left - micro('98'));
   });
 
-  it('of two members, where SWAP_INV is one unit short of both: the second hears of it', async () => {
+  it('of two members, while SWAP_INV is one unit short of both: the second is told so', async () => {
     somebody = await reserveAllBut(enough - 1n);
     expect(await refusals([member, await holder()])).toMatchObject([
       { error: 'SWAP_INVENTORY_SHORT', moneyMoved: 'no' },
@@ -263,9 +263,9 @@ describe('withdrawals of points that waited for each other at the posting', () =
   });
 });
 
-describe('near the escape, and while it is open (docs/decisions/0024)', () => {
+describe('near the escape and while it is open (docs/decisions/0024)', () => {
   it.each(['ESCAPE_NEAR', 'ESCAPE_OPEN'] as const)(
-    '%s: what could be claimed on chain is neither spent nor given back as points',
+    '%s: money that could be claimed on chain can neither be spent nor be turned back into points',
     async (alarm) => {
       const { writes } = test.server.deps;
       const friend = await test.member({ usdt: '0' });
@@ -293,7 +293,7 @@ describe('near the escape, and while it is open (docs/decisions/0024)', () => {
   );
 });
 
-it('a withdrawal of points is refused where its posting ended while it waited for another', async () => {
+it('a withdrawal of points is refused if its rate ended while it waited for another one', async () => {
   const { ownerUrl } = test.database;
   const input = await pointsRequest(member, 'WPT', '100');
   const [asked] = await meanwhileHeld(
@@ -306,7 +306,7 @@ it('a withdrawal of points is refused where its posting ended while it waited fo
   expect(asked).toMatchObject({ reason: { error: 'RATE_ENDED', moneyMoved: 'no' } });
 });
 
-/** What comes of calls that wait for the posting until all do. */
+/** Results of calls that start while the posted rate is locked, until all of them wait for it. */
 function meanwhileHeld<Result>(
   calls: () => Promise<Result>[],
   meanwhile?: () => Promise<unknown>,

@@ -62,7 +62,7 @@ const fill = () =>
     }
   });
 
-/** One unit less than one more would take. */
+/** Posts a rate that covers `COVERED` withdrawals; one unit is missing for another. */
 const postRate = () =>
   world.act(async (tx, { now }) =>
     storeConfirmed(tx, 'rates', {
@@ -104,7 +104,7 @@ const pay = ({ withdrawal_id: id }: WithdrawalRow) =>
     bookPaid(tx, await lockWithdrawal(tx, id), { day, at: now, transactionHash: '0x' }),
   );
 
-/** What stands under the posting, by its own count and by its withdrawals. */
+/** What was given under the posted rate, by its own count and by its withdrawals. */
 async function given(): Promise<Micro[]> {
   const { rows } = await sql<{ paid: Micro; withdrawn: Micro }>`
     select paid, (select coalesce(sum(amount), 0)::bigint from withdrawal
@@ -121,7 +121,7 @@ async function frozenPoints(): Promise<Micro> {
   return total;
 }
 
-it('many members ask, are paid and take back at one posting: never more than it gives, and no deadlock', async () => {
+it('many members withdraw, are paid and cancel at one rate: within its limit, and without a deadlock', async () => {
   let standing: WithdrawalRow[] = [];
   let paid = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -151,7 +151,7 @@ it('many members ask, are paid and take back at one posting: never more than it 
   expect(await deadlocks(racing, RACERS)).toBe(0n);
 });
 
-it('a member asks and takes back while payments that nobody ordered are booked, without a deadlock', async () => {
+it('a member withdraws points and cancels while unrequested payments are booked, without a deadlock', async () => {
   const busy = members.slice(0, 3);
   for (let round = 0; round < ROUNDS; round += 1) {
     const standing = await Promise.all(busy.map(ask));
@@ -174,7 +174,7 @@ const endedByPayment = (error: unknown) =>
 
 let payments = 0;
 
-/** One unit of BHC, as the chain tells of it, nothing of it booked. */
+/** Records a payment of one unit of BHC as the chain reports it; nothing of it is booked. */
 async function recordPaid(memberId: bigint): Promise<void> {
   const { address } = await world.database
     .selectFrom('member')

@@ -20,7 +20,7 @@ import { pointsTerms, rateKind, requireInventory } from './terms.ts';
 type Request = Input<Endpoints['withdrawPoints']>;
 type Quoted = { posted: RateRow; amount: Micro; fee: Micro; bhc: Micro };
 
-/** At the quote that was seen, or not at all (rulebook §15). */
+/** Terms of the quote that the member saw (rulebook §15). @throws Failure POINTS_QUOTE_CHANGED */
 async function quoted(
   database: Database | Tx,
   plan: Plan,
@@ -34,7 +34,8 @@ async function quoted(
 }
 
 /**
- * Checks that need no wallet come first, since a contract wallet's signature costs the endpoints.
+ * What needs no signature is checked first: checking a contract wallet's signature takes a call to
+ * the chain endpoints.
  */
 export async function checkPointsSignature(
   deps: Deps,
@@ -81,7 +82,7 @@ export async function requestPointsWithdrawal(
   const { posted, amount, fee, bhc } = await quoted(tx, plan, input, now);
   await holdMember(tx, caller.memberId);
   await spendRate(tx, posted, bhc);
-  // What it waited for may have been the member's own, which is told before a short inventory.
+  // The member's own withdrawal may have gone first: that is said before a short inventory.
   await requirePoints(tx, caller, input.asset, amount);
   const deadline = new Date(input.deadline * 1000);
   try {
@@ -93,7 +94,7 @@ export async function requestPointsWithdrawal(
       .where('withdrawal.withdrawal_id', '=', rows[0]!.id)
       .executeTakeFirstOrThrow();
   } catch (error) {
-    // Only SWAP_INV is short as a pool is; a member's account is short by another code.
+    // The code is that of a pool, which can only be SWAP_INV here.
     if (databaseCode(error) === 'FL004') throw new Failure('SWAP_INVENTORY_SHORT');
     throw error;
   }

@@ -10,7 +10,7 @@ import { Failure } from '#shared/errors.ts';
 
 export const rateKind = (asset: PointsAsset) => `${asset}_BHC` as const;
 
-/** (rulebook §15) */
+/** Fee and BHC of a withdrawal of points (rulebook §15). */
 export function pointsTerms(
   plan: Plan,
   asset: PointsAsset,

@@ -12,7 +12,7 @@ import { postedCloses } from '#domain/pools/posted-closes.ts';
 import { createSnapshot } from '#shared/snapshots.ts';
 import { readStaticHistory } from './static-history.ts';
 
-/** USDT turns into USDB on its way into a pool; BHC's output comes from its vault (rulebook §2). */
+/** A pool of USDB also takes USDT; BHC's output comes only from its vault (rulebook §2). */
 function fundedIn(account: string, asset: Asset): Asset[] {
   if (account === 'BHC_EMISSION') return [];
   return asset === 'USDB' && isPool(account) ? ['USDT', 'USDB'] : [asset];

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('the history of the staking pool tells, close by close, what fell due from the staking pool and what it paid', async () => {
+it('the history of the staking pool has what was due and what was paid at each close', async () => {
   expect(await readStaticHistory(world.database)).toEqual({
     days: [
       { day: FIRST_DAY, due: '0', paid: '0' },
@@ -31,7 +31,7 @@ it('the history of the staking pool tells, close by close, what fell due from th
   });
 });
 
-it('the history of the staking pool costs no more after years than after its own window', async () => {
+it('the history of the staking pool reads no more rows after years than after its window', async () => {
   await asOwner(world.ownerUrl, async (owner) => {
     await sql`
       insert into settlement_close (day, state, plan_hash, frozen_at, paid)

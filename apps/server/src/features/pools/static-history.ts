@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 
 const HISTORY_CLOSES = 90;
 
-/** Newest first, micro-units. */
+/** Static income of the last closes, newest first, in micro-units. */
 export const staticCloses = sql<{ day: number; paid: bigint; pending: bigint }>`
   select day, paid, pending from settlement_close
   where state = 'POSTED' order by day desc limit ${HISTORY_CLOSES}`;

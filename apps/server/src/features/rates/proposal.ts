@@ -6,7 +6,7 @@ import { positiveAmount } from '#http/amount.ts';
 import { postedRates, toPostedRate } from '#domain/rates/posted.ts';
 import { Failure } from '#shared/errors.ts';
 
-/** A rate stands once another person confirms it, until then or a stop (rulebook §12, §15). */
+/** A rate stands once another person confirms it, until its end or a stop (rulebook §12, §15). */
 export const rule: ProposalRule<'rates'> = {
   kind: 'rates',
   settle: (content) => ({

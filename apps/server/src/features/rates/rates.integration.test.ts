@@ -33,7 +33,7 @@ const terms = async (
 const current = async () => (await operators[0].call('rates', {})).current;
 
 describe('a posted rate (rulebook §12, §15)', () => {
-  it('stands once another operator confirms it, and everybody sees every posting', async () => {
+  it('stands once another operator confirms it, and everybody can read it', async () => {
     const [first, second] = operators;
     const proposal = await propose(first, 'rates', await terms());
     expect(proposal).toMatchObject({
@@ -51,7 +51,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     expect((await stranger.call('ratePostings', {})).items[0]).toMatchObject({ id: proposal.id });
   });
 
-  it('is replaced by the next of its kind, and others stand beside it', async () => {
+  it('is replaced by the next of its kind, not by others', async () => {
     const one = await postRate(operators, await terms('WPT_BHC'));
     const other = await postRate(operators, await terms('CPT_BHC'));
     const next = await postRate(operators, await terms('WPT_BHC', { rate: '3' }));
@@ -62,7 +62,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     expect(items.find(({ id }) => id === one.id)?.facts.posted?.state).toBe('REPLACED');
   });
 
-  it('confirmed at once with another of its kind leaves one', async () => {
+  it('is the only one of its kind, even if two are confirmed at once', async () => {
     const [first, second] = operators;
     const made = await Promise.all(
       [1, 2, 3].map(async () => propose(first, 'rates', await terms())),
@@ -71,7 +71,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     expect((await current()).filter(({ kind }) => kind === 'BHC_USDB')).toHaveLength(1);
   });
 
-  it('is ended by one operator, and not twice', async () => {
+  it('is ended by one operator, once', async () => {
     const posted = await postRate(operators, await terms());
     const [first] = operators;
     const stop = await decision(first, posted, 'STOP');
@@ -85,7 +85,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     ).rejects.toMatchObject({ error: 'RATE_ENDED' });
   });
 
-  it('is ended by one operator whoever proposed it, also if nobody signed it', async () => {
+  it('can be ended by one operator even if nobody signed its proposal', async () => {
     const [first] = operators;
     const { writes } = test.server.deps;
     const theft = { ...(await terms()), rate: '10', most: '1000000', reason: 'a theft' };
@@ -105,7 +105,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     expect((await current()).map((rate) => rate.id)).not.toContain(Number(id));
   });
 
-  it('typed in a longer form is signed, confirmed and taken back in its shortest', async () => {
+  it('that is typed in a longer form is signed, confirmed and taken back in its shortest', async () => {
     const [first, second] = operators;
     const long = await terms('BHC_USDB', { rate: '2.50', most: '100.000' });
     await expect(propose(first, 'rates', long)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     await decide(second, posted, 'STOP');
   });
 
-  it('ends 7 days from its proposal at the latest', async () => {
+  it('ends 7 days after its proposal at the latest', async () => {
     const [first, second] = operators;
     for (const until of [
       await businessTime(test, MAX_RATE_SECONDS + 60),
@@ -141,7 +141,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     expect((await current()).filter(({ kind }) => kind === 'BHC_USDB')).toEqual([]);
   });
 
-  it.each(RATE_KINDS)('%s is taken at its bounds, and refused one unit beyond', async (kind) => {
+  it.each(RATE_KINDS)('%s is accepted at its limits, and refused one unit beyond', async (kind) => {
     const { min, max } = RATE_BOUNDS;
     for (const rate of [min, max]) {
       const posted = await postRate(operators, await terms(kind, { rate }));
@@ -159,7 +159,7 @@ describe('a posted rate (rulebook §12, §15)', () => {
     }
   });
 
-  it('needs its signatures, an amount, and can be taken back while it is open', async () => {
+  it('needs signatures and an amount, and its proposal can be taken back while it is open', async () => {
     const [first, second] = operators;
     const proposal = await propose(first, 'rates', await terms());
     const confirm = await decision(second, proposal, 'STOP');

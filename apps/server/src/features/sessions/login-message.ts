@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 
 export const LOGIN_NONCE_LIFETIME_MS = 5 * 60_000;
 
-/** `issuedAt` in milliseconds. */
+/** `issuedAt` is in milliseconds. */
 type Login = {
   address: Address;
   deviceKey: string;
@@ -14,7 +14,7 @@ type Login = {
   issuedAt: number;
 };
 
-/** EIP-4361. The domain is the configured one, so that no other site can obtain a message. */
+/** EIP-4361 message. Its domain is the configured one, so that no other site can obtain one. */
 export async function loginMessage(
   config: Config,
   { address, deviceKey, nonce, statement, issuedAt }: Login,

@@ -13,13 +13,13 @@ import { Failure } from '#shared/errors.ts';
 import { browserOf } from './browser.ts';
 import { LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
 
-/** Rulebook §16.4. */
+/** Lifetime of a session (rulebook §16.4). */
 export const SESSION_LIFETIME_MS = 12 * 3_600_000;
 
-/** Limit of one member on one device: as many tabs. */
+/** Limit of one member on one device, where each tab has a session. */
 export const MAX_OPEN_SESSIONS = 5;
 
-/** The text is English: EIP-4361 allows ASCII only. */
+/** Makes a nonce and its message, which is English: EIP-4361 allows ASCII only. */
 export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
   const now = deps.realNow();
   const nonce = randomText(24);
@@ -44,7 +44,7 @@ export async function startLogin(deps: Deps, address: Address, deviceKey: string
   return { message, nonce, expiresAt: Math.floor(expires / 1000) };
 }
 
-/** Uses the nonce up before the signature is checked: it works once, whatever the result. */
+/** Uses a nonce up before the signature is checked, so that it works once, whatever the result. */
 async function takeNonce(
   deps: Deps,
   input: { address: string; deviceKey: string; nonce: string },
@@ -70,8 +70,8 @@ async function takeNonce(
 }
 
 /**
- * Sessions of other devices end (spec §8, 40002). Those of this device, one a tab, stay, up to
- * `MAX_OPEN_SESSIONS`; of all that ended, the newest rows are kept.
+ * Ends sessions of other devices (spec §8, 40002). Those of this device, one for each tab, stay up
+ * to `MAX_OPEN_SESSIONS`. Of ended sessions the newest rows are kept.
  */
 async function makeRoom(tx: Tx, memberId: bigint, deviceKey: string, now: Date): Promise<void> {
   const beyond = (kept: number, which = sql`true`) =>
@@ -88,7 +88,7 @@ async function makeRoom(tx: Tx, memberId: bigint, deviceKey: string, now: Date):
       and token_hash not in (select token_hash from removed)`.execute(tx);
 }
 
-/** One device per member: the newest wins. */
+/** Opens a session. A member has one device: the one that signs in last. */
 export async function finishLogin(
   deps: Deps,
   input: { address: Address; deviceKey: string; nonce: string; signature: Hex; userAgent: string },
@@ -118,7 +118,7 @@ export async function finishLogin(
     }
     const { member_id: memberId } = member;
     const { browser, system } = browserOf(input.userAgent);
-    // Who never signed in has none.
+    // A member that has never signed in has no sessions.
     if (member.last_device_key !== null) await makeRoom(tx, memberId, input.deviceKey, now);
     // A new device starts the 24 h hold on withdrawals (rulebook §15).
     await sql`

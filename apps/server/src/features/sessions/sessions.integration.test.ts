@@ -46,13 +46,13 @@ describe('signing in', () => {
     expect(/^[\x20-\x7e\n]+$/.test(message)).toBe(true);
   });
 
-  it('makes a guest, who has no seat before it binds a referrer', async () => {
+  it('makes a new wallet a guest, which has no seat before it binds a referrer', async () => {
     const member = await device();
     expect((await member.signIn()).seat).toBeNull();
     expect(await member.call('me', {})).toMatchObject({ seat: null, sponsor: null, total: '0' });
   });
 
-  it('says that no money moved to who called about money alone', async () => {
+  it('is refused with `moneyMoved` only on calls that can move money', async () => {
     const said = async (method: string) => {
       const answer = await fetch(`${test.server.url}/api/orders`, { method });
       return ((await answer.json()) as { msg: string }).msg;
@@ -121,7 +121,7 @@ describe('signing in', () => {
     );
   });
 
-  it('names the device in the message, and takes it for no other', async () => {
+  it('names the device in the message, which works for no other device', async () => {
     const [member, thief] = [await device(), await device()];
     const [deviceKey, thiefKey] = [
       await exportDeviceKey(member.deviceKey),
@@ -224,17 +224,17 @@ describe('contract wallets', () => {
 });
 
 describe('a session', () => {
-  it('is missed with 999990', async () => {
+  it('that is missing is refused with 999990', async () => {
     await refused((await device()).call('me', {}), 'SESSION_MISSING', 999990);
   });
 
-  it('that nobody knows is 1012', async () => {
+  it('that is unknown is refused with 1012', async () => {
     const member = await device();
     member.token = 'x'.repeat(43);
     await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
   });
 
-  it('is worth nothing on another device: 999988', async () => {
+  it('is refused on another device with 999988', async () => {
     const member = await device();
     await member.signIn();
     const thief = await device(member.account);
@@ -251,7 +251,7 @@ describe('a session', () => {
     ['another device', 'SIGNED_IN_ELSEWHERE', async (one) => (await device(one.account)).signIn()],
     ['a logout', 'SESSION_INVALID', (one) => one.call('logout', {})],
     ['its end', 'SESSION_INVALID', async () => (clock += SESSION_LIFETIME_MS + 1)],
-  ])('that was read with a moment ago reads nothing after %s', async (_, error, end) => {
+  ])('that was used a moment ago is refused after %s', async (_, error, end) => {
     const member = await device();
     await member.signIn();
     for (let time = 0; time < 2; time += 1) await member.call('me', {});
@@ -259,7 +259,7 @@ describe('a session', () => {
     for (let time = 0; time < 2; time += 1) await refused(member.call('me', {}), error);
   });
 
-  it('that was read with a moment ago reads nothing for a thief of its token', async () => {
+  it('that was used a moment ago is refused on a thief’s device', async () => {
     const member = await device();
     await member.signIn();
     await member.call('me', {});
@@ -269,7 +269,7 @@ describe('a session', () => {
     expect(await member.call('me', {})).toMatchObject({ seat: null });
   });
 
-  it('is read as whoever its member has become meanwhile', async () => {
+  it('has the seat and role that its member has now', async () => {
     const member = await device();
     await member.signIn();
     expect(await member.call('tasks', {})).toMatchObject({ seat: null });
@@ -290,7 +290,7 @@ describe('a session', () => {
     expect(await member.call('me', {})).toMatchObject({ operatorRole: null });
   });
 
-  it('ends when a second device signs in: 40002', async () => {
+  it('ends with 40002 when a second device signs in', async () => {
     const first = await device();
     await first.signIn();
     const second = await device(first.account);
@@ -299,7 +299,7 @@ describe('a session', () => {
     expect((await second.call('me', {})).heldUntil).not.toBeNull();
   });
 
-  it('stays beside others of the same device, five at most and without a hold', async () => {
+  it('stays beside others of the same device, up to five, without a hold on withdrawals', async () => {
     const member = await device();
     const tokens: string[] = [];
     for (let tab = 0; tab < MAX_OPEN_SESSIONS + 1; tab += 1) {
@@ -366,7 +366,7 @@ describe('the list of sessions', () => {
     await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
   });
 
-  it('keeps fifty of a member, and tells that one ended by itself', async () => {
+  it('keeps fifty of a member, and shows which ones expired', async () => {
     const member = await device();
     for (let time = 0; time < MAX_KEPT_SESSIONS + 2; time += 1) {
       clock += 1_000;

@@ -3,7 +3,7 @@ import { toSeconds, type Database, type Tx } from '#db/database.ts';
 import type { Caller } from '#http/route.ts';
 import type { Deps } from '#shared/deps.ts';
 
-/** Open and ended, of one member. */
+/** Sessions kept of one member, open and ended. */
 export const MAX_KEPT_SESSIONS = 50;
 
 const BECAUSE = {
@@ -47,7 +47,7 @@ export async function sessionsOf(deps: Deps, caller: Caller): Promise<MemberSess
   }
 }
 
-/** Ends nothing if it is another member's, or over. */
+/** Ends a session; does nothing if it is another member's or has ended. */
 export async function endSession(tx: Tx, now: Date, memberId: bigint, id: string): Promise<void> {
   await endOpen(tx, now).where('member_id', '=', memberId).where('session_id', '=', id).execute();
 }

@@ -43,10 +43,10 @@ async function termsOf(database: Database | Tx, order: OrderRow) {
 
 const assetOf = ({ kind }: OrderRow) => principalAsset(kind as OrderKind);
 
-/** Before the fee; none of an invitation, whose principal is pool TASK's (rulebook §4). */
+/** Principal before the fee; 0 for a gift, whose principal is pool TASK's (rulebook §4). */
 export const ownPrincipal = ({ principal, fee }: ExitTerms): Micro => principal + fee;
 
-/** Rulebook §3, §4. */
+/** What an early exit today would return (rulebook §3, §4). */
 export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
   const [order, { now }] = await Promise.all([
     openOrderOf(deps.database, memberId, number),
@@ -55,7 +55,10 @@ export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
   return { terms: await termsOf(deps.database, order), asset: assetOf(order), now };
 }
 
-/** The order is checked first, since a contract wallet's signature costs the endpoints. */
+/**
+ * The order is checked first: checking a contract wallet's signature takes a call to the chain
+ * endpoints.
+ */
 export async function checkExitSignature(
   deps: Deps,
   caller: Caller,
@@ -72,7 +75,7 @@ export async function checkExitSignature(
   });
 }
 
-/** Takes effect at today's close (rulebook §4). */
+/** Marks an order for exit, which takes effect at today's close (rulebook §4). */
 export async function exitOrder(tx: Tx, memberId: bigint, number: number): Promise<Order> {
   const { day } = await takeDay(tx);
   await openOrderOf(tx, memberId, number);

@@ -26,7 +26,7 @@ async function assessment(week: number) {
   return assessments.find((one) => one.week === week);
 }
 
-it('nobody fills before an assessment is open', async () => {
+it('no order can fill a week before its assessment is open', async () => {
   await world.deposit(top, '1000');
   expect(await weeksOf(top)).toEqual([]);
   await expect(fill(top, '100', WEEK)).rejects.toMatchObject({ error: 'FILL_CLOSED' });
@@ -50,13 +50,13 @@ it('an order of new money is marked for the week of an open assessment (rulebook
     await expect(fill(member, '100', week)).rejects.toMatchObject({ error: 'FILL_CLOSED' });
 });
 
-it('what is not new money in full fills nothing', async () => {
+it('an order that is not all new money cannot fill a week', async () => {
   const { unusedNewMoney } = await world.call('orderTypeTerms', {}, top);
   expect(unusedNewMoney).toBe('700');
   await expect(fill(top, '710', WEEK)).rejects.toMatchObject({ error: 'FILL_NOT_NEW_MONEY' });
 });
 
-it('the week is filled up to the Monday after it, and completed by that', async () => {
+it('a week can be filled up to the Monday after it, and that can complete it', async () => {
   await world.closeUntil(WEEK + 7);
   expect(await weeksOf(top)).toEqual([WEEK, WEEK + 7]);
   await fill(top, '200', WEEK);

@@ -25,7 +25,7 @@ export async function listOrders(
 }
 
 function toNodeOrder(row: NodeOrderRow, closed: number | undefined): NodeOrder {
-  // A virtual one has no cooling-off.
+  // A virtual node has no cooling-off.
   const decidedBy = row.node === null ? row.activeFrom : closed;
   return {
     number: Number(row.number),

@@ -19,7 +19,7 @@ async function close(): Promise<void> {
   await closeDueDays(world.deps);
 }
 
-it('money in a circle is not new again: exit, withdraw, deposit, stake (rulebook §4)', async () => {
+it('money that goes in a circle, from exit to withdrawal to deposit to stake, is not new again (rulebook §4)', async () => {
   const member = await world.member();
   await world.deposit(member, '1000');
   const first = await world.stake(member, '1000', 'P30');
@@ -45,7 +45,7 @@ it('money in a circle is not new again: exit, withdraw, deposit, stake (rulebook
   });
 });
 
-it('what was withdrawn before it was staked is new when it comes back, once', async () => {
+it('money that was withdrawn before it was staked is new once when it comes back', async () => {
   const member = await world.member();
   await world.deposit(member, '1000');
   await world.withdraw(member, '600', '3');

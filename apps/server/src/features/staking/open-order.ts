@@ -25,7 +25,7 @@ const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'above-open-limit': 'OPEN_LIMIT_REACHED',
 };
 
-/** The order keeps the terms of today's plan (rulebook §0, §4). */
+/** Opens an order, which keeps the terms of today's plan (rulebook §0, §4). */
 export async function openOrder(
   tx: Tx,
   memberId: bigint,
@@ -98,7 +98,7 @@ export async function openOrder(
   return toOrder({ ...row, released: 0n });
 }
 
-/** New money, for a week whose assessment is open (rulebook §4, §9). */
+/** An order that fills a week must be all new money, and the assessment open (rulebook §4, §9). */
 async function checkFill(
   tx: Tx,
   memberId: bigint,

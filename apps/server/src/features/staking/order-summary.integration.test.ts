@@ -21,7 +21,7 @@ async function closes(days: number): Promise<void> {
   }
 }
 
-/** From the entries themselves, the slow way. */
+/** The same sums from all entries. */
 async function fromLedger(member: bigint): Promise<{ principal: string; paid: string }> {
   const { rows } = await sql<{ paid: bigint }>`
     select coalesce(sum(amount), 0)::bigint as paid from ledger_entry
@@ -32,7 +32,7 @@ async function fromLedger(member: bigint): Promise<{ principal: string; paid: st
   return { principal: toDecimal(principal), paid: toDecimal(rows[0]!.paid) };
 }
 
-it('sums agree with the ledger to the unit, while the pool is short too (rulebook §3)', async () => {
+it('sums agree with the ledger to the unit, also while the pool is short (rulebook §3)', async () => {
   const [member, other] = [await world.member(), await world.member()];
   await world.deposit(member, '1500');
   await world.deposit(other, '1000');
@@ -58,7 +58,7 @@ it('sums agree with the ledger to the unit, while the pool is short too (ruleboo
   const short = await orderSummary(world.database, member);
   expect(short).toMatchObject(await fromLedger(member));
   expect(Number(short.paid)).toBeGreaterThan(0);
-  // Of 6 closes the pool covers less than was due.
+  // The pool covers less than was due at 6 closes.
   expect(Number(short.paid)).toBeLessThan(0.5);
 
   const totals = await orderTotals(world.database, member);
@@ -66,7 +66,7 @@ it('sums agree with the ledger to the unit, while the pool is short too (ruleboo
     asOf: FIRST_DAY + 5,
     paid: short.paid,
     packages: [
-      // 5 closes of 0.05 each day fell due, paid or not.
+      // 0.05 was due at each of 5 closes, paid or not.
       { package: 'P30', openOrders: 2, principal: '500', released: '0.25', remaining: '1.25' },
       { package: 'P90', openOrders: 1, principal: '1000', released: '0.75', remaining: '12.75' },
     ],

@@ -18,7 +18,8 @@ type Row = {
 
 /**
  * Reads the member's open orders, whose number the plan bounds (`order.maxOpen`), and running
- * totals. An order that exits is back at the close of its exit day, less its plan's fee.
+ * totals. The principal of an order that exits comes back at the close of its exit day, less its
+ * plan's fee.
  */
 export async function orderSummary(
   database: Database,

@@ -12,7 +12,7 @@ describe('the day on which principal comes back', () => {
     [daily, 179],
     [4_972_000n, 85],
   ])(
-    'after %d micro were brought forward is the %d. close after the opening',
+    'is, with %d micro brought forward, the %d. close after the opening',
     (accelerated, closes) => {
       expect(lastDay({ open_day: 100, days: 180, daily, accelerated })).toBe(100 + closes);
     },

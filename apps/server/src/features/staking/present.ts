@@ -11,7 +11,7 @@ function stateOf(row: OrderRow): OrderState {
   return row.exit_day === null ? 'OPEN' : 'EXITING';
 }
 
-/** As things stand: each daily target brought forward is a day less (rulebook §4). */
+/** Last day as of now: each daily target that is brought forward takes a day off (rulebook §4). */
 export function lastDay({
   open_day,
   days,

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { highestRank } from '#domain/ranks/rank-of.ts';
 
-/** `released`: the part of the quota due by the last close, in micro-units (rulebook §4). */
+/** `released` is the part of the quota due by the last close, in micro-units (rulebook §4). */
 export type OrderRow = Selectable<Tables['staking_order']> & { released: bigint };
 
 const released = sql<bigint>`order_released(staking_order)`.as('released');
@@ -41,7 +41,7 @@ export type NodeOrderRow = {
   endedDay: number | null;
 };
 
-/** Nodes share the numbers of orders (rulebook §4); cancelled and ended ones are expired. */
+/** Nodes share the numbers of orders (rulebook §4); cancelled and ended nodes are expired. */
 export async function nodeOrderPage(
   database: Database,
   memberId: bigint,
@@ -84,8 +84,8 @@ export function findOrder(
 }
 
 /**
- * Micro-units in open own-money orders, of which one that leaves today counts until its close; the
- * day on which one ended last; and the ranks that the member claimed.
+ * Micro-units in open orders of own money, where one that leaves today counts until the close; the
+ * day on which an order ended last; and the highest rank that the member claimed.
  */
 export async function stakedBefore(
   database: Database | Tx,
@@ -112,7 +112,7 @@ export async function isAssessmentOpen(tx: Tx, memberId: bigint, week: number): 
   return row !== undefined;
 }
 
-/** Mondays of the assessments that an order of a day can fill (rulebook §9). */
+/** Mondays of the assessments that an order opened on this day can fill (rulebook §9). */
 export async function fillWeeks(
   database: Database,
   memberId: bigint,

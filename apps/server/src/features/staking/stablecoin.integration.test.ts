@@ -40,7 +40,7 @@ afterAll(() => world.stop());
 
 const stake = (amount: string, name = 'P3', asset: 'USDT' | 'USDB' = 'USDB') =>
   inTransaction(world.database, (tx) => openOrder(tx, member, { package: name, amount, asset }));
-/** As an instant swap does, without its fee. */
+/** Turns USDT into USDB as a swap does, without its fee. */
 const swapped = (amount: string) =>
   world.act((tx, { day }) =>
     post(tx, {
@@ -59,7 +59,7 @@ const held = async (asset: 'USDT' | 'USDB') => {
   const { available, principal } = await memberBalance(world.database, member, asset);
   return { available: toDecimal(available), principal: toDecimal(principal) };
 };
-/** Closes a day, which a stranger recomputes from its files. */
+/** Closes a day and recomputes it from its files. */
 async function closeDay(): Promise<number> {
   const day = (await world.nextDay()) - 1;
   expect(await closeDueDays(world.deps)).toBe(1);
@@ -79,13 +79,13 @@ const linesOf = async (memberId: bigint, day: number) =>
       .execute()
   ).map(({ paid }) => toDecimal(paid));
 
-it('an order in USDB is refused while the plan has no orders in USDB', async () => {
+it('an order in USDB is refused while the plan does not allow it', async () => {
   await swapped('300');
   await expect(stake('100', 'P30')).rejects.toMatchObject({ error: 'STAKE_ASSET_CLOSED' });
   expect(await held('USDB')).toEqual({ available: '300', principal: '0' });
 });
 
-it('an order in USDB opens by a plan version that turns it on, from USDB alone, and uses no new money', async () => {
+it('an order in USDB opens by a plan that allows it, only from USDB, and uses no new money', async () => {
   const order = { stablecoinDominator: true, exitFeePpm: 10_000 };
   await announceAsOwner(world.ownerUrl, mergePlan({ order, packages: PACKAGES }));
   await expect(stake('310')).rejects.toThrow('too little USDB');
@@ -96,7 +96,7 @@ it('an order in USDB opens by a plan version that turns it on, from USDB alone, 
   expect(await held('USDT')).toEqual({ available: '0', principal: '100' });
 });
 
-it('an order in USDB is told apart from USDT wherever principal is added up', async () => {
+it('an order in USDB is counted apart from USDT wherever principal is added up', async () => {
   expect(await orderSummary(world.database, member)).toMatchObject({
     principal: '100',
     principalUsdb: '200',
@@ -135,7 +135,7 @@ it('an order in USDB gives its principal back in USDB when it matures', async ()
   expect(await held('USDT')).toMatchObject({ principal: '0' });
 });
 
-it('an order in USDB leaves early in USDB, and its fee is redeemed and split as USDT', async () => {
+it('an order in USDB returns USDB at an early exit, and its fee is split as USDT', async () => {
   const { number } = await orderOpen();
   const { terms, asset } = await exitTerms(world.deps, member, Number(number));
   expect([asset, terms.principal, terms.fee]).toEqual(['USDB', micro('99'), micro('1')]);
@@ -155,7 +155,7 @@ it('an order in USDB ends for an unrequested payment of the treasury in USDB', a
   await closeDay();
 });
 
-it('an order in USDB ends too for USDT that its member has turned into USDB since', async () => {
+it('an order in USDB also ends for an unrequested payment in USDT that its member has turned into USDB', async () => {
   const insured = await houseBalance(world.database, 'INSURANCE', 'USDT');
   await swapped('100');
   await stake('150', 'P30');

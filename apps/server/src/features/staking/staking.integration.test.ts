@@ -47,7 +47,7 @@ describe('staking', () => {
     });
   });
 
-  it('can be looked up by its name by whoever sent it, and by nobody else', async () => {
+  it('can be looked up by its requestId, only by its member', async () => {
     const [member, other] = [await test.memberWith({ usdt: '100' }), await test.member()];
     const requestId = member.requestId();
     expect(await member.call('requestResult', { requestId })).toEqual({ isDone: false });
@@ -56,7 +56,7 @@ describe('staking', () => {
     expect(await other.call('requestResult', { requestId })).toEqual({ isDone: false });
   });
 
-  it('at other terms than those that were seen is refused, and moves no money', async () => {
+  it('is refused without moving money if the terms differ from those that were seen', async () => {
     const member = await test.memberWith({ usdt: '100' });
     const { plan, businessNow } = await member.call('config', {});
     const seen = { planHash: plan.hash, day: businessDay(businessNow) };
@@ -106,7 +106,7 @@ describe('staking', () => {
     await expect(stake(guest, '10')).rejects.toMatchObject({ error: 'NOT_BOUND' });
   });
 
-  it('above the balance, twice at once, opens one order', async () => {
+  it('twice at once opens one order if the balance is enough for one', async () => {
     const member = await test.memberWith({ usdt: '100' });
     const results = await Promise.allSettled([stake(member, '100'), stake(member, '100')]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -131,7 +131,7 @@ describe('staking', () => {
     });
   });
 
-  it('is new money up to what was deposited and no earlier order used', async () => {
+  it('uses new money up to what was deposited and not used by an earlier order', async () => {
     const member = await test.member();
     await test.deposit(member.account, '100');
     await stake(member, '100');
@@ -173,7 +173,7 @@ describe('an early exit', () => {
     expect((await member.call('orders', { filter: 'staking' })).items).toEqual([]);
   });
 
-  it('is not taken twice, from another, or with a signature over something else', async () => {
+  it('is refused a second time, for another’s order, or with a signature over something else', async () => {
     const [member, other] = [
       await test.memberWith({ usdt: '100' }),
       await test.memberWith({ usdt: '100' }),

@@ -5,7 +5,7 @@ import { toSeconds, type Database } from '#db/database.ts';
 import { businessNow } from '#ledger/day.ts';
 import { fillWeeks, stakedBefore } from './queries.ts';
 
-/** Rulebook §4. */
+/** Terms of each type of order for a member (rulebook §4). */
 export async function typeTerms(
   database: Database,
   memberId: bigint,

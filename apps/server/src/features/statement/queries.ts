@@ -22,7 +22,7 @@ const moment = sql`(extract(epoch from posted_at) * 1000000)::bigint`;
 
 type Query = { from: number; through: number; after: Position | undefined; limit: number };
 
-/** By day, then as posted. Days of the range are read up to the page's end, and no others. */
+/** Entries by day, then as posted. Reads the days of a page and no others. */
 export const entriesOfRange = (memberId: bigint, { from, through, after, limit }: Query) =>
   sql<EntryRow>`
     select day, ${moment} as moment, posting_id, leg, posted_at, kind, object, account, asset, amount

@@ -14,8 +14,8 @@ type Statement = Output<Endpoints['statement']>;
 const MOVEMENTS_A_PAGE = 200;
 
 /**
- * A statement of closed days alone, to which nothing is written any more: pages fit each other, and
- * the same range is the same statement whenever it is asked for.
+ * A statement of closed days, which never change: pages fit each other, and the same range always
+ * gives the same statement.
  * @throws Failure `RANGE_…`
  */
 export async function readStatement(

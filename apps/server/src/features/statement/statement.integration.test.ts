@@ -10,7 +10,7 @@ import { FIRST_DAY } from '#settlement/test-support/world.ts';
 import { entriesOfRange } from './queries.ts';
 import { routes } from './routes.ts';
 
-/** Past the end of March: one month is kept, another is under way. */
+/** Days until after the end of March: one month is kept and the next is under way. */
 const DAYS = 34;
 const MARCH_ENDS = FIRST_DAY + 29;
 
@@ -38,7 +38,7 @@ const keep = (membersAtOnce?: number) =>
   keepMonths(world.database, 'keep_month_balances', membersAtOnce ? { membersAtOnce } : {});
 
 describe('a statement', () => {
-  it('ties to the ledger to the unit, whatever range is asked for', async () => {
+  it('agrees with the ledger to the unit, for any range', async () => {
     const random = randomNumbers(29);
     const ranges = Array.from({ length: 12 }, () => {
       const from = FIRST_DAY + (random() % DAYS);
@@ -57,7 +57,7 @@ describe('a statement', () => {
     }
   });
 
-  it('has every entry of the range once, over pages, in the order in which they were posted', async () => {
+  it('has each entry of the range once over its pages, in the order of posting', async () => {
     const { items } = await wholeStatement(FIRST_DAY, today - 1);
     const { rows } = await sql<{ entries: bigint }>`
       select count(*) as entries from ledger_entry
@@ -88,8 +88,8 @@ describe('a statement', () => {
   });
 });
 
-describe('months', () => {
-  it('are kept as the ledger has them, again and again with the same result', async () => {
+describe('kept months', () => {
+  it('agree with the ledger, also when they are kept again', async () => {
     const kept = () =>
       sql<{ month: number; account: string; asset: string; balance: bigint }>`
         select last_day as month, account, asset, balance from ledger_month_balance
@@ -165,7 +165,7 @@ async function ledgerSums(day: number): Promise<Sums> {
 const asAnalyzed = () =>
   asOwner(world.ownerUrl, (owner) => sql`analyze ledger_entry`.execute(owner));
 
-/** The same numbers in every run. */
+/** Random numbers that are the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

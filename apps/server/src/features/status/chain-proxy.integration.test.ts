@@ -39,7 +39,7 @@ describe('the chain proxy', () => {
     expect(endpoint.asked.map(({ method }) => method)).toEqual(['eth_call']);
   });
 
-  it('asks once, whatever comes of it', async () => {
+  it('asks its endpoint once, even if the call fails', async () => {
     endpoint.lie(() => {
       throw new Error('dropped');
     });
@@ -74,18 +74,18 @@ describe('the chain proxy', () => {
     ['code to run', 'eth_call', () => [{ data: '0x6000' }, 'latest']],
     ['many fees', 'eth_feeHistory', () => ['0x400', 'latest', [50]]],
     ['a block before the contracts', 'eth_getBlockByNumber', () => ['0x0', true]],
-  ])('does not take %s', async (_, method, params) => {
+  ])('refuses %s', async (_, method, params) => {
     expect((await ask(method, params())).error?.code).toBe(-32_602);
     expect(endpoint.asked).toEqual([]);
   });
 
-  it('counts what an account has sent and waits for its block', async () => {
+  it('lets the pending count of an account’s transactions be read', async () => {
     const params = [test.contracts.treasury, 'pending'];
     expect((await ask('eth_getTransactionCount', params)).error).toBeUndefined();
     expect(endpoint.asked).toMatchObject([{ method: 'eth_getTransactionCount', params }]);
   });
 
-  it('reads the state of recent blocks alone', async () => {
+  it('reads only the state of recent blocks', async () => {
     endpoint.lie(({ method }) => (method === 'eth_blockNumber' ? '0x100000' : undefined));
     expect((await ask('eth_call', [usdt(), '0x1'])).error?.code).toBe(-32_602);
     await ask('eth_call', [usdt(), '0xfffff']);
@@ -94,12 +94,12 @@ describe('the chain proxy', () => {
     ).toEqual(['0xfffff']);
   });
 
-  it('takes no endless answer', async () => {
+  it('refuses an answer that is too large', async () => {
     endpoint.lie(() => `0x${'0'.repeat(2_000_000)}`);
     expect((await ask('eth_call', [usdt(), 'latest'])).error).toMatchObject({ code: -32_000 });
   });
 
-  it('waits for no endless call, and lets so many wait at once', async () => {
+  it('gives up slow calls, and lets only 20 of a caller wait at once', async () => {
     endpoint.lie(() => new Promise(() => undefined));
     const batches = await Promise.all(
       [0, 1].map(
@@ -114,7 +114,7 @@ describe('the chain proxy', () => {
     expect(codes.filter((code) => code === -32_005)).toHaveLength(20);
   });
 
-  it('refuses a caller without a place alone, not those who ask for the head with it', async () => {
+  it('refuses a caller that has no place, but not others that ask for the head at the same time', async () => {
     const answered = Promise.withResolvers<string>();
     endpoint.lie(({ method }) => (method === 'eth_blockNumber' ? '0x10' : answered.promise));
     const { ask: askAs, head } = openRpcEndpoint(endpoint.url);
@@ -135,7 +135,7 @@ describe('the chain proxy', () => {
     expect((await post(rpc('eth_chainId'))).status).toBe(429);
   });
 
-  it('is closed in production where it has no endpoint of its own', async () => {
+  it('is closed in production if it has no endpoint of its own', async () => {
     const { deps } = test.server;
     const { CHAIN_PROXY_RPC_URL: _own, ...config } = deps.config;
     const parts = {

@@ -10,7 +10,7 @@ import { BROWSER_METHODS, checkedCall, type CheckedCall } from './rpc-methods.ts
 
 const MAX_PARAMS_BYTES = 16_384;
 const MAX_BATCH_SIZE = 20;
-/** State of older blocks is refused when asked for by number. */
+/** The state of older blocks is refused. */
 const STATE_DEPTH_BLOCKS = 1_000n;
 const CALLS_PER_MINUTE = 600;
 /** EIP-1474; clients retry such a call a little later. */
@@ -69,14 +69,14 @@ async function forward(target: ProxyTarget, caller: string, raw: unknown): Promi
   }
 }
 
-/** Strangers never reach the endpoint that credits deposits, except in development. */
+/** Strangers never use the endpoint that deposits are read from, except in development. */
 function endpointUrl(config: Config): string | undefined {
   return config.CHAIN_PROXY_RPC_URL ?? (config.development ? config.CHAIN_RPC_URL : undefined);
 }
 
 /**
- * Wallets and libraries speak plain JSON-RPC, without an envelope.
- * @param check refuses parameters and bounds the cost of a call
+ * Wallets and libraries speak plain JSON-RPC, so these calls have no envelope.
+ * @param check refuses parameters and limits the cost of a call
  */
 export function chainRoute(
   url: string,

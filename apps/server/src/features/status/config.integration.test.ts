@@ -9,7 +9,7 @@ afterEach(() => test.stop());
 const config = async () => (await readPublic(test.server.url, 'config', {})).data;
 const contracts = async () => (await config()).contracts;
 
-it('vault and till are named with the hash of the code that lies there', async () => {
+it('vault and till are named with the hash of their code', async () => {
   test = await startDeployment();
   for (const name of ['rewardVault', 'recharge'] as const) {
     const code = await test.chain.client.getCode({ address: test.contracts[name] });
@@ -20,12 +20,12 @@ it('vault and till are named with the hash of the code that lies there', async (
   }
 });
 
-it('a server without them says that there are none', async () => {
+it('a server without vault and till says that there are none', async () => {
   test = await startDeployment({}, { REWARD_VAULT_ADDRESS: '', RECHARGE_ADDRESS: '' });
   expect(await contracts()).toMatchObject({ rewardVault: null, recharge: null });
 });
 
-it('the outside pages of the deployment are named, and no others, and where the app is', async () => {
+it('only the configured home links are named, and the address of the app', async () => {
   const links = { audit: 'https://audit.test/report.pdf' };
   test = await startDeployment({}, { HOME_LINKS: JSON.stringify(links) });
   const found = await config();

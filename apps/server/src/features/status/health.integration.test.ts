@@ -39,8 +39,8 @@ const ready = () => readPublic(test.server.url, 'healthReady', {});
 const whole = () => readPublic(test.server.url, 'health', {});
 const config = () => readPublic(test.server.url, 'config', {});
 
-describe('the three questions', () => {
-  it('are answered while all is well; without any worker ever the whole is not', async () => {
+describe('liveness, readiness and health', () => {
+  it('are fine, except that health is degraded if there never was a worker', async () => {
     expect((await live()).status).toBe(200);
     expect(await ready()).toEqual({
       status: 200,
@@ -53,7 +53,7 @@ describe('the three questions', () => {
   });
 
   it.each(['one endpoint', 'both endpoints'])(
-    'while %s gives no answer, a server starts, is ready, and serves reads',
+    'let a server start, be ready and serve reads while %s gives no answer',
     async (silent) => {
       const { data: before } = await config();
       main.lie(dropped);
@@ -75,7 +75,7 @@ describe('the three questions', () => {
     60_000,
   );
 
-  it('a chain of another id is refused at the start, or later, once its endpoint answers', async () => {
+  it('refuse a chain with another id at the start, or as soon as its endpoint answers', async () => {
     main.lie(({ method }) => (method === 'eth_chainId' ? '0x61' : undefined));
     const host = new URL(main.url).host;
     await expect(start('api')).rejects.toThrow(`CHAIN_ID: The chain at ${host} has id 97 and not`);
@@ -87,13 +87,13 @@ describe('the three questions', () => {
     expect(await test.server.deps.chain.main.getBlockNumber()).toBeGreaterThan(0n);
   });
 
-  it('a port that is taken is named', async () => {
+  it('need a free port: the start names one that is taken', async () => {
     const { port } = new URL(main.url);
     await expect(start('api', { PORT: port })).rejects.toThrow('HOST, PORT: listen EADDRINUSE');
     await expect(start('worker', { HEALTH_PORT: port })).rejects.toThrow('HOST, HEALTH_PORT: ');
   });
 
-  it('a worker answers them too, on a port of its own, and nothing else', async () => {
+  it('are all that a worker answers, on a port of its own', async () => {
     await start('worker', { HEALTH_PORT: '0' });
     expect([(await live()).status, (await ready()).status]).toEqual([200, 200]);
     await expect.poll(async () => (await whole()).data.status).toBe('ok');
@@ -103,7 +103,7 @@ describe('the three questions', () => {
     expect(test.server.port).toBeUndefined();
   });
 
-  it('a process that is to stop is not ready, and each of its answers ends a connection', async () => {
+  it('show a process that is to stop as not ready, and its answers close their connections', async () => {
     await start('api');
     expect((await fetch(`${test.server.url}/api/config`)).headers.get('connection')).not.toBe(
       'close',
@@ -115,7 +115,7 @@ describe('the three questions', () => {
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   });
 
-  it('a co-signer without its key could do nothing, and does not start', async () => {
+  it('are not served by a co-signer without its key, which does not start', async () => {
     const settings = { ROOT_COSIGNER_KEY: '' };
     await expect(test.restart({ role: 'cosigner' }, undefined, settings)).rejects.toThrow(
       'ROOT_COSIGNER_KEY: is missing',
@@ -144,7 +144,7 @@ describe('a full database (SQLSTATE 53100)', () => {
   const available = async () =>
     (await member.call('assets', {})).items.find(({ asset }) => asset === 'USDT')!.available;
 
-  it('has moved nothing, and says so; no process that serves is ready', async () => {
+  it('answers that no money moved, and the process is not ready', async () => {
     const before = await available();
     await fillDisk('create trigger full_disk before insert on staking_order for each row');
     await expect(stake()).rejects.toMatchObject({ error: 'UNAVAILABLE', moneyMoved: 'no' });
@@ -159,7 +159,7 @@ describe('a full database (SQLSTATE 53100)', () => {
     expect((await live()).status).toBe(200);
   });
 
-  it('at the commit is not known to have moved nothing', async () => {
+  it('at the commit answers that money may have moved', async () => {
     await fillDisk(
       'create constraint trigger full_disk after insert on staking_order deferrable initially deferred for each row',
     );
@@ -169,7 +169,7 @@ describe('a full database (SQLSTATE 53100)', () => {
     });
   });
 
-  it('is ready again once it has taken everything for a while', async () => {
+  it('leaves the process ready again once it has taken writes for a while', async () => {
     await expect.poll(async () => (await ready()).status).toBe(200);
     await stake();
   });

@@ -6,7 +6,7 @@ let document: Buffer | undefined;
 
 export function openApi(app: FastifyInstance): void {
   app.get('/api/openapi.json', (_, reply) => {
-    // No start waits for what few ask for.
+    // Made at the first request, so that no start waits for it.
     document ??= Buffer.from(JSON.stringify(openApiDocument(VERSION)));
     return reply.type('application/json; charset=utf-8').send(document);
   });

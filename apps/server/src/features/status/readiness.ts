@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { ServerProcess } from '#shared/server-process.ts';
 
-/** Reads of members need no chain and no worker, so that only the database counts. */
+/** Only the database counts, since what members read needs neither the chain nor a worker. */
 export async function readiness({
   database,
   isStopping,

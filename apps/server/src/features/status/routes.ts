@@ -72,7 +72,7 @@ export const routes = [
   }),
 ];
 
-/** Pages stand behind `#` in the app's own address. */
+/** The app's address, and that of its pages behind `#`. */
 function addresses(publicUrl: string): { webUrl: string; linkUrl: string } {
   const webUrl = publicUrl.replace(/\/+$/, '');
   return { webUrl, linkUrl: `${webUrl}/#/` };

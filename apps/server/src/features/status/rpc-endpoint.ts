@@ -5,14 +5,14 @@ import { singleFlight } from '#shared/single-flight.ts';
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 1_048_576;
 const MAX_MESSAGE_LENGTH = 500;
-/** Under way at once; `each` is a caller's. */
+/** Calls under way at once, in all and of each caller. */
 const CALLS = { all: 64, each: 20 };
 const HEAD_LIFETIME_MS = 2_000;
 
 export type RpcAnswer =
   { result: unknown } | { error: { code: number; message: string; data?: unknown } };
 
-/** Bounds time, size and number of strangers' calls. */
+/** Limits time, size and number of strangers' calls. */
 export type RpcEndpoint = {
   ask: (caller: string, method: string, params: readonly unknown[]) => Promise<RpcAnswer>;
   head: (caller: string) => Promise<bigint>;
@@ -71,7 +71,7 @@ export function openRpcEndpoint(url: string): RpcEndpoint {
     if (!release) throw new EndpointBusyError();
     return call().finally(release);
   };
-  // A caller without a place is refused before there is a flight that others could share.
+  // A caller without a place is refused alone: its call is not shared with others.
   const sharedHead = singleFlight(
     (caller: string) => withPlace(caller, () => readHead(url)),
     HEAD_LIFETIME_MS,

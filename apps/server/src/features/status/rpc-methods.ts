@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ten times what any call of ours uses. */
+/** Ten times the gas of any call that our apps make. */
 const MAX_CALL_GAS = 15_000_000n;
 const MAX_DATA_BYTES = 8_192;
 const MAX_FEE_BLOCKS = 20n;
@@ -15,7 +15,7 @@ const data = z
 const tag = z.enum(['latest', 'finalized', 'safe']);
 const block = z.union([tag, quantity]);
 
-/** Without fields that make a call cheaper for the caller only, such as an access list. */
+/** A call's fields; those that only change its price, such as an access list, are refused. */
 const call = z
   .strictObject({
     from: address.optional(),
@@ -45,7 +45,7 @@ const atBlock = <First extends z.ZodType>(first: First) =>
 const feeBlocks = quantity.refine((count) => BigInt(count) <= MAX_FEE_BLOCKS);
 const percentiles = z.array(z.number().min(0).max(100)).max(5);
 
-/** No overrides of state or blocks, and nothing but a count of the pending block. */
+/** Parameters by method: no overrides of state or blocks, and of the pending block only a count. */
 const METHODS: ReadonlyMap<string, z.ZodType<unknown[]>> = new Map(
   Object.entries({
     eth_chainId: none,
@@ -59,7 +59,7 @@ const METHODS: ReadonlyMap<string, z.ZodType<unknown[]>> = new Map(
     eth_getCode: atBlock(address),
     eth_getTransactionCount: z.union([
       atBlock(address),
-      // By it a wallet's transaction is seen before its block.
+      // Shows a wallet's transaction before its block.
       z.tuple([address, z.literal('pending')]),
     ]),
     eth_getBlockByNumber: z.tuple([block, z.boolean()]),
@@ -69,7 +69,7 @@ const METHODS: ReadonlyMap<string, z.ZodType<unknown[]>> = new Map(
   }),
 );
 
-/** These read the state of a block, which endpoints keep for recent ones only. */
+/** Methods that read the state of a block, which endpoints keep only for recent blocks. */
 const STATEFUL = new Set([
   'eth_call',
   'eth_estimateGas',
@@ -78,7 +78,7 @@ const STATEFUL = new Set([
   'eth_getTransactionCount',
 ]);
 
-/** `block` is set if the call names one by number; `state` if it reads its state. */
+/** `block` is the number of the block that a call names; `state` is true if it reads its state. */
 export type CheckedCall = {
   method: string;
   params: unknown[];

@@ -19,7 +19,7 @@ import {
   type WhitelistWorld,
 } from '../whitelist/test-support/whitelist-world.ts';
 
-/** A fee of a hundredth, and a stage whose shares cost 520 and a coupon each. */
+/** A transfer fee of 1 %, and a stage whose shares cost 520 USDT and a coupon each. */
 const PLAN = {
   wallet: { transferFeePpm: 10_000 },
   whitelist: { stages: [{ tokens: '5200', shares: 100 }] },
@@ -66,7 +66,7 @@ async function send(from: bigint, to: bigint, amount: string, asset: TransferAss
   );
 }
 
-/** As a close or a swap would credit it. */
+/** Credits an amount as a close or a swap would. */
 const credit = (memberId: bigint, asset: 'USDB' | 'BHC', amount: string) =>
   world.act((tx, { day }) =>
     post(tx, {
@@ -82,7 +82,7 @@ const credit = (memberId: bigint, asset: 'USDB' | 'BHC', amount: string) =>
     }),
   );
 
-/** A claim on chain, and what is booked of it. */
+/** Books an escape claim. */
 async function claim(memberId: bigint, amount: string) {
   const transactionHash = `0xc1a${(count += 1)}` as const;
   const facts = {
@@ -121,7 +121,7 @@ const kept = async (memberId: bigint) => {
   return rows[0]!.kept;
 };
 
-/** Added up from the rows that are there. */
+/** The same sums, added up from the rows of transfers, nodes and shares. */
 async function addedUp(): Promise<bigint[]> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(flow.amount), 0)::bigint as amount
@@ -136,11 +136,11 @@ async function addedUp(): Promise<bigint[]> {
   return rows.map(({ amount }) => amount);
 }
 
-describe('what a member passed on', () => {
-  it('is what it sent with fees less what it got, in USDT and USDB and not in BHC', async () => {
+describe('what a member sent and spent', () => {
+  it('is what it sent with fees less what it received, in USDT and USDB but not in BHC', async () => {
     await send(one, other, '100');
     expect(await both()).toEqual([micro('100'), -micro('99')]);
-    // A fee turns into USDT, which the reserve holds.
+    // A fee in USDB becomes USDT, which the reserve must hold.
     await world.fund('RESERVE', '300');
     await credit(other, 'USDB', '300');
     await send(other, one, '200', 'USDB');
@@ -152,7 +152,7 @@ describe('what a member passed on', () => {
     expect(await addedUp()).toEqual([-micro('98'), micro('101')]);
   });
 
-  it('counts a node until it is cancelled, by its member or by a claim on chain, and no longer', async () => {
+  it('counts a node until it is cancelled, by its member or by an escape claim', async () => {
     const { number } = await nodes.buy(one, 'COMMUNITY');
     await nodes.buy(one, 'MAIN');
     expect(await sentAndSpent(one)).toBe(micro('3500'));
@@ -166,7 +166,7 @@ describe('what a member passed on', () => {
     expect(await addedUp()).toEqual([0n, 0n]);
   });
 
-  it('counts a node whose price a close has split', async () => {
+  it('counts a node after a close has split its price', async () => {
     await nodes.buy(other, 'MAJOR');
     for (let day = 0; day < 8; day += 1) await world.nextDay();
     expect(await closeDueDays(world.deps)).toBe(8);
@@ -183,11 +183,11 @@ describe('what a member passed on', () => {
     expect(await addedUp()).toEqual([micro('2080'), 0n]);
   });
 
-  it('adds up whatever happens at once, without a deadlock', async () => {
+  it('adds up when everything happens at once, without a deadlock', async () => {
     await sellShares();
     for (const member of [one, other]) {
       await world.deposit(member, '10000');
-      // Whoever claims locks the kinds of what could be cancelled for it.
+      // A claim locks the kinds of the nodes that it could cancel.
       await nodes.buy(member, 'COMMUNITY');
       await nodes.buy(member, 'MAIN');
     }
@@ -212,7 +212,7 @@ describe('what a member passed on', () => {
       ]);
     }
     expect((await deadlocks(world.database, CONNECTIONS)) - before).toBe(0n);
-    // 40 sent and 24.75 received; 25 sent and 39.6 received; a dozen shares and one more.
+    // Each round one member sends 40 and receives 24.75, the other sends 25 and receives 39.6.
     const expected = [
       micro('3500') + 25n * micro('15.25') + 12n * micro('520'),
       micro('3500') - 25n * micro('14.6') + 13n * micro('520'),

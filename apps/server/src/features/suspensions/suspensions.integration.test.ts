@@ -55,7 +55,7 @@ async function node(): Promise<Input<Endpoints['buyNode']>> {
   return { requestId: member.requestId(), kind, offer };
 }
 
-/** What one share costs is 520 USDT and a coupon. */
+/** Input of a purchase of one share, which costs 520 USDT and a coupon. */
 async function share(): Promise<Input<Endpoints['buyWhitelist']>> {
   const operators = { first: admin, second: approver };
   if ((await member.call('whitelist', {})).sale === null) {
@@ -71,7 +71,7 @@ async function share(): Promise<Input<Endpoints['buyWhitelist']>> {
   return member.shares(1);
 }
 
-/** As if another transaction had suspended the member and not ended yet when `ask` came. */
+/** Calls `ask` while another transaction has suspended the member and not committed yet. */
 async function suspendDuring(ask: () => Promise<unknown>): Promise<unknown> {
   let asked: Promise<unknown>;
   await asOwner(test.database.ownerUrl, (owner) =>
@@ -98,7 +98,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]!.waiting;
 }
 
-/** Rewards, as a close pays them: available, and not brought in by the member. */
+/** Gives the member rewards as a close does: they are available, but were not deposited. */
 async function earn(amount: bigint): Promise<void> {
   await test.fund('STATIC', '100');
   await asOwner(test.database.ownerUrl, (owner) =>
@@ -114,7 +114,7 @@ const withdraw = async (amount: string, fee: string, net: string) =>
   member.call('withdraw', await member.withdrawal(amount, fee, net));
 
 describe('a suspension', () => {
-  it('takes two operators, and the member reads since when and why', async () => {
+  it('takes two operators, and the member can read its first day and reason', async () => {
     const change = await proposed(admin);
     expect(await suspension()).toBeNull();
     await expect(confirm(admin, change)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
@@ -139,7 +139,7 @@ describe('a suspension', () => {
     expect(await suspension()).toBeNull();
   });
 
-  it('is signed by both over all of it', async () => {
+  it('has all of its content signed by both people', async () => {
     const change = await proposed(admin);
     const other = { ...change, content: { ...change.content, reason: 'another' } };
     await expect(confirm(approver, other)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
@@ -153,7 +153,7 @@ describe('a suspension', () => {
     await expect(confirm(approver, change)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 
-  it('is neither proposed nor confirmed by whom it is about, nor by somebody without the role', async () => {
+  it('cannot be proposed or confirmed by its member, or without the role', async () => {
     const own = proposed(approver, 'SUSPEND', approver.account.address);
     await expect(own).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     const ofApprover = await proposed(admin, 'SUSPEND', approver.account.address);
@@ -170,7 +170,7 @@ describe('a suspension', () => {
     await expect(nobody).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 
-  it('leaves what the member brought in free to leave, and sends the rest to two people', async () => {
+  it('lets the member withdraw what it brought in, while two people decide on the rest', async () => {
     await earn(60n);
     await suspend();
     expect(await withdraw('150', '1', '149')).toMatchObject({ state: 'APPROVED' });
@@ -184,7 +184,7 @@ describe('a suspension', () => {
     });
   });
 
-  it('does not free for rewards what the member sent on before it', async () => {
+  it('takes what the member sent to others before off what is free', async () => {
     const friend = await test.member();
     await earn(60n);
     await member.call('transfer', await member.transfer(friend.account.address, '150'));
@@ -195,7 +195,7 @@ describe('a suspension', () => {
     expect(beyond).toMatchObject({ state: 'PENDING_REVIEW', waitingFor: 'TWO_APPROVALS' });
   });
 
-  it('stops what is approved and not signed, and approvals from before it do not count', async () => {
+  it('stops withdrawals that are approved but not signed, and voids earlier approvals', async () => {
     await asOwner(test.database.ownerUrl, (owner) =>
       sql`
       update member set device_changed_at = business_now() where address = ${member.account.address.toLowerCase()}`.execute(
@@ -230,7 +230,7 @@ describe('a suspension', () => {
     });
   });
 
-  it('lets orders be left at any time', async () => {
+  it('does not hinder early exits', async () => {
     const order = await member.call('stake', {
       requestId: member.requestId(),
       package: 'P30',
@@ -243,7 +243,7 @@ describe('a suspension', () => {
     });
   });
 
-  it('counts from the day’s own close, and no more from the day on which it is lifted', async () => {
+  it('counts from the close of its first day, and not on the day on which it is lifted', async () => {
     const days = () =>
       asOwner(
         test.database.ownerUrl,
@@ -268,15 +268,15 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('ends as a proposal after 7 days', async () => {
+  it('cannot be confirmed 7 days after its proposal', async () => {
     const change = await proposed(admin);
     await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
     await expect(confirm(approver, change)).rejects.toMatchObject({ error: 'PROPOSAL_ENDED' });
   });
 });
 
-describe('of what went out before a suspension', () => {
-  it('a node’s price is not free, once, and comes back once with the node', async () => {
+describe('during a suspension', () => {
+  it('a node’s price is taken off once, and is free again once the node is cancelled', async () => {
     member = await test.memberWith({ usdt: '1100' });
     await earn(60n);
     const input = await node();
@@ -297,7 +297,7 @@ describe('of what went out before a suspension', () => {
     expect(await free()).toBe('970');
   });
 
-  it('whitelist shares are not free, once', async () => {
+  it('the price of whitelist shares is taken off once', async () => {
     member = await test.memberWith({ usdt: '1200' });
     const input = await share();
     await Promise.all([1, 2, 3].map(() => member.call('buyWhitelist', input)));
@@ -306,7 +306,7 @@ describe('of what went out before a suspension', () => {
     expect(await free()).toBe('680');
   });
 
-  it('what came back is free again: money in a circle holds nobody’s deposits', async () => {
+  it('money that was sent and came back is free', async () => {
     const friend = await test.memberWith({ usdt: '100' });
     for (const [from, to] of [
       [member, friend],
@@ -325,7 +325,7 @@ describe('of what went out before a suspension', () => {
     expect(await free()).toBe('100');
   });
 
-  it('what came from others makes up for it, and is not brought in beyond that', async () => {
+  it('money from others makes up for what was sent, but adds nothing beyond the member’s deposits', async () => {
     const friend = await test.memberWith({ usdt: '500' });
     const input = await member.transfer(friend.account.address, '150');
     await Promise.all([1, 2, 3].map(() => member.call('transfer', input)));
@@ -343,7 +343,7 @@ describe('of what went out before a suspension', () => {
 describe('a suspended member', () => {
   const refused = { error: 'MEMBER_SUSPENDED', moneyMoved: 'no' };
 
-  it('buys no node and no whitelist share, and does again once it is lifted', async () => {
+  it('cannot buy nodes and whitelist shares until the suspension is lifted', async () => {
     member = await test.memberWith({ usdt: '2000' });
     const [one, other] = [await node(), await share()];
     await suspend();
@@ -356,7 +356,7 @@ describe('a suspended member', () => {
     expect((await member.call('me', {})).balances.USDT).toMatchObject({ available: '480' });
   });
 
-  it('buys neither while the suspension is being confirmed', async () => {
+  it('cannot buy them while the suspension is being confirmed', async () => {
     member = await test.memberWith({ usdt: '2000' });
     const { number } = await member.call('buyNode', await node());
     await member.call('cancelNode', { requestId: member.requestId(), number });

@@ -42,13 +42,13 @@ const box = (memberId: bigint, kind: string) =>
   });
 
 describe('captains in legs (rulebook §14)', () => {
-  it('count once a leg, however deep, however many, and whoever marks at once', async () => {
+  it('count once a leg, however deep and many they are, also if two workers mark at once', async () => {
     const top = await world.member();
     const [left, middle, right] = [await chain(top, 7), await chain(top, 2), await chain(top, 1)];
     await world.promote(left[6]!, 'PIONEER', 'CAPTAIN');
     await world.promote(left[3]!, 'PIONEER', 'CAPTAIN');
     await world.promote(middle[0]!, 'PIONEER', 'CAPTAIN');
-    // Parts of three members: the first walk is stopped and goes on.
+    // In parts of three members, so that the first walk is interrupted and goes on.
     await Promise.all([1, 2].map(() => markCaptainLegs(jobs(), undefined, 3)));
     expect(await legs(top)).toBe('2');
     expect(await legs(left[0]!)).toBe('1');
@@ -64,7 +64,7 @@ describe('captains in legs (rulebook §14)', () => {
     expect(rows[0]).toEqual({ open: 0n, marks: 10n });
   });
 
-  it('are what a walk over the whole team counts', async () => {
+  it('are as many as a walk over the whole team finds', async () => {
     const members: bigint[] = [await world.member()];
     let seed = 7;
     const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below;
@@ -93,7 +93,7 @@ describe('captains in legs (rulebook §14)', () => {
     expect(rows[0]!.wrong).toBe(0n);
   });
 
-  it('a rank comes in its turn, with an approval, whoever writes it', async () => {
+  it('cannot be written into the database out of turn or without an approval', async () => {
     const member = await world.member();
     const refusal = { code: '42501' };
     await expect(world.reach(member, 'CAPTAIN')).rejects.toMatchObject(refusal);
@@ -104,7 +104,7 @@ describe('captains in legs (rulebook §14)', () => {
 });
 
 describe('points for a referral through KYC1 and its first box (rulebook §14)', () => {
-  it('are granted once, whichever comes last', async () => {
+  it('are granted once, whether KYC1 or the box comes last', async () => {
     const sponsor = await world.member();
     const [one, other] = [await world.member(sponsor), await world.member(sponsor)];
     await box(one, 'TUTORIAL');
@@ -128,7 +128,7 @@ describe('a private link', () => {
   const choose = (memberId: bigint, name: string) =>
     inTransaction(world.database, (tx) => chooseLinkName(tx, memberId, name));
 
-  it('chosen before one of its words was reserved leads to its captain still', async () => {
+  it('whose name was reserved later still leads to its captain', async () => {
     const captain = await world.member();
     await sql`insert into member_link (member_id, name, chosen_at)
       values (${captain}, 'steamboat', business_now())`.execute(world.database);
@@ -138,7 +138,7 @@ describe('a private link', () => {
     });
   });
 
-  it('is for captains, leads to its member, and is changed after 30 days', async () => {
+  it('is for captains, leads to its member, and can be changed after 30 days', async () => {
     const [captain, other] = [await world.member(), await world.member()];
     await refused(choose(captain, 'river-people'), 'RANK_REQUIRED');
     await world.promote(captain, 'PIONEER', 'CAPTAIN');
@@ -176,7 +176,7 @@ describe('a private link', () => {
     ['river people'],
     ['<b>x</b>'],
     ['a'.repeat(25)],
-  ])('is not named %j', async (name) => {
+  ])('cannot be named %j', async (name) => {
     await refused(choose(await world.member(), name), 'LINK_NAME_INVALID');
   });
 });

@@ -24,7 +24,7 @@ import { keptFacts, type Standing } from './facts.ts';
 type Claim = Omit<Input<Endpoints['claimTask']>, 'requestId'>;
 type Claimed = Output<Endpoints['claimTask']>;
 
-/** Only at the awards that the member saw: nothing unfunded is promised (rulebook §3 R4, §14). */
+/** Claims a rank at the awards that the member saw: nothing unfunded is promised (§3 R4, §14). */
 export async function claimTask(
   tx: Tx,
   memberId: bigint,
@@ -66,7 +66,7 @@ export async function claimTask(
 
 type About = { memberId: bigint; sponsorId: bigint; rank: TaskRank; day: number };
 
-/** The member's award, and the identity referral of its sponsor (rulebook §11, §14). */
+/** Reserves the member's award and its sponsor's identity referral (rulebook §11, §14). */
 async function reserve(
   tx: Tx,
   plan: Plan,

@@ -7,12 +7,12 @@ import { highestRank } from '#domain/ranks/rank-of.ts';
 import { figuresSinceClose } from '#settlement/archive/since-close/since-close.ts';
 import { lastPosted } from '#ledger/day.ts';
 
-/** Stake and valid directs of the last close; `asOf` is null before the first. */
+/** Stake and valid directs as of the last close; `asOf` is null before the first. */
 export type Standing = Pick<TaskFacts, 'ownStake' | 'validDirects'> & { asOf: number | null };
 
 /**
- * From the archive's thread, whose answer costs the same for any size of team. What leaves today no
- * longer counts.
+ * Asks the archive's thread, whose answer costs the same for any size of team. Orders that leave
+ * today no longer count.
  */
 export async function standingOf(database: Database, seat: number | null): Promise<Standing> {
   const asOf = await lastPosted(database);
@@ -30,7 +30,7 @@ export async function standingOf(database: Database, seat: number | null): Promi
   };
 }
 
-/** The rest is kept by whoever writes it, a row a member (docs/decisions/0079). */
+/** The other facts, which are kept in one row for each member (docs/decisions/0079). */
 export async function keptFacts(
   database: Database | Tx,
   memberId: bigint,

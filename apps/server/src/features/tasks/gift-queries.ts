@@ -41,7 +41,7 @@ export const toGift = (row: GiftRow): TaskGift => ({
   endedDay: row.ended_day,
 });
 
-/** By kind; no member gives more than the few of each rank. */
+/** Gifts that a member gave, by kind; there are few of each rank. */
 export async function giftsGiven(
   database: Database | Tx,
   giverId: bigint,

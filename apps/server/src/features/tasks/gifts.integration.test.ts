@@ -28,7 +28,7 @@ afterAll(() => world.stop());
 const refused = (gift: Promise<unknown>, error: string) =>
   expect(gift).rejects.toMatchObject({ error });
 
-it('nobody but a pioneer gives', async () => {
+it('only a pioneer can give gifts', async () => {
   await world.fund('TASK', '15');
   await refused(world.gift(giver, friends[0]!), 'RANK_REQUIRED');
   await world.claim(giver, 'PIONEER');
@@ -58,12 +58,12 @@ it('a gift is an order of 10 USDT of its receiver; the principal stays in pool T
     openGifts: 1,
     next: null,
   });
-  // Leaving it early is signed as giving nothing back.
+  // An early exit is signed with a principal of 0.
   const { terms } = await exitTerms(world.deps, friends[0]!, Number(rows[0]!.number));
   expect([ownPrincipal(terms), terms.principal, terms.fee]).toEqual([0n, 0n, 0n]);
 });
 
-it('what gifts reserve is neither given again, claimed nor corrected away', async () => {
+it('what gifts reserve cannot be given again, claimed or corrected away', async () => {
   await refused(world.gift(giver, friends[1]!), 'GIFT_POOL_SHORT');
   const debit = (amount: string) =>
     world.act((tx, { day }) =>
@@ -73,7 +73,7 @@ it('what gifts reserve is neither given again, claimed nor corrected away', asyn
   await debit('-5');
 });
 
-it('a gift goes to a direct referral that has none: no gift to oneself, up, to others, or in a cycle', async () => {
+it('a gift goes only to a direct referral that has had none', async () => {
   await world.fund('TASK', '100');
   await refused(world.gift(giver, friends[0]!), 'GIFT_RECEIVED');
   await refused(world.gift(giver, giver), 'RECEIVER_IS_SELF');
@@ -87,7 +87,7 @@ it('a gift goes to a direct referral that has none: no gift to oneself, up, to o
   await refused(world.gift(second, giver), 'GIFT_NOT_DIRECT');
 });
 
-it('each person gets one and there are no more than the plan’s, however many at once', async () => {
+it('a member gets one gift, and nobody gives more than the plan allows, also at once', async () => {
   const same = await Promise.allSettled([1, 2, 3].map(() => world.gift(giver, friends[1]!)));
   expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const rest = await Promise.allSettled(
@@ -112,7 +112,7 @@ it('a gift earns for its receiver until it ends, which frees the pool and return
   expect(page.map(toGift).map(({ endedDay }) => endedDay !== null)).toEqual([true, true, true]);
 });
 
-it('a gift is given by and to nobody who is suspended', async () => {
+it('a suspended member can neither give nor get a gift', async () => {
   const other = await world.ready(0n, 0);
   const friend = await world.member(other);
   await world.closeDay();
@@ -123,7 +123,7 @@ it('a gift is given by and to nobody who is suspended', async () => {
   await refused(world.gift(other, await world.member(other)), 'MEMBER_SUSPENDED');
 });
 
-it('pool TASK reserves nothing for an order of one’s own', async () => {
+it('pool TASK reserves nothing for a member’s own order', async () => {
   const before = await world.reserved();
   await world.staker(0n, '100');
   expect(await world.reserved()).toBe(before);
@@ -147,7 +147,7 @@ describe.each([
   const fulfilled = (gifts: PromiseSettledResult<unknown>[]) =>
     gifts.filter(({ status }) => status === 'fulfilled');
 
-  it('needs the rank, and a direct referral that has had none', async () => {
+  it('needs the rank, and a direct referral that has had no gift', async () => {
     await refused(world.gift(leader, people[0]!, rank), 'RANK_REQUIRED');
     await world.promote(leader, rank);
     await world.gift(leader, people[0]!, 'PIONEER');
@@ -156,7 +156,7 @@ describe.each([
     await refused(world.gift(leader, leader, rank), 'RECEIVER_IS_SELF');
   });
 
-  it(`is an order of ${amount} USDT, five in all, however many at once`, async () => {
+  it(`is an order of ${amount} USDT, and can be given five times, also at once`, async () => {
     const pool = await world.pool();
     const reserved = await world.reserved();
     const [first, ...rest] = people.slice(1);
@@ -179,7 +179,7 @@ describe.each([
       world.database,
     );
     expect(rows).toEqual([{ kind: `${rank}_INVITATION`, new_money: 0n, amount: micro(amount) }]);
-    // Another rank's are left, and the pool is short for them.
+    // Gifts of another rank are left, but the pool is short of money for them.
     await refused(world.gift(leader, await world.member(leader), 'PIONEER'), 'GIFT_POOL_SHORT');
   });
 

@@ -14,8 +14,9 @@ import { findGift, giftsGiven } from './gift-queries.ts';
 type Gift = Omit<Input<Endpoints['giveGift']>, 'requestId'>;
 
 /**
- * An order of a direct referral whose principal stays in pool TASK, reserved until it ends (rulebook
- * §4, §14). Seats grow downwards, so that gifts never go round (docs/decisions/0079).
+ * Gives a direct referral an order whose principal stays in pool TASK, reserved until it ends
+ * (rulebook §4, §14). A referral's seat is larger than its sponsor's, so that gifts never go round
+ * (docs/decisions/0079).
  */
 export async function giveGift(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function giveGift(
   return findGift(tx, giftId);
 }
 
-/** Each person gets one gift; its sponsor's lock keeps a second one of the same moment out. */
+/** A member gets one gift; its sponsor's lock keeps out a second one at the same moment. */
 async function receiverOf(tx: Tx, giverId: bigint, seat: number, day: number): Promise<bigint> {
   const receiver = await tx
     .selectFrom('member')

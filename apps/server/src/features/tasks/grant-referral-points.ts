@@ -7,7 +7,7 @@ import type { Deps } from '#shared/deps.ts';
 
 const REFERRALS_PER_RUN = 200;
 
-/** Points for each direct referral through KYC1 and its first box (rulebook §14). */
+/** Grants points for each direct referral with KYC1 and its first box (rulebook §14). */
 export async function grantReferralPoints(
   { writes }: Pick<Deps, 'writes'>,
   signal?: AbortSignal,
@@ -18,7 +18,7 @@ export async function grantReferralPoints(
   }
 }
 
-/** @returns false once nobody waits */
+/** @returns false once no referral waits for its points */
 async function grantNext(tx: Tx): Promise<boolean> {
   const { day, now } = await takeDay(tx);
   const next = await tx

@@ -32,7 +32,7 @@ type Known = {
   applications: readonly TaskApplication[];
 };
 
-/** Progress of the member with each rank, and claims that are open now (rulebook §14). */
+/** The member's progress towards each rank, and what it can claim now (rulebook §14). */
 export async function tasksOf(
   database: Database,
   { memberId, seat }: Pick<Caller, 'memberId' | 'seat'>,
@@ -92,7 +92,7 @@ function toItem(rank: TaskRank, known: Known): TaskItem {
   };
 }
 
-/** An application stays what it is, whatever becomes of the targets meanwhile. */
+/** An application keeps its state even if the targets are no longer met. */
 function stateOf(
   rank: TaskRank,
   isReached: boolean,

@@ -6,8 +6,8 @@ const MEMBERS_PER_TRANSACTION = 1_000;
 const TRANSACTIONS_PER_RUN = 100;
 
 /**
- * Counts, for everybody above a new captain, one more leg with a captain. Each walk up ends at the
- * first member already marked, so each is marked once (docs/decisions/0079).
+ * Counts one more leg with a captain for everybody above a new captain. Each walk up the tree ends
+ * at the first member that is marked already, so that each is marked once (docs/decisions/0079).
  */
 export async function markCaptainLegs(
   { writes }: Pick<Deps, 'writes'>,

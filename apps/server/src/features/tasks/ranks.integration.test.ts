@@ -21,7 +21,7 @@ describe('a pioneer (rulebook §14)', () => {
   let member: bigint;
   let sponsor: bigint;
 
-  it('sees its targets with what the last close counted', async () => {
+  it('sees its targets as of the last close', async () => {
     sponsor = await world.staker(0n, '100');
     member = await world.staker(sponsor, '500');
     for (let direct = 0; direct < 3; direct += 1) await world.staker(member, '100');
@@ -32,7 +32,7 @@ describe('a pioneer (rulebook §14)', () => {
     await refused(world.claim(member, 'PIONEER'), 'KYC1_NOT_COMPLETED');
   });
 
-  it('claims without a review, at the smaller award that pool TASK can reserve', async () => {
+  it('claims without a review, at a smaller award if pool TASK cannot reserve all of it', async () => {
     await world.kyc1(member);
     expect(await states(member)).toEqual(['CLAIM', 'NOT_REACHED', 'NOT_REACHED']);
     await world.fund('TASK', '26');
@@ -57,7 +57,7 @@ describe('a pioneer (rulebook §14)', () => {
     await refused(world.claim(member, 'PIONEER'), 'TASK_CLAIMED');
   });
 
-  it('is paid at closes at which it is active, its sponsor while both are', async () => {
+  it('is paid at closes at which it is active; its sponsor when both are', async () => {
     await world.closeDay();
     expect(await world.usdb(member)).toMatchObject({ available: 0n });
     await world.closeDay();
@@ -85,7 +85,7 @@ describe('a pioneer (rulebook §14)', () => {
     expect((await world.item(member, 'PIONEER')).claimed).toMatchObject({ closes: 1 });
   });
 
-  it('is counted by its sponsor, and opens new money under its name', async () => {
+  it('counts for its sponsor, and its orders of new money have the kind PIONEER', async () => {
     expect((await world.item(sponsor, 'CAPTAIN')).targets).toMatchObject([
       { id: 'RANK', isMet: false },
       { id: 'DIRECT_PIONEERS', done: '1', needed: '3' },
@@ -101,8 +101,8 @@ describe('a pioneer (rulebook §14)', () => {
   });
 });
 
-describe('nobody claims', () => {
-  it('a rank that is not reached, one out of turn, or while suspended', async () => {
+describe('a claim', () => {
+  it('of a rank that is not reached or out of turn, or of a suspended member, is refused', async () => {
     const idle = await world.ready(0n, 2);
     await world.closeDay();
     await refused(world.claim(idle, 'PIONEER'), 'TASK_NOT_REACHED');
@@ -113,7 +113,7 @@ describe('nobody claims', () => {
     await refused(world.claim(idle, 'PIONEER'), 'MEMBER_SUSPENDED');
   });
 
-  it('with a stake that leaves today', async () => {
+  it('does not count a stake that leaves today', async () => {
     const leaver = await world.ready(0n);
     await world.closeDay();
     const { number } = await world.database
@@ -126,7 +126,7 @@ describe('nobody claims', () => {
     await refused(world.claim(leaver, 'PIONEER'), 'TASK_NOT_REACHED');
   });
 
-  it('more than the pool holds: a claim without an award reaches the rank all the same', async () => {
+  it('reaches the rank without an award if the pool is empty', async () => {
     const late = await world.ready(0n);
     await world.closeDay();
     expect(await world.claim(late, 'PIONEER')).toEqual({
@@ -141,7 +141,7 @@ describe('nobody claims', () => {
     });
   });
 
-  it('two at once more than the pool holds together', async () => {
+  it('at the same time as another succeeds alone if the pool has too little for both', async () => {
     const two = [await world.ready(0n), await world.ready(0n)];
     await world.closeDay();
     await world.fund('TASK', '25');

@@ -47,7 +47,7 @@ export async function savedName(
   return saved?.name ?? null;
 }
 
-/** A renamed receiver keeps the moment at which it was saved. */
+/** Saves or renames a receiver; renaming keeps the moment at which it was saved. */
 export async function saveReceiver(
   tx: Tx,
   memberId: bigint,

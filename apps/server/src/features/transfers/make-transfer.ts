@@ -41,8 +41,8 @@ function terms(plan: Plan, input: TransferInput): { amount: Micro; fee: Micro; n
 }
 
 /**
- * Receiver, who keeps address and seat for ever, and balance are checked first, since a contract
- * wallet's signature costs the endpoints.
+ * Receiver and balance are checked first: checking a contract wallet's signature takes a call to
+ * the chain endpoints.
  */
 export async function checkTransferSignature(
   deps: Deps,
@@ -122,8 +122,8 @@ export async function makeTransfer(
 }
 
 /**
- * Holds both members in one order, so that a suspension waits and two who send to each other do not
- * wait for each other (docs/decisions/0062).
+ * Locks both members in one order, so that a suspension waits and two members who send to each
+ * other do not deadlock (docs/decisions/0062).
  */
 async function requireFree(
   tx: Tx,
@@ -141,7 +141,7 @@ async function requireFree(
   const sender = rows.find((row) => row.member_id === senderId)!;
   if (sender.seat === null) throw new Failure('NOT_BOUND');
   refuseHeld(plan, sender.device_changed_at, now);
-  // A statement of its own, which sees what was committed while the locks were waited for.
+  // A new statement sees what was committed while this one waited for the locks.
   const suspended = await sql<{ sender: boolean; receiver: boolean }>`
     select is_suspended(${senderId}, ${day}) as sender,
       is_suspended(${receiver.member_id}, ${day}) as receiver`.execute(tx);

@@ -3,7 +3,7 @@ import type { Transfer, TransferAsset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '#db/database.ts';
 
-/** No cursor yet: before the largest number of the database. */
+/** Stands for a missing cursor: the largest bigint. */
 const MAX_ID = 9_223_372_036_854_775_807n;
 
 export type TransferRow = {
@@ -19,8 +19,9 @@ export type TransferRow = {
 };
 
 /**
- * The newest of each side and asset, so that a page costs the same however many there are. Rows are
- * compared as a whole: with plain equalities the planner may walk the whole table by its key.
+ * Takes the newest transfers of each side and asset, so that a page costs the same however many
+ * there are. Rows are compared as a whole: with plain equalities the planner may walk the whole
+ * table by its key.
  */
 export async function transferPage(
   database: Database | Tx,

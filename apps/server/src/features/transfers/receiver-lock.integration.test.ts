@@ -32,10 +32,10 @@ const pass = async (seconds: number) => {
   await sender.signIn();
 };
 
-// The chain's last settlement is three days old soon, after which nothing is sent: the days of all
-// these tests together stay below.
+// Transfers stop three days after the last settlement on chain, which these tests do not renew: all
+// their days together must stay below that.
 describe('a lock on receivers', () => {
-  it('lets money go to receivers saved a day before, and to nobody else', async () => {
+  it('lets money go only to receivers saved a day before', async () => {
     expect(await lockOf(sender)).toEqual({ isOn: false, endsAt: null });
     expect(await lock(sender, true)).toEqual({ isOn: true, endsAt: null });
     await expect(send(sender, receiver, '5')).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('a lock on receivers', () => {
     });
   });
 
-  it('holds for a day after it was lifted, counted from the first time', async () => {
+  it('holds for a day after it was lifted, however often it is lifted', async () => {
     await lock(sender, true);
     const lifted = await lock(sender, false);
     expect(lifted).toEqual({ isOn: true, endsAt: expect.any(Number) as number });
@@ -73,7 +73,7 @@ describe('a lock on receivers', () => {
     await send(sender, receiver, '5');
   });
 
-  it('stays when its member takes the lifting back, and is each member’s own', async () => {
+  it('stays on when its member takes the lifting back', async () => {
     await lock(sender, true);
     await lock(sender, false);
     await Promise.all([lock(sender, true), lock(sender, true)]);

@@ -8,7 +8,7 @@ type Moment = { now: Date; plan: Plan };
 
 const OFF: ReceiverLock = { isOn: false, endsAt: null };
 
-/** Docs: decisions/0080. */
+/** The member's lock on receivers (docs/decisions/0080). */
 export async function receiverLock(
   database: Database | Tx,
   memberId: bigint,
@@ -25,7 +25,7 @@ export async function receiverLock(
   return end > now ? { isOn: true, endsAt: toSeconds(end) } : OFF;
 }
 
-/** Again the same changes nothing, so that lifting twice does not hold for longer. */
+/** Sets the lock; setting the same again changes nothing, so that lifting twice holds no longer. */
 export async function setReceiverLock(
   tx: Tx,
   memberId: bigint,
@@ -58,7 +58,8 @@ export async function setReceiverLock(
 }
 
 /**
- * After the sender's lock.
+ * Refuses a receiver that the sender's lock does not allow. To be called after the sender's row is
+ * locked.
  * @throws Failure RECEIVER_NOT_SAVED, RECEIVER_SAVED_LATELY
  */
 export async function requireUnlocked(

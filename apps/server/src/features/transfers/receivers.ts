@@ -5,7 +5,7 @@ import { Failure } from '#shared/errors.ts';
 
 export type Receiver = { member_id: bigint; address: string; seat: bigint; bound_at: Date };
 
-/** A seated member by address or member number; the house has no number here (rulebook §1). */
+/** Finds a seated member by address or member number, but not the house (rulebook §1). */
 export async function findReceiver(
   database: Database | Tx,
   callerId: bigint,

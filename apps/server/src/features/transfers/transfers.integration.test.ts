@@ -28,7 +28,7 @@ const seatOf = async (member: TestMember) => (await member.call('me', {})).seat!
 const send = async (from: TestMember, to: TestMember, amount: string, asset?: TransferAsset) =>
   from.call('transfer', await from.transfer(to.account.address, amount, asset && { asset }));
 
-/** As a close or a swap would credit it. */
+/** Credits an amount as a close or a swap would. */
 const credit = (member: TestMember, asset: 'USDB' | 'BHC', amount: bigint) =>
   sql`select ledger_post(gen_random_uuid()::text, 'TEST', 'test', take_day(), ${asset},
     ${-amount * 1_000_000n}, 0, 'CHAIN',
@@ -36,7 +36,7 @@ const credit = (member: TestMember, asset: 'USDB' | 'BHC', amount: bigint) =>
     'available')`.execute(test.server.deps.writes);
 
 describe('a transfer (rulebook §15)', () => {
-  it('moves available to available at once, and both sides have its record', async () => {
+  it('moves money from available to available at once, and both sides have its record', async () => {
     const made = await send(sender, receiver, '50.5');
     const seats = [await seatOf(sender), await seatOf(receiver)];
     expect(made).toMatchObject({
@@ -54,7 +54,7 @@ describe('a transfer (rulebook §15)', () => {
     ]);
   });
 
-  it('adds no new money: what is staked of it is a reinvestment (rulebook §4)', async () => {
+  it('adds no new money: staking it is a reinvestment (rulebook §4)', async () => {
     await send(sender, receiver, '100');
     const stake = { requestId: receiver.requestId(), package: 'P30', amount: '100' };
     expect(await receiver.call('stake', stake)).toMatchObject({ type: 'REINVEST', newMoney: '0' });
@@ -71,7 +71,7 @@ describe('a transfer (rulebook §15)', () => {
     expect(await assets('BHC')).toEqual(['BHC']);
   });
 
-  it('pages its records by cursor, both sides in one order', async () => {
+  it('is listed by pages, both sides in one order', async () => {
     for (let count = 0; count < 18; count += 1) {
       await send(sender, receiver, '2');
       await send(receiver, sender, '1');
@@ -86,7 +86,7 @@ describe('a transfer (rulebook §15)', () => {
 });
 
 describe('a receiver', () => {
-  it('is found by address and by member number, and shown before anything is sent', async () => {
+  it('is found by address and by member number before anything is sent', async () => {
     const seat = await seatOf(receiver);
     const address = receiver.account.address.toLowerCase();
     const shown = await sender.call('transferReceiver', { to: receiver.account.address });
@@ -103,7 +103,7 @@ describe('a receiver', () => {
   });
 
   it.each(['999999999', '0x0000000000000000000000000000000000000000', 'Mei', ''])(
-    'that is nobody is refused: "%s"',
+    'that does not exist is refused: "%s"',
     async (to) => {
       await expect(sender.call('transferReceiver', { to })).rejects.toMatchObject({
         error: 'RECEIVER_NOT_FOUND',
@@ -117,7 +117,7 @@ describe('a receiver', () => {
     });
   });
 
-  it('of another chain, or with a wrong checksum, is told', async () => {
+  it('of another chain, or with a wrong checksum, is refused with the reason', async () => {
     const { address } = receiver.account;
     const first = /[a-fA-F]/.exec(address.slice(2))![0];
     const swapped = first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase();
@@ -129,7 +129,7 @@ describe('a receiver', () => {
     await expect(sender.call('watch', { address })).resolves.toMatchObject({ asOf: null });
   });
 
-  it('is never a wallet without a referrer, nor the sender', async () => {
+  it('is never a wallet without a referrer, or the sender', async () => {
     const guest = await test.member({ usdt: '0', bound: false });
     await expect(send(sender, guest, '5')).rejects.toMatchObject({ error: 'RECEIVER_NOT_FOUND' });
     await expect(send(sender, sender, '5')).rejects.toMatchObject({ error: 'RECEIVER_IS_SELF' });
@@ -201,7 +201,7 @@ describe('a transfer is refused, and no money moves,', () => {
 });
 
 describe('transfers at once', () => {
-  it('with one requestId are one, also when signed anew', async () => {
+  it('with one requestId are one transfer, also when it is signed again', async () => {
     const input = await sender.transfer(receiver.account.address, '50');
     const again = await sender.transfer(receiver.account.address, '50', {
       requestId: input.requestId,
@@ -214,7 +214,7 @@ describe('transfers at once', () => {
     expect([await held(sender), await held(receiver)]).toEqual(['150', '50']);
   });
 
-  it('of more than the balance happen once', async () => {
+  it('happen once if the balance is enough for one', async () => {
     const inputs = await Promise.all(
       [1, 2, 3].map(() => sender.transfer(receiver.account.address, '200')),
     );
@@ -236,7 +236,7 @@ describe('transfers at once', () => {
     expect([await held(sender), await held(receiver)]).toEqual(['105', '95']);
   });
 
-  it('and a withdrawal of the same money leave one of them', async () => {
+  it('and a withdrawal of the same money do not both happen', async () => {
     const [transfer, withdrawal] = [
       await sender.transfer(receiver.account.address, '200'),
       await sender.withdrawal('200', '1', '199'),
@@ -255,7 +255,7 @@ describe('an address book', () => {
     member.call('saveReceiver', { requestId: member.requestId(), address, name });
   const book = async (member: TestMember) => (await member.call('addressBook', {})).items;
 
-  it('saves, renames and removes, each member its own', async () => {
+  it('is each member’s own: receivers can be saved, renamed and removed', async () => {
     const { address } = receiver.account;
     const saved = await save(sender, address, 'Mei');
     expect(await save(sender, address, 'Mei Lin')).toEqual({ ...saved, name: 'Mei Lin' });
@@ -267,7 +267,7 @@ describe('an address book', () => {
     expect(await book(sender)).toEqual([]);
   });
 
-  it('takes members alone, and no name that is empty or too long', async () => {
+  it('takes only members, with a name that is neither empty nor too long', async () => {
     await expect(save(sender, sender.account.address, 'me')).rejects.toMatchObject({
       error: 'RECEIVER_IS_SELF',
     });
@@ -282,7 +282,7 @@ describe('an address book', () => {
     }
   });
 
-  it('has a bound, also for many at once', async () => {
+  it('has a limit, also when many are saved at once', async () => {
     await sql`
       insert into saved_receiver (member_id, receiver_id, name, saved_at)
       select own.member_id, other.member_id, 'n', now() from member own, lateral (
@@ -308,11 +308,11 @@ describe('an address book', () => {
 });
 
 describe('a fee of the plan', () => {
-  it('comes out of the amount: USDT splits, USDB turns into USDT, BHC is burned (§8)', async () => {
+  it('is taken out of the amount: in USDT it is split, in USDB turned into USDT, in BHC burned (§8)', async () => {
     const { wallet } = defaultPlan;
     await credit(sender, 'BHC', 10n);
     const database = test.server.deps.writes;
-    // USDB of a swap: the reserve holds the USDT behind it.
+    // USDB as of a swap: the reserve holds USDT for it.
     await sql`select ledger_post('t:usdb', 'TEST', 'test', take_day(),
       array[0, 0, 0, (select member_id from member
         where address = ${sender.account.address.toLowerCase()})]::bigint[],

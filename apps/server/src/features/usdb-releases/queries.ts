@@ -7,7 +7,7 @@ import { releaseFigures, type PositionRow } from '#domain/releases/figures.ts';
 
 type Row = PositionRow & { number: bigint; object: string; referral: bigint | null };
 
-/** Newest first; with the number of the member whose rank an identity referral is for. */
+/** Releases, newest first; `referral` is the member whose rank an identity referral is for. */
 export async function usdbReleasePage(
   database: Database,
   memberId: bigint,
@@ -41,7 +41,7 @@ export function toUsdbRelease(row: Row): UsdbRelease {
   };
 }
 
-/** `node:…`, `box:…`, `task:…:RANK` or `identity:…:RANK`, as it was reserved. */
+/** Reads the object of the reservation: `node:…`, `box:…`, `task:…:RANK` or `identity:…:RANK`. */
 function originOf({ object, referral }: Row): UsdbRelease['origin'] {
   const [type, id = '', rank] = object.split(':');
   if (type === 'node') return { type: 'NODE', node: Number(id) };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('releases of USDB are listed with where they come from, newest first, and by pages (rulebook §8, §11)', async () => {
+it('releases of USDB are listed with their origin, newest first, by pages (rulebook §8, §11)', async () => {
   const sponsor = await world.member();
   const referral = await world.member(sponsor);
   await sql`insert into release_position

@@ -12,7 +12,7 @@ export type SettledView = {
   days: IncomeDay[];
 };
 
-/** Orders open after the close of `asOf`, and income up to it: what that day's files hold. */
+/** Orders open after the close of `asOf` and income until then: what that day's files hold. */
 export async function settledView(
   database: Database,
   memberId: bigint,

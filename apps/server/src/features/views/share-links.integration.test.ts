@@ -44,13 +44,13 @@ describe('a read-only link', () => {
     expect(await list()).toMatchObject([{ openedAt: expect.any(Number) as number }]);
   });
 
-  it('is no session: its key opens no other call', async () => {
+  it('is no session: its key is refused by every other call', async () => {
     const { key } = await make();
     stranger.token = key;
     await expect(stranger.call('assets', {})).rejects.toMatchObject({ error: 'SESSION_INVALID' });
   });
 
-  it('ends at its moment, and with a tap', async () => {
+  it('ends at its time, or when its member ends it', async () => {
     const [{ key, link }, second] = [await make(), await make('Li', 7)];
     await end(member, second.link.id);
     await expect(view(second.key)).rejects.toMatchObject({ error: 'SHARE_LINK_ENDED' });
@@ -65,7 +65,7 @@ describe('a read-only link', () => {
     ]);
   });
 
-  it('is ended by its own member alone, and a guess ends like one that is over', async () => {
+  it('can be ended only by its member, and a guessed key is answered like an ended link', async () => {
     const { key, link } = await make();
     await end(stranger, link.id);
     expect(await view(key)).toBeTruthy();
@@ -73,7 +73,7 @@ describe('a read-only link', () => {
     expect((await stranger.call('shareLinks', {})).items).toEqual([]);
   });
 
-  it('is one link for one request, and a key makes one link', async () => {
+  it('is made once for a request, and once for a key', async () => {
     const key = randomText(SHARE_KEY_LENGTH);
     const asked = {
       requestId: member.requestId(),
@@ -87,7 +87,7 @@ describe('a read-only link', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('is one of ten, also when they are made at once', async () => {
+  it('is refused beyond ten open ones, also when they are made at once', async () => {
     const made = await Promise.allSettled(
       Array.from({ length: MAX_SHARE_LINKS + 2 }, (_, index) => make(`n${index}`)),
     );
@@ -100,7 +100,7 @@ describe('a read-only link', () => {
     expect(await make('again')).toBeTruthy();
   });
 
-  it('stays open until it ends, however many are made and ended after it', async () => {
+  it('stays open and listed, however many are made and ended after it', async () => {
     const first = await make('accountant', 30);
     for (let count = 0; count < 52; count += 1)
       await end(member, (await make(`n${count}`)).link.id);
@@ -110,7 +110,7 @@ describe('a read-only link', () => {
     expect(kept.at(-1)).toMatchObject({ name: 'accountant', state: 'OPEN' });
   });
 
-  it('takes a name that a screen can show, and no other time', async () => {
+  it('needs a name that a screen can show, and one of the offered times', async () => {
     await expect(make('  ')).rejects.toMatchObject({ error: 'INPUT_INVALID' });
     await expect(make('x'.repeat(41))).rejects.toMatchObject({ error: 'INPUT_INVALID' });
     await expect(make('x', 365 as never)).rejects.toMatchObject({ error: 'INPUT_INVALID' });

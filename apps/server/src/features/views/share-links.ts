@@ -17,7 +17,7 @@ import { NOTHING_SETTLED, settledView } from './settled-view.ts';
 import { lastPosted } from '#ledger/day.ts';
 
 const DAY_MS = 86_400_000;
-/** Open ones, and beside them the newest of those that ended. */
+/** Links kept of one member: the open ones and the newest ended ones. */
 const MAX_KEPT_LINKS = 50;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
@@ -49,7 +49,7 @@ export async function shareLinks(deps: Deps, memberId: bigint): Promise<ShareLin
   return rows.map((row) => toShareLink(row, deps.realNow()));
 }
 
-/** The server never learns the key of a link that nobody opened. */
+/** Stores a link by the hash of its key, which the server learns only when somebody opens it. */
 export async function makeShareLink(
   tx: Tx,
   now: Date,
@@ -101,7 +101,7 @@ export async function endShareLink(tx: Tx, now: Date, memberId: bigint, id: numb
     .execute();
 }
 
-/** @throws Failure SHARE_LINK_ENDED, for one that never was too */
+/** @throws Failure SHARE_LINK_ENDED, also for a link that never existed */
 export async function sharedView(
   deps: Deps,
   key: string,
@@ -127,7 +127,7 @@ export async function sharedView(
   return { address, expiresAt: toSeconds(expiresAt), asOf: asOf ?? null, assets, ...view };
 }
 
-/** Once an hour at most, so that reading costs no write each time. */
+/** Notes that a link was opened, at most once an hour, so that few reads cost a write. */
 async function noteOpened(
   deps: Deps,
   link: { share_link_id: bigint; opened_at: Date | null },

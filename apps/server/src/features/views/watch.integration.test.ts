@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 const STRANGER = `0x${'9'.repeat(40)}` as const;
 
 describe('watching an address', () => {
-  it('tells nothing before the first close is posted', async () => {
+  it('shows nothing before the first close is posted', async () => {
     expect(await watch(world.deps, address)).toEqual({
       asOf: null,
       seat: null,
@@ -35,7 +35,7 @@ describe('watching an address', () => {
     });
   });
 
-  it('tells what the files of the newest close hold, and nothing that happened since', async () => {
+  it('shows what the files of the newest close hold, and nothing that happened since', async () => {
     await world.nextDay();
     await world.nextDay();
     await closeDueDays(world.deps);
@@ -54,7 +54,7 @@ describe('watching an address', () => {
     expect(await watch(world.deps, capitals)).toEqual(settled);
   });
 
-  it('has nothing of an address that no file names', async () => {
+  it('shows nothing for an address that is in no file', async () => {
     expect(await watch(world.deps, STRANGER)).toMatchObject({ seat: null, tokens: [], days: [] });
   });
 });

@@ -11,8 +11,8 @@ import { lastPosted } from '#ledger/day.ts';
 const MICRO_IN_WEI = 10n ** 12n;
 
 /**
- * Public figures of an address in the files of the newest posted close, and the treasury's payments
- * to it: nothing that happened since (docs/decisions/0082).
+ * An address's public figures in the files of the newest posted close and the treasury's payments
+ * to it, without anything that happened since (docs/decisions/0082).
  */
 export async function watch(deps: Deps, address: Address): Promise<Output<Endpoints['watch']>> {
   const { database } = deps;

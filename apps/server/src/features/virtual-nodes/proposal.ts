@@ -2,7 +2,7 @@ import { requireSeat, seatsOf } from '#decisions/proposals/member.ts';
 import type { ProposalRule } from '#decisions/proposals/rule.ts';
 import { Failure } from '#shared/errors.ts';
 
-/** The nodes stand once another person confirms them, and end with a stop (rulebook §4). */
+/** Virtual nodes stand once another person confirms them, until a stop (rulebook §4). */
 export const rule: ProposalRule<'virtualNodes'> = {
   kind: 'virtualNodes',
   settle: (content) => ({ ...content, account: content.account.toLowerCase() }),

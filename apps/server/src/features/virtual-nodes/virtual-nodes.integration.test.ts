@@ -25,7 +25,7 @@ describe('a virtual node (rulebook §4)', () => {
     reason: 'for translating',
   });
 
-  it('takes two people once, is public with its reason, and one person ends it once', async () => {
+  it('takes two people, is public with its reason, and is ended by one person', async () => {
     await expect(
       propose(first, 'virtualNodes', given(), { ...given(), count: 1 }),
     ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
@@ -72,7 +72,7 @@ describe('a virtual node (rulebook §4)', () => {
     ]);
   });
 
-  it('is ended by one person also if nobody signed its grant', async () => {
+  it('can be ended by one person even if nobody signed its proposal', async () => {
     const { writes } = test.server.deps;
     const theft = { ...given(), count: 1, reason: 'a theft' };
     await confirmStored(writes, await storeProposal(writes, 'virtualNodes', theft));
@@ -81,7 +81,7 @@ describe('a virtual node (rulebook §4)', () => {
     expect(await decide(second, forged!, 'STOP')).toMatchObject({ stoppedDay: forged!.day });
   });
 
-  it('is given to no operator, no stranger, and not above ten that stand', async () => {
+  it('cannot be given to an operator, to a stranger, or beyond ten that stand', async () => {
     for (const operator of [first, second])
       await expect(
         propose(first, 'virtualNodes', { ...given(), account: operator.account.address }),
@@ -108,7 +108,7 @@ describe('a virtual node (rulebook §4)', () => {
     await decide(second, lost!, 'STOP');
   });
 
-  it('is taken back, ends with its author’s role, and is refused to a new operator', async () => {
+  it('has a proposal that can be taken back, and ends when its author or member changes role', async () => {
     const own = await propose(first, 'virtualNodes', given());
     expect(await decide(first, own, 'WITHDRAW')).toMatchObject({ state: 'WITHDRAWN' });
     await expect(confirmed(second, own)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });

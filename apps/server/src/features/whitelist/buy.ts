@@ -42,7 +42,7 @@ const termsOf = ({ price, coupons, tokens }: OpenedStage, shares: number): Terms
   locked: tokens * BigInt(shares),
 });
 
-/** Only at the very terms that the member saw. */
+/** The stage that is open, if its terms are those that the member saw. */
 function openStage(rows: readonly StageRow[], input: Purchase, day: number): OpenedStage {
   const row = rows.find(({ stage }) => stage === input.stage);
   if (!row || !hasOpened(row)) throw new Failure('WHITELIST_CLOSED');
@@ -76,7 +76,10 @@ async function requireMeans(
     throw new Failure('WHITELIST_STOCK_SHORT');
 }
 
-/** All is checked first, since a contract wallet's signature costs the endpoints. */
+/**
+ * Everything else is checked first: checking a contract wallet's signature takes a call to the
+ * chain endpoints.
+ */
 export async function checkPurchaseSignature(
   deps: Deps,
   caller: Caller,
@@ -98,7 +101,7 @@ export async function checkPurchaseSignature(
   });
 }
 
-/** A buyer waits for the stage, then reads what is left (rulebook §2, §12). */
+/** Locks the stage before it reads what is left (rulebook §2, §12). */
 export async function buyWhitelist(
   tx: Tx,
   { memberId }: Pick<Caller, 'memberId'>,
@@ -174,7 +177,7 @@ const purchaseLegs = (memberId: bigint, { pay, coupons, locked }: Terms): Postin
   ...move(houseAccount('SWAP_INV', 'BHC'), memberAccount(memberId, 'vesting', 'BHC'), locked),
 ];
 
-/** Releases are lines of a seat. */
+/** A buyer needs a seat: releases are lines of a seat. */
 async function requireBound(tx: Tx, memberId: bigint): Promise<void> {
   await lockMember(tx, memberId);
   const { seat } = await tx
@@ -185,7 +188,7 @@ async function requireBound(tx: Tx, memberId: bigint): Promise<void> {
   if (seat === null) throw new Failure('NOT_BOUND');
 }
 
-/** The inventory may have been taken from elsewhere since it was read. */
+/** Another call may have used the inventory since it was read. */
 async function postPurchase(tx: Tx, posting: Posting): Promise<void> {
   try {
     await post(tx, posting);

@@ -7,7 +7,7 @@ import { planOn } from '#domain/plans/plan-versions.ts';
 import type { Deps } from '#shared/deps.ts';
 import { isOver, lastSale, type StageRow } from './queries.ts';
 
-/** In their order, locked until the transaction ends. */
+/** A sale's stages in their order, locked until the transaction ends. */
 export const lockStages = (tx: Tx, sale: bigint): Promise<StageRow[]> =>
   tx
     .selectFrom('whitelist_stage')
@@ -18,8 +18,8 @@ export const lockStages = (tx: Tx, sale: bigint): Promise<StageRow[]> =>
     .execute();
 
 /**
- * Opens the first stage that is not over, at the plan in force, once SWAP_INV holds all its tokens
- * (rulebook §12).
+ * Opens the first stage that is not over, with the terms of the plan in force, once SWAP_INV holds
+ * all of its tokens (rulebook §12).
  * @returns whether a stage opened
  */
 export async function openNextStage(
@@ -54,7 +54,7 @@ export async function openNextStage(
   return true;
 }
 
-/** A stage is sold out, its last day passes, or the inventory is filled: the next one opens. */
+/** Opens the next stage after one was sold out or ended, or after the inventory was filled. */
 export async function openDueStages({ database, writes }: Deps): Promise<number> {
   const sale = await lastSale(database);
   if (sale === undefined) return 0;

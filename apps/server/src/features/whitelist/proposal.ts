@@ -6,10 +6,10 @@ import { Failure } from '#shared/errors.ts';
 import { openNextStage } from './open-stages.ts';
 import { isOver, stagesOf, stageState } from './queries.ts';
 
-/** A sale that ran for years would leave no place for another. */
+/** A longer sale would keep out all others. */
 const MAX_SALE_DAYS = 731;
 
-/** Runs once another person confirms it; its stages open by rule (rulebook §12). */
+/** A sale runs once another person confirms it; its stages open by themselves (rulebook §12). */
 export const rule: ProposalRule<'whitelist'> = {
   kind: 'whitelist',
   settle: (content) => ({
@@ -53,7 +53,7 @@ function dayOf(date: string): number {
   return day;
 }
 
-/** Ascending days from today on, one for each stage of the plan. */
+/** The last days must ascend from today on, one for each stage of the plan. */
 async function requireDates(tx: Tx, lastDays: readonly number[], day: number): Promise<void> {
   const { plan } = await planOn(tx, day);
   const ascend = lastDays.every((last, index) => last > (lastDays[index - 1] ?? day - 1));
@@ -62,7 +62,7 @@ async function requireDates(tx: Tx, lastDays: readonly number[], day: number): P
     throw new Failure('WHITELIST_DATES_INVALID', { field: 'lastDays' });
 }
 
-/** One sale at a time: those that are confirmed at once wait for each other before this. */
+/** Only one sale runs at a time; proposals confirmed at once have waited for each other before. */
 async function requireNoneRunning(tx: Tx, day: number): Promise<void> {
   const running = await tx
     .selectFrom('whitelist_stage')

@@ -9,7 +9,7 @@ import { releaseFigures } from '#domain/releases/figures.ts';
 export type StageRow = Selectable<Tables['whitelist_stage']>;
 type LockedSchedule = Extract<ReleaseSchedule, { type: 'LOCKED' }>;
 
-/** Terms are there once a stage has opened. */
+/** A stage that has opened, which has its terms. */
 export type OpenedStage = StageRow & {
   [name in 'price' | 'tokens']: Micro;
 } & { [name in 'coupons' | 'shares' | 'lock_days']: number };
@@ -36,7 +36,7 @@ export function stagesOf(database: Database | Tx, sales: readonly bigint[]): Pro
     .execute();
 }
 
-/** The newest confirmed one. */
+/** The newest confirmed sale. */
 export async function lastSale(database: Database | Tx): Promise<bigint | undefined> {
   const row = await database
     .selectFrom('whitelist_stage')

@@ -37,7 +37,7 @@ afterAll(() => world.stop());
 const states = async () => (await world.stages()).map(({ opened_day }) => opened_day !== null);
 
 describe('a grant (rulebook §14)', () => {
-  it('takes two operators, neither its receiver, and is posted once', async () => {
+  it('takes two operators, neither of them its receiver, and is posted once', async () => {
     const open = await world.propose(buyer, 'COUPON', '8');
     await expect(world.confirm(open.id, world.first)).rejects.toMatchObject({
       error: 'OWN_REQUEST',
@@ -56,7 +56,7 @@ describe('a grant (rulebook §14)', () => {
     await expect(world.propose(own, 'WPT', '1')).rejects.toMatchObject({ error: 'OWN_REQUEST' });
   });
 
-  it('has a limit, and coupons are not divided', async () => {
+  it('has a limit, and coupons must be whole', async () => {
     for (const [asset, amount, error] of [
       ['WPT', '10000.000001', 'AMOUNT_ABOVE_MAXIMUM'],
       ['COUPON', '101', 'AMOUNT_ABOVE_MAXIMUM'],
@@ -75,7 +75,7 @@ describe('a grant (rulebook §14)', () => {
 });
 
 describe('a stage (rulebook §12)', () => {
-  it('needs days that ascend, two operators, and all its tokens in SWAP_INV', async () => {
+  it('needs ascending days, two operators, and all of its tokens in SWAP_INV', async () => {
     await expect(world.proposeDays([today + 1, today + 1, today + 2])).rejects.toMatchObject({
       error: 'WHITELIST_DATES_INVALID',
     });
@@ -95,7 +95,7 @@ describe('a stage (rulebook §12)', () => {
     expect(await states()).toEqual([true, false, false]);
   });
 
-  it('refuses by name, and moves nothing then', async () => {
+  it('refuses purchases with a reason, without moving anything', async () => {
     const refused = async (work: Promise<unknown>, error: string) =>
       expect(work).rejects.toMatchObject({ error });
     await refused(world.buy(rival, 1, 1), 'COUPON_MISSING');
@@ -138,7 +138,7 @@ describe('a stage (rulebook §12)', () => {
     expect(await world.inventory()).toBe(micro('15600'));
   });
 
-  it('of the last share by two at once has one winner, 200 times', async () => {
+  it('sells its last share to one of two at once, in each of 200 rounds', async () => {
     await world.grant(rival, 'COUPON', '3');
     await world.buy(buyer, 1, 2);
     const put = micro('5200');
@@ -146,7 +146,7 @@ describe('a stage (rulebook §12)', () => {
       const both = await Promise.allSettled([world.buy(buyer, 1, 1), world.buy(rival, 1, 1)]);
       const won = both.findIndex(({ status }) => status === 'fulfilled');
       expect(both[1 - won]).toMatchObject({ reason: { error: 'WHITELIST_SOLD_OUT' } });
-      // The share comes back for the next round, and all that it cost.
+      // For the next round the share comes back, with all that it cost.
       await world.byOwner(`update whitelist_stage set sold = sold - 1 where stage = 1`);
       await world.changeInventory(put);
       const winner = won === 0 ? buyer : rival;
@@ -159,7 +159,7 @@ describe('a stage (rulebook §12)', () => {
     expect(await world.inventory()).toBe(0n);
   });
 
-  it('follows the one that is sold out, or whose last day has passed', async () => {
+  it('opens once the one before is sold out or its last day has passed', async () => {
     await world.changeInventory(micro('7800'));
     await world.openDue();
     expect(await states()).toEqual([true, true, false]);
@@ -169,7 +169,7 @@ describe('a stage (rulebook §12)', () => {
 });
 
 describe('locked BHC (rulebook §12)', () => {
-  it('is released from the end of its lock on, until all is out', async () => {
+  it('is released from the end of its lock on, until nothing is left', async () => {
     const of = async () => (await world.positions(rival)).at(-1)!;
     const seen: unknown[] = [];
     for (let day = 0; day < 5; day++) {
@@ -194,7 +194,7 @@ describe('locked BHC (rulebook §12)', () => {
     await expect(world.buy(buyer, 2, 1)).rejects.toMatchObject({ error: 'WHITELIST_CLOSED' });
   });
 
-  it('is explained as WHITELIST_RELEASE, points as POINTS_RELEASE: 1 of 100 a close', async () => {
+  it('is explained as WHITELIST_RELEASE; points as POINTS_RELEASE, a hundredth at each close', async () => {
     const lines = await world.database
       .selectFrom('income_line')
       .select(['day', 'paid'])

@@ -11,7 +11,10 @@ import {
 } from '#domain/withdrawals/queries.ts';
 import { refuseNearEscape } from '#domain/withdrawals/refuse-near-escape.ts';
 
-/** Needs no wallet, so that the holder of a stolen session can only stop money from leaving. */
+/**
+ * Needs no signature of the wallet: all that the holder of a stolen session can do here is stop
+ * money from leaving.
+ */
 export async function cancelWithdrawal(
   tx: Tx,
   caller: Caller,
@@ -20,6 +23,8 @@ export async function cancelWithdrawal(
   const when = await takeDay(tx);
   const row = await lockWithdrawal(tx, BigInt(input.id), caller.memberId);
   requireUnsigned(row);
+  // A withdrawal of points that ends gives the points back, while its BHC could still be claimed on
+  // chain (docs/decisions/0024).
   if (row.points_asset !== null) await refuseNearEscape(tx);
   await refund(tx, row, 'REJECTED', when, CANCELLED_BY_MEMBER);
   return withdrawals(tx).where('withdrawal_id', '=', row.withdrawal_id).executeTakeFirstOrThrow();

@@ -38,7 +38,8 @@ export function checkDecisionSignature(
 }
 
 /**
- * Never on one's own request or on changed content; an approval counts for 7 days (rulebook §15).
+ * Approves or rejects another person's withdrawal, as its content was seen; an approval counts for
+ * 7 days (rulebook §15).
  */
 export async function decideWithdrawal(
   tx: Tx,

@@ -52,7 +52,7 @@ export async function queuedWithdrawals(
 
 type DecisionRow = Awaited<ReturnType<typeof decisionsOn>>[number];
 
-/** As of now while the withdrawal waits for approvals, else as of its decision. */
+/** Why an approval ended: as of now while the withdrawal waits, else as of its decision. */
 function endedNow(
   row: WithdrawalRow,
   decision: DecisionRow,

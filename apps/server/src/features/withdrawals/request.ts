@@ -34,7 +34,10 @@ function terms(plan: Plan, input: WithdrawalInput): { amount: Micro; fee: Micro;
   return { amount, fee: fee.fee, net: fee.net };
 }
 
-/** The balance is checked first, since a contract wallet's signature costs the endpoints. */
+/**
+ * The balance is checked first: checking a contract wallet's signature takes a call to the chain
+ * endpoints.
+ */
 export async function checkWithdrawalSignature(
   deps: Deps,
   caller: Caller,
@@ -55,7 +58,7 @@ export async function checkWithdrawalSignature(
   });
 }
 
-/** The database's function applies the limits, as nothing else may write one (rulebook §15). */
+/** A function of the database writes withdrawals and applies the limits (rulebook §15). */
 export async function requestWithdrawal(
   tx: Tx,
   caller: Caller,

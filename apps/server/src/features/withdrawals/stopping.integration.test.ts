@@ -44,7 +44,7 @@ async function operator(role: 'reviewer' | 'approver'): Promise<TestMember> {
   return test.signedIn(account);
 }
 
-/** The payout key; `meanwhile` happens after a withdrawal was chosen and before its payout is stored. */
+/** The payout key; `meanwhile` runs after a withdrawal was chosen, before its payout is stored. */
 function signerThat(meanwhile: () => Promise<unknown>): Signer {
   const key = localSigners(test.server.deps.config).payout!;
   const signTransaction: Signer['signTransaction'] = async (...call) => {
@@ -67,7 +67,7 @@ describe('a member', () => {
   it.each([
     ['waits for two people', large],
     ['is approved', small],
-  ])('takes its own withdrawal back that %s', async (_, ask) => {
+  ])('can cancel its own withdrawal that %s', async (_, ask) => {
     const { member, id } = await ask();
     const requestId = member.requestId();
     const [one, two] = await Promise.all([
@@ -86,20 +86,20 @@ describe('a member', () => {
     expect(await newest(member)).toMatchObject({ state: 'REJECTED', transactionHash: null });
   });
 
-  it('that signed in on another device, while it is held there', async () => {
+  it('can cancel on another device, where withdrawals are held', async () => {
     const { member } = await small();
     const second = await test.signedIn(member.account);
     const { id } = await second.call('withdraw', await second.withdrawal('100', '1', '99'));
     expect(await cancel(second, id)).toMatchObject({ state: 'REJECTED' });
   });
 
-  it('takes nobody else’s back', async () => {
+  it('cannot cancel another member’s withdrawal', async () => {
     const [{ id }, other] = [await large(), await small()];
     await expect(cancel(other.member, id)).rejects.toMatchObject({ error: 'NOT_FOUND' });
     await expect(cancel(other.member, '999999')).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 
-  it('that cancels while its payout is being signed is faster: nothing is stored, and nothing paid', async () => {
+  it('can cancel while its payout is being signed: nothing is stored, and nothing paid', async () => {
     const { member, id } = await small();
     expect(await startWith(signerThat(() => cancel(member, id)))).toBe(0);
     const { writes } = test.server.deps;
@@ -115,7 +115,7 @@ describe('a member', () => {
     expect(await balance(member)).toMatchObject({ available: '2000', frozen: '0' });
   });
 
-  it('that comes after its payout was stored is told so, and is paid', async () => {
+  it('cannot cancel after its payout was stored, and is paid', async () => {
     const { member, id } = await small();
     await withoutSending(async () => {
       expect(await startWith(localSigners(test.server.deps.config).payout!)).toBe(1);
@@ -131,7 +131,7 @@ describe('a member', () => {
 });
 
 describe('an operator', () => {
-  it('rejects what is approved until its payout is signed, with a reason and a signature', async () => {
+  it('can reject an approved withdrawal until its payout is signed', async () => {
     const [{ member, id }, reviewer] = [await small(), await operator('reviewer')];
     await expect(decideWithdrawal(await operator('approver'), id, 'APPROVE')).rejects.toMatchObject(
       { error: 'ALREADY_DECIDED' },
@@ -145,7 +145,7 @@ describe('an operator', () => {
     expect((await newest(member)).state).toBe('REJECTED');
   });
 
-  it('says of nothing that its member cancelled it', async () => {
+  it('cannot give the reason that the member cancelled it', async () => {
     const [{ member, id }, reviewer] = [await small(), await operator('reviewer')];
     await expect(
       decideWithdrawal(reviewer, id, 'REJECT', 'CANCELLED_BY_MEMBER'),
@@ -153,7 +153,7 @@ describe('an operator', () => {
     expect(await cancel(member, id)).toMatchObject({ state: 'REJECTED', cancelled: true });
   });
 
-  it('that approved may still reject, while the payout is being signed, too', async () => {
+  it('can still reject what it approved, even while the payout is being signed', async () => {
     const [{ member, id }, one, two] = [
       await large(),
       await operator('approver'),
@@ -172,7 +172,7 @@ describe('an operator', () => {
     });
   });
 
-  it('that comes after the payout was stored rejects nothing', async () => {
+  it('cannot reject after the payout was stored', async () => {
     const [{ member, id }, reviewer] = [await small(), await operator('reviewer')];
     await withoutSending(async () => {
       expect(await startWith(localSigners(test.server.deps.config).payout!)).toBe(1);

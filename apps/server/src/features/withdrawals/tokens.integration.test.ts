@@ -88,11 +88,11 @@ describe('a withdrawal', () => {
       feeSplit(plan as Plan, micro('2')).REVENUE,
     );
     expect(await house('CHAIN', 'USDB')).toBe(micro('398'));
-    // Only the fee was redeemed: the reserve still backs what its member holds outside.
+    // Only the fee was redeemed: the reserve still backs the USDB in the member’s wallet.
     expect(await house('RESERVE', 'USDT')).toBe(micro('1198'));
     expect(await house('MINT', 'USDB')).toBe(-micro('1198'));
     await sound();
-    // USDT and USDB are compared as one, or what went out in USDB would look like a hole.
+    // USDT and USDB are compared together: else what went out in USDB would look like a gap.
     const { assets } = await member.call('coverage', {});
     expect(assets).toMatchObject([
       { asset: 'USDT', custody: '2602', owed: '2602', coveragePpm: 1_000_000 },
@@ -109,7 +109,7 @@ describe('a withdrawal', () => {
     expect(await held('BHC')).toEqual({ available: '1950', frozen: '0' });
   });
 
-  it('is returned in its own token when its member takes it back', async () => {
+  it('is returned in its own token when its member cancels it', async () => {
     const { id } = await ask('BHC', '600', '12', '588');
     expect(await held('BHC')).toEqual({ available: '1350', frozen: '600' });
     await member.call('cancelWithdrawal', { requestId: member.requestId(), id });
@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     expect(await ask('BHC', '501', '10.02', '490.98')).toMatchObject({ state: 'PENDING_REVIEW' });
   });
 
-  it('has the plan’s minimum of its token, and is of no points', async () => {
+  it('has the minimum of its token, and cannot be in points', async () => {
     await expect(ask('BHC', '0.5', '0.01', '0.49')).rejects.toMatchObject({
       error: 'AMOUNT_BELOW_MINIMUM',
       details: { min: '1' },
@@ -137,7 +137,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('in any token is counted as paid, so that the next root is taken', async () => {
+  it('in any token is counted as paid, so that the treasury takes the next root', async () => {
     await settled();
     await test.advance(2 * DAY);
     await test.advance(13 * HOUR);
@@ -151,7 +151,7 @@ describe('a withdrawal', () => {
     const cumulative = Object.fromEntries(
       leaves.map((leaf) => [leaf.token, toDecimal(BigInt(leaf.cumulative) / 10n ** 12n)]),
     );
-    // What is owed and was paid; fees are gone.
+    // Everything that is owed or was paid; fees are no longer in it.
     expect(cumulative[tokens.USDB.toLowerCase()]).toBe('1197');
     expect(cumulative[tokens.BHC.toLowerCase()]).toBe('1989');
     await sound();

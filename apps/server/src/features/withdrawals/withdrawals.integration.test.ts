@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
     const member = await test.memberWith({ usdt: '300' });
     const asked = await member.call('withdraw', await member.withdrawal('250', '1.25', '248.75'));
     expect(asked).toMatchObject({ state: 'APPROVED', fee: '1.25', net: '248.75' });
-    // No root was found not to cover it: it is only not sent yet.
+    // It is only not sent yet: no root has failed to cover it.
     expect(asked).toMatchObject({ waitingFor: null, waitingUntil: null });
     expect(await balance(member)).toMatchObject({ available: '50', frozen: '250' });
     await settleAll();
@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     expect(await balance(member)).toMatchObject({ available: '100', frozen: '0' });
   });
 
-  it('above the balance twice at once happens once', async () => {
+  it('twice at once happens once if the balance is enough for one', async () => {
     const member = await test.memberWith({ usdt: '100' });
     const inputs = await Promise.all([
       member.withdrawal('100', '1', '99'),
@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
     expect(await balance(member)).toMatchObject({ available: '0', frozen: '100' });
   });
 
-  it('sent twice with one requestId is one', async () => {
+  it('sent twice with one requestId is one withdrawal', async () => {
     const member = await test.memberWith({ usdt: '100' });
     const input = await member.withdrawal('50', '1', '49');
     const [one, two] = await Promise.all([
@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     expect(await balance(member)).toMatchObject({ available: '50', frozen: '50' });
   });
 
-  it('confirmed for another request or after its deadline is refused', async () => {
+  it('signed for another request or sent after its deadline is refused', async () => {
     const member = await test.memberWith({ usdt: '100' });
     const input = await member.withdrawal('50', '1', '49');
     await expect(
@@ -131,7 +131,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('that the active root does not cover yet waits for the next one, and says so', async () => {
+  it('that the active root does not cover waits for the next root, and says so', async () => {
     const member = await test.memberWith({ usdt: '1000' });
     const { chain } = test.server.deps;
     const honest = chain.main;
@@ -146,12 +146,12 @@ describe('a withdrawal', () => {
     expect(waiting).toMatchObject({ state: 'APPROVED', waitingFor: 'NEXT_ROOT' });
     expect(waiting.waitingUntil).toBeGreaterThan(waiting.requestedAt);
     chain.main = honest;
-    // It is not tried again under the same root, so that those behind it are.
+    // It is not tried again under the same root, so that it does not hold up others.
     await settleAll();
     expect((await newest(member)).state).toBe('APPROVED');
     for (let day = 0; day < 2; day += 1) {
       await test.advance(DAY);
-      // What was signed is mined before its deadline, an hour later.
+      // Signed payouts are mined before their deadline, which is an hour later.
       await settleAll();
     }
     expect((await newest(member)).state).toBe('SUCCESS');
@@ -187,7 +187,7 @@ describe('above the limits two people approve', () => {
     });
   }
 
-  it('with signatures over the hash of what is approved', async () => {
+  it('with signatures over the hash of the withdrawal', async () => {
     const member = await test.memberWith({ usdt: '2000' });
     const asked = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     expect(asked).toMatchObject({ state: 'PENDING_REVIEW', waitingFor: 'TWO_APPROVALS' });
@@ -246,7 +246,7 @@ describe('above the limits two people approve', () => {
     ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 
-  it('never their own request', async () => {
+  it('but not their own request', async () => {
     await test.chain.client.writeContract({
       address: test.contracts.tokens.USDT,
       abi: testUsdtAbi,
@@ -266,7 +266,7 @@ describe('above the limits two people approve', () => {
     });
   });
 
-  it('when several small ones pass the limit of a day together', async () => {
+  it('when several small withdrawals exceed the limit of a day together', async () => {
     const member = await test.memberWith({ usdt: '2000' });
     for (const state of ['APPROVED', 'APPROVED', 'PENDING_REVIEW']) {
       expect(
@@ -275,7 +275,7 @@ describe('above the limits two people approve', () => {
     }
   });
 
-  it('and members see none of it', async () => {
+  it('and members cannot read the queue', async () => {
     const member = await test.memberWith({ usdt: '10' });
     for (const name of [
       'withdrawalQueue',
@@ -288,7 +288,7 @@ describe('above the limits two people approve', () => {
     }
   });
 
-  it('a change of roles takes two people', async () => {
+  it('and change roles together', async () => {
     const [one, two] = [await operator('admin'), await operator('approver')];
     const address = (await test.wallet('0')).address;
     const change = await proposeRole(one, address, 'viewer');
@@ -333,7 +333,7 @@ describe('a payout', () => {
     expect((await newest(member)).state).toBe('FAILED');
   });
 
-  it('survives a server killed between storing and sending: the same bytes go out once', async () => {
+  it('that was stored before the server was killed is sent once, with the same bytes', async () => {
     const member = await test.memberWith({ usdt: '100' });
     const { chain } = test.server.deps;
     chain.main = { ...chain.main, sendRawTransaction: () => Promise.reject(new Error('killed')) };
@@ -346,7 +346,7 @@ describe('a payout', () => {
     expect(await walletUsdt(member)).toBe(49n * 10n ** 18n);
   });
 
-  it('of a key that the guardian stopped is not signed any more: withdrawals wait and say so', async () => {
+  it('is not signed after the guardian stopped its key: withdrawals wait and say so', async () => {
     const member = await test.memberWith({ usdt: '100' });
     await test.chain.client.writeContract({
       address: test.contracts.treasury,
@@ -361,7 +361,7 @@ describe('a payout', () => {
       state: 'APPROVED',
       waitingFor: 'PAYOUTS_STOPPED',
     });
-    // Jobs are run by the test, and by no worker.
+    // The test runs the jobs, and no worker does.
     const { alarms } = await member.call('health', {});
     expect(alarms).toEqual(['PAYOUTS_STOPPED', 'WORKER_SILENT']);
     expect(

@@ -3,23 +3,23 @@ import type { Content } from './stored-files.ts';
 
 type Headers = IncomingHttpHeaders;
 
-/** ETags are compared weakly: all of ours are weak. */
+/** True if a list of ETags has ours, compared weakly, since all of ours are weak. */
 const names = (list: string, { etag }: Content): boolean =>
   list.trim() === '*' ||
   list.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice('W/'.length));
 
-/** To the second, as HTTP writes dates. */
+/** Compares in seconds, since dates of HTTP have no fractions. */
 const isChangedSince = (date: string, { modifiedAt }: Content): boolean =>
   Math.floor(modifiedAt.getTime() / 1_000) * 1_000 > Date.parse(date);
 
-/** A condition of a change that does not hold (412). */
+/** True if the request has a condition for a change that does not hold (412). */
 export function isRefused(headers: Headers, content: Content): boolean {
   const { 'if-match': match, 'if-unmodified-since': since } = headers;
   if (match !== undefined && !names(match, content)) return true;
   return since !== undefined && isChangedSince(since, content);
 }
 
-/** The caller has it already (304), unless it wants to be sure. */
+/** True if the caller has this content already (304). */
 export function isKnown(headers: Headers, content: Content): boolean {
   const { 'if-none-match': noneMatch, 'if-modified-since': since } = headers;
   if (headers['cache-control']?.includes('no-cache')) return false;

@@ -1,9 +1,9 @@
-/** First and last byte. */
+/** Positions of the first and the last byte. */
 export type Range = { start: number; end: number };
 
 /**
- * One range of bytes; undefined for what is no such range, which is answered whole, and
- * `unsatisfiable` for one behind the end.
+ * Reads one range of bytes; undefined if the header is no such range and all is answered,
+ * `unsatisfiable` if it begins after the end.
  */
 export function rangeOf(header: string, size: number): Range | 'unsatisfiable' | undefined {
   const [, first, last] = /^ *bytes=(\d*)-(\d*)$/.exec(header) ?? [];

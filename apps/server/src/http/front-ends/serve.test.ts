@@ -133,7 +133,7 @@ it('a front end answers conditions by ETag and by time', async () => {
     expect(await status({ range: 'bytes=0-1', 'if-range': condition })).toBe(206);
 });
 
-it('a head has no body', async () => {
+it('a HEAD request gets no body', async () => {
   const { body, headers } = await ask('/sw.js', {}, 'HEAD');
   expect([body, headers['content-length']]).toEqual(['', '10']);
 });
@@ -148,11 +148,11 @@ it.each([
   '/..%2fx.secret',
   '/__proto__',
   '/constructor',
-])('%s is nowhere', async (url) => {
+])('%s is not found', async (url) => {
   expect((await ask(url)).statusCode).toBe(404);
 });
 
-it('a front end reads nothing from disk any more once it runs', async () => {
+it('a front end does not read from disk once it runs', async () => {
   renameSync(folder, `${folder}.away`);
   expect((await ask('/sw.js')).body).toBe(SCRIPT);
   renameSync(`${folder}.away`, folder);

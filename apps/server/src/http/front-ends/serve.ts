@@ -12,7 +12,7 @@ import {
 
 export type FrontEnd = { folder: string; prefix: string };
 
-/** From memory: whoever does not read an answer holds no descriptor. */
+/** Serves files from memory, so that a caller that does not read holds no file descriptor. */
 export function serveFrontEnds(app: FastifyInstance, frontEnds: readonly FrontEnd[]): void {
   for (const { folder, prefix } of frontEnds) {
     if (!hasIndex(folder)) continue;
@@ -65,7 +65,7 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, content: Conten
     .send(bytes.subarray(start, end + 1));
 }
 
-/** The caller's choice among what is there; a caller that takes anything gets gzip. */
+/** The stored encoding that the caller prefers; a caller that takes any gets gzip. */
 function encodingOf(accepted: string | undefined, { compressed }: StoredFile): Encoding | null {
   const known = (['br', 'gzip'] as const).filter((encoding) => compressed[encoding]);
   if (accepted === undefined || known.length === 0) return null;

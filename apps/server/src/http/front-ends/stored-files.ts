@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import mime from 'mime';
 
-/** Limit for one front end: a build makes some tens of megabytes with its compressed copies. */
+/** Limit of one front end, whose build has some tens of megabytes with its compressed copies. */
 const MAX_BYTES = 256 << 20;
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
 const INDEX = 'index.html';
@@ -17,7 +17,7 @@ export type StoredFile = {
   compressed: Partial<Record<Encoding, Content>>;
 };
 
-/** A folder's files by their path as a client writes it; its reader decides nothing by disk. */
+/** A folder's files by the path that clients write, so that requests never look up disk paths. */
 export function readFiles(folder: string, prefix: string): Map<string, StoredFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -42,7 +42,7 @@ export function readFiles(folder: string, prefix: string): Map<string, StoredFil
 
 export const hasIndex = (folder: string): boolean => existsSync(path.join(folder, INDEX));
 
-/** An ETag by size and time, weak since a build may be copied. */
+/** The ETag comes from size and time, and is weak since a build may be copied. */
 function readContent(file: string): Content {
   const { size, mtime: modifiedAt } = statSync(file);
   const etag = `W/"${size.toString(16)}-${modifiedAt.getTime().toString(16)}"`;

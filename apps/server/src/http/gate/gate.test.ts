@@ -12,7 +12,7 @@ import { createBareApp } from '../test-support/bare-app.ts';
 import { createGate } from './gate.ts';
 
 const MAX_DESCRIPTORS = 100;
-/** More than sockets hold by themselves. */
+/** More bytes than the buffers of a socket hold. */
 const LARGE = Buffer.alloc(16 << 20);
 let folder: string;
 let app: FastifyInstance;
@@ -71,7 +71,7 @@ const HALF_SENT =
 const request = (target: string, method = 'GET'): string =>
   `${method} ${target} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** Sends all of it at once and reads nothing. */
+/** Sends a text at once and reads nothing. */
 function send(text: string, localAddress = '127.0.0.1', to = port): Socket {
   const socket = connect({ port: to, host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined).pause();
@@ -82,7 +82,7 @@ function send(text: string, localAddress = '127.0.0.1', to = port): Socket {
 
 const descriptors = (): number => readdirSync('/proc/self/fd').length;
 
-/** A stranger's call, which is answered only if the server has room for it. */
+/** Status of another caller's request, which is answered only if the server has room for it. */
 async function health(): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
     signal: AbortSignal.timeout(10_000),
@@ -91,7 +91,7 @@ async function health(): Promise<number> {
   return answer.status;
 }
 
-/** How an answer that somebody reads begins. */
+/** First line of the answer to a request that is read. */
 async function firstLine(text: string, localAddress: string): Promise<string> {
   const socket = send(text, localAddress);
   const [chunk] = (await once(socket.resume(), 'data')) as [Buffer];
@@ -103,7 +103,7 @@ describe('a connection that sends ahead and does not read', () => {
     ['a file of the app', '/app.js'],
     ['the API', '/api/large'],
     ['a path that is none', '/%zz'],
-  ])('holds one answer: %s', async (_, target) => {
+  ])('has only one answer made: %s', async (_, target) => {
     const before = descriptors();
     const socket = send(request(target).repeat(2_000));
     for (let call = 0; call < 5; call += 1) expect(await health()).toBe(200);
@@ -112,7 +112,7 @@ describe('a connection that sends ahead and does not read', () => {
     await expect.poll(() => socket.resume().destroyed).toBe(true);
   });
 
-  it('holds none behind a stream, which goes on if few are sent', async () => {
+  it('has no answer made while a stream runs, which goes on if few requests are sent', async () => {
     const before = descriptors();
     const cut = Array.from({ length: 11 }, (_, guest) =>
       send(request('/api/stream') + request('/app.js').repeat(2_000), `127.0.0.${guest + 2}`),
@@ -126,7 +126,7 @@ describe('a connection that sends ahead and does not read', () => {
     await expect.poll(() => begun).toBe(1);
   });
 
-  it('is answered in order as long as it sends few', async () => {
+  it('is answered in order if it sends few requests', async () => {
     const socket = send(request('/api/health').repeat(4) + request('/api/nothing'));
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString())).resume();
@@ -135,7 +135,7 @@ describe('a connection that sends ahead and does not read', () => {
       .toBe(['200', '200', '200', '200', '404'].map((status) => `HTTP/1.1 ${status}`).join());
   });
 
-  it('leaves nothing behind when it goes', async () => {
+  it('leaves no stream behind when it is closed', async () => {
     const streams = Array.from({ length: 20 }, () =>
       send(request('/api/stream').repeat(4), '127.0.0.9'),
     );
@@ -147,7 +147,7 @@ describe('a connection that sends ahead and does not read', () => {
 });
 
 describe('answers under way', () => {
-  it('are bounded by network; others are answered', async () => {
+  it('are limited for each network; others are answered', async () => {
     const readers = Array.from({ length: 256 }, () => send(request('/api/never'), '127.0.0.3'));
     await expect.poll(() => begun).toBe(256);
     expect(await firstLine(request('/api/health'), '127.0.0.3')).toContain('429');
@@ -159,7 +159,7 @@ describe('answers under way', () => {
   it.each([
     ['requests that never come whole', `${HALF_SENT}{`],
     ['answers that are never made', request('/api/never')],
-  ])('leave room for strangers when many networks hold all of it: %s', async (_, text) => {
+  ])('leave room for new networks when others hold all places: %s', async (_, text) => {
     let expected = 0;
     const held: Socket[] = [];
     for (const [network, count] of [256, 256, 256, 128, 64, 32, 16, 8, 4, 2, 1, 1].entries()) {
@@ -173,7 +173,7 @@ describe('answers under way', () => {
     await expect.poll(() => held.filter(({ destroyed }) => destroyed).length).toBe(1);
   });
 
-  it('are not what streams hold', async () => {
+  it('do not include streams', async () => {
     const streams = Array.from({ length: 300 }, () => send(request('/api/stream'), '127.0.0.4'));
     await expect.poll(() => events.length).toBe(streams.length);
     expect(await firstLine(request('/api/health'), '127.0.0.4')).toContain('200');
@@ -190,7 +190,7 @@ describe('answers under way', () => {
     ['HTTP/1.0', 'GET /api/large HTTP/1.0\r\nConnection: keep-alive\r\n\r\n'],
     ['a body that does not come', 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n'],
     ['HEAD', request('/app.js', 'HEAD')],
-  ])('stay one a connection: %s', async (_, text) => {
+  ])('stay one for each connection: %s', async (_, text) => {
     const before = descriptors();
     send(text.repeat(1_000));
     send(request('/app.js') + text.repeat(1_000));
@@ -212,7 +212,7 @@ describe('the gate', () => {
     return { gate, connections, open: (text = '') => send(text, '127.0.0.1', to) };
   }
 
-  it('gives up a reader that does not read', async () => {
+  it('ends a connection whose answer is not read', async () => {
     const { gate, connections, open } = await gateOf((_, response) => void response.end(LARGE));
     open(request('/'));
     await expect.poll(connections).toBe(1);
@@ -220,7 +220,7 @@ describe('the gate', () => {
     gate.close();
   });
 
-  it('bounds connections by network, except those of a proxy', async () => {
+  it('limits connections by network, except those of a proxy', async () => {
     for (const [proxies, allowed] of [
       ['', 5],
       ['127.0.0.1', 8],
@@ -237,7 +237,7 @@ describe('the gate', () => {
   });
 });
 
-it('the probe of this file sees descriptors', async () => {
+it('the count of descriptors in this file sees a new one', async () => {
   const before = descriptors();
   const probe = createProbe().listen(0);
   await once(probe, 'listening');
@@ -245,7 +245,7 @@ it('the probe of this file sees descriptors', async () => {
   probe.close();
 });
 
-it('what waits by age takes no place from what its network reads', async () => {
+it('actions that wait in the queue take no places from reads of their network', async () => {
   for (let each = 0; each < 300; each += 1) send(request('/api/waits', 'POST'));
   await expect.poll(() => begun).toBe(256);
   expect(await health()).toBe(200);

@@ -9,18 +9,18 @@ import { Places } from '#shared/places.ts';
 import { MAX_ANSWER_MS, oneAtATime } from './one-at-a-time.ts';
 import { holdWhileUnderWay } from './under-way.ts';
 
-/** Answers under way in a process, and those of one network: of reads, and of what waits by age. */
+/** Answers under way in a process and of one network; reads and queued actions count apart. */
 const ANSWERS = { all: 4_096, each: 256 };
-/** Beside a process's streams. */
+/** Connections of a process beside its streams. */
 export const MAX_CONNECTIONS = 4_096;
 const CONNECTIONS = { all: MAX_CONNECTIONS, /** Of one network. */ each: 1_024 };
 const KEEP_ALIVE_MS = 72_000;
-/** For a request to arrive whole. */
+/** Time for a request to arrive in full. */
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Interval of the search for connections that are too slow. */
 const CHECK_INTERVAL_MS = 10_000;
 
-/** A server that bounds connections by network, and answers under way to one a connection. */
+/** A server that limits connections by network, and makes one answer of a connection at a time. */
 export function createGate(
   handle: RequestListener,
   config: Pick<Config, 'TRUSTED_PROXIES' | 'LIVE_STREAMS'>,
@@ -47,8 +47,8 @@ export function createGate(
 }
 
 /**
- * Bounds answers under way by who asks, also behind proxies, from the first byte of a request. A
- * probe is answered however full the rest is.
+ * Limits answers under way by network, also behind proxies, from the first byte of a request.
+ * Probes are always answered.
  */
 export function boundAnswers(app: FastifyInstance, bounds = ANSWERS): void {
   const [reads, actions] = [new Places(bounds), new Places(bounds)];

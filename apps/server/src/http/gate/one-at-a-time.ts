@@ -2,14 +2,14 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { holdWhileUnderWay } from './under-way.ts';
 
-/** Browsers and proxies send none before their turn; who sends more is cut. */
+/** Requests that may wait; browsers and proxies send none ahead, so a sender of more is cut. */
 const MAX_WAITING = 8;
-/** For an answer to be made and read: its reader is given up then. */
+/** Time for an answer to be made and read; after it the connection is ended. */
 export const MAX_ANSWER_MS = 120_000;
 
 /**
- * Hands on one request of a connection at a time. Node parses all that a client sends ahead and
- * would begin every answer, each with what it holds, while the first is not read.
+ * Hands on one request of a connection at a time. Node parses all requests that a client sends
+ * ahead and would begin all their answers, which hold memory and files, before the first is read.
  */
 export function oneAtATime(handle: RequestListener, maxAnswerMs: number): RequestListener {
   const waitingOf = new WeakMap<Socket, (() => void)[]>();

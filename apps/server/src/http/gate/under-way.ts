@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const held = new WeakMap<ServerResponse, (() => void)[]>();
 
-/** Until the answer has been written or its connection is gone, whichever is first. */
+/** Calls `release` when the answer has been written or its connection is gone. */
 export function holdWhileUnderWay(response: ServerResponse, release: () => void): void {
   const releases = held.get(response);
   if (response.closed) {
@@ -16,7 +16,7 @@ export function holdWhileUnderWay(response: ServerResponse, release: () => void)
   }
 }
 
-/** Gives back what the answer holds; a stream, which has bounds of its own, does so as it begins. */
+/** Gives back at once what the answer holds, for streams, which have limits of their own. */
 export function letGo(response: ServerResponse): void {
   const releases = held.get(response) ?? [];
   held.delete(response);

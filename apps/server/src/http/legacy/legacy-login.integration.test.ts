@@ -20,7 +20,7 @@ describe('the legacy login (spec §7)', () => {
     fetch(test.server.url + LEGACY_LOGIN_PATH, { method: 'POST', redirect: 'manual', ...init });
   const seal = (form: 'json' | 'form') => sealLegacy(fields, { publicKey, form, isAuth: false });
 
-  it('opens what OpenSSL sealed, and nothing that was touched', () => {
+  it('opens what OpenSSL sealed, and nothing that was changed', () => {
     const key = createPrivateKey(privateKey);
     expect(openLegacy({ key: wrappedKey, data }, key)).toEqual(fields);
     expect(openLegacy({ key: wrappedKey, data: data.slice(4) }, key)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the legacy login (spec §7)', () => {
     expect(openLegacy({ key: '', data: '' }, key)).toBeUndefined();
   });
 
-  it('publishes its key and sends on, with both forms and after a GET', async () => {
+  it('publishes its key and redirects, for both forms and for a GET', async () => {
     const { legacyLoginKey } = await (await test.member({ usdt: '0' })).call('config', {});
     expect(legacyLoginKey).toBe(publicKey);
     for (const form of ['json', 'form'] as const) {
@@ -39,7 +39,7 @@ describe('the legacy login (spec §7)', () => {
     expect([get.status, get.headers.get('location')]).toEqual([302, TARGET]);
   });
 
-  it('sends nowhere else, whatever the request says', async () => {
+  it('redirects nowhere else, whatever the request says', async () => {
     const get = await fetch(
       `${test.server.url}${LEGACY_LOGIN_PATH}?redirect=https://evil.example`,
       { redirect: 'manual' },
@@ -47,7 +47,7 @@ describe('the legacy login (spec §7)', () => {
     expect(get.headers.get('location')).toBe(TARGET);
   });
 
-  it('refuses a body that does not open, without telling why', async () => {
+  it('refuses a body that cannot be opened, without the reason', async () => {
     const sealed = await seal('json');
     const broken = [
       { ...sealed, body: JSON.stringify({ data: 'AAAA' }) },
@@ -65,8 +65,8 @@ describe('the legacy login (spec §7)', () => {
   });
 });
 
-describe('somebody who calls without end', () => {
-  it('has thirty bodies a minute and network address opened', async () => {
+describe('the limit of the legacy login', () => {
+  it('is thirty bodies a minute for each network address', async () => {
     const test = await startDeployment(
       { callsPerMinute: 600 },
       { LEGACY_PRIVATE_KEY: privateKey, LEGACY_LOGIN_URL: TARGET },

@@ -6,12 +6,12 @@ import { Failure } from '#shared/errors.ts';
 import { headerText } from '../authenticate.ts';
 import { openLegacy } from './open-legacy.ts';
 
-/** Calls a minute and network address; each is one RSA decryption. */
+/** Calls a minute of one network address; each costs an RSA decryption. */
 const CALLS_PER_MINUTE = 30;
 
 /**
- * The specification's legacy login (spec §7): it opens the body and sends on to the configured
- * address, whatever the body says. Without that configuration there is no such path
+ * The specification's legacy login (spec §7): it opens the body and redirects to the configured
+ * address, whatever the body says. Without configuration there is no such path
  * (docs/decisions/0081).
  */
 export async function legacyLogin(app: FastifyInstance, { config }: Deps): Promise<void> {
@@ -38,6 +38,6 @@ export async function legacyLogin(app: FastifyInstance, { config }: Deps): Promi
   });
 }
 
-/** The header is there and says one of two things; nothing is granted by it. */
+/** True if the header has one of its two values, which grant nothing. */
 const saysIsAuth = (request: FastifyRequest): boolean =>
   ['true', 'false'].includes(headerText(request, 'isauth'));

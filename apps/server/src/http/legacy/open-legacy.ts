@@ -4,9 +4,9 @@ import { readLegacyText } from '@fairlaunch/protocol';
 const KEY_BYTES = 16;
 
 /**
- * Opens what the legacy helper sealed (spec §7). Whatever is wrong with it looks the same from
- * outside: OpenSSL answers wrong RSA padding with a random key, and nothing here is authenticated.
- * @returns undefined if it does not open
+ * Opens what the legacy helper sealed (spec §7). Every fault looks the same from outside: OpenSSL
+ * answers wrong RSA padding with a random key, and nothing here is authenticated.
+ * @returns undefined if it cannot be opened
  */
 export function openLegacy(
   sealed: { key: string; data: string },

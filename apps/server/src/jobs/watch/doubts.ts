@@ -7,18 +7,18 @@ import { OWN_SETTINGS } from '#db/session-bounds.ts';
 import { MAX_CONNECTIONS } from '#http/gate/gate.ts';
 import type { Deps } from '#shared/deps.ts';
 
-/** A setting that works and should not be so. */
+/** A setting that works but is not as it should be. */
 export type Doubt = { setting: string; problem: string };
 
-/** Connections of the database and to endpoints, files. */
+/** Descriptors for connections to the database and to endpoints, and for files. */
 const OWN_DESCRIPTORS = 1_024;
 const MAX_CLOCK_DIFFERENCE_SECONDS = 30;
-/** A block is some seconds old when it is seen, and endpoints lag. */
+/** Generous, since a block is some seconds old when it is seen and endpoints lag. */
 const MAX_BLOCK_AGE_SECONDS = 180;
 
 const OPEN_FILES = /^Max open files\s+(\d+|unlimited)/m;
 
-/** Each stream is a descriptor; without one no call is taken any more. */
+/** Each stream needs a descriptor; without a free one no call is accepted. */
 export async function descriptorDoubts({ config, process }: Deps): Promise<Doubt[]> {
   const servesStreams = process.role === 'all' || process.role === 'api';
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
@@ -33,7 +33,7 @@ export async function descriptorDoubts({ config, process }: Deps): Promise<Doubt
   ];
 }
 
-/** Sessions, signatures' deadlines and envelopes are judged by this machine's clock. */
+/** Sessions, deadlines of signatures and envelopes depend on this machine's clock. */
 export async function clockDoubts({ writes, chain, config, realNow }: Deps): Promise<Doubt[]> {
   const before = realNow();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(writes);
@@ -62,7 +62,7 @@ function difference(from: string, aheadMs: number, maxSeconds: number): Doubt[] 
   ];
 }
 
-/** With another key than the treasury's its work is left undone, at the cost of gas. */
+/** A key that is not the treasury's costs gas and does none of its work. */
 export async function keyDoubts({ chain }: Deps, signers: Signers): Promise<Doubt[]> {
   const roles = [
     ['PAYOUT_KEY', signers.payout, 'payoutKey'],
@@ -81,10 +81,7 @@ export async function keyDoubts({ chain }: Deps, signers: Signers): Promise<Doub
   return doubts.flat();
 }
 
-/**
- * Settings that the role or the database brings into every session, beside those that sessions set
- * themselves.
- */
+/** Settings of the role or the database that change sessions, which do not set them themselves. */
 export async function roleDoubts({ writes }: Deps): Promise<Doubt[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct split_part(setting, '=', 1) as name

@@ -3,7 +3,7 @@ import type { AlarmName } from '#alarms/alarms.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** The oldest piece of it, and for how many seconds it could have been done. */
+/** The oldest piece of work, and for how many seconds it could have been done. */
 export type Oldest = { object: string; age: string };
 
 export type Work = {
@@ -17,10 +17,10 @@ export type Work = {
 const dayStart = (day: RawBuilder<unknown>) => sql`(${day} * 86400 - 28800)`;
 const now = sql`extract(epoch from business_now())`;
 const CLOSE_DELAY_SECONDS = 10 * MINUTE_SECONDS;
-/** 21:00 (rulebook §6). */
+/** The bonus is credited at 21:00 (rulebook §6). */
 const BONUS_SECONDS = 21 * 60 * MINUTE_SECONDS;
 
-/** Each looks at a few rows behind an index. */
+/** Each query reads a few rows by an index. */
 export const WORK: readonly Work[] = [
   {
     alarm: 'CREDIT_LATE',
@@ -47,7 +47,7 @@ export const WORK: readonly Work[] = [
       from settlement_close where not bonus_posted and state = 'POSTED' order by day limit 1`,
   },
   {
-    // After the escape has opened no root is taken for ever.
+    // Once the escape has opened, the treasury never takes a root again.
     alarm: 'ROOT_LATE',
     lateAfterSeconds: 60 * MINUTE_SECONDS,
     oldest: sql`
@@ -61,7 +61,7 @@ export const WORK: readonly Work[] = [
       order by age desc limit 1`,
   },
   {
-    // What no root covers waits for the next one; what is signed ends after its deadline.
+    // A withdrawal that no root covers waits for the next root; a signed one ends by its deadline.
     alarm: 'PAYOUT_LATE',
     lateAfterSeconds: 60 * MINUTE_SECONDS,
     oldest: sql`
@@ -78,7 +78,7 @@ export const WORK: readonly Work[] = [
       order by since limit 1`,
   },
   {
-    // Its block is final within seconds.
+    // The block of a draw is final within seconds.
     alarm: 'BOX_DRAW_LATE',
     lateAfterSeconds: 10 * MINUTE_SECONDS,
     oldest: sql`
@@ -86,7 +86,7 @@ export const WORK: readonly Work[] = [
       from box where drawn_at is null order by draw_block, box_id limit 1`,
   },
   {
-    // One that was tried is told of by MAIL_NOT_SENT.
+    // A mail that was tried raises MAIL_NOT_SENT instead.
     alarm: 'MAIL_LATE',
     lateAfterSeconds: 3 * MINUTE_SECONDS,
     oldest: sql`

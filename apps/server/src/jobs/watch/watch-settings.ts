@@ -7,13 +7,13 @@ import type { Deps } from '#shared/deps.ts';
 import { isWithoutAnswer } from '#shared/endpoint-errors.ts';
 import { clockDoubts, descriptorDoubts, keyDoubts, roleDoubts, type Doubt } from './doubts.ts';
 
-/** A process that was not heard for longer has no say. */
+/** Doubts of a process that was silent for longer do not count. */
 const SILENCE_LIMIT_SECONDS = 60;
 
-/** Endpoints that are slow must not hold up alarms, which are sent in the same lane. */
+/** Short, since slow endpoints must not hold up alarms, which are sent in the same lane. */
 const ANSWER_TIMEOUT_MS = 4_000;
 
-/** One alarm for the doubts of all processes, so that none clears another's. */
+/** One alarm has the doubts of all processes, so that no process clears another's. */
 export async function watchSettings(deps: Deps, signers: Signers): Promise<void> {
   const found = await Promise.all([
     descriptorDoubts(deps),
@@ -39,7 +39,7 @@ export async function watchSettings(deps: Deps, signers: Signers): Promise<void>
   });
 }
 
-/** Endpoints that are silent have an alarm of their own. */
+/** No doubts if endpoints do not answer, which has an alarm of its own. */
 function whileAnswered(doubts: Promise<Doubt[]>): Promise<Doubt[]> {
   const late = Promise.withResolvers<Doubt[]>();
   const timer = setTimeout(() => late.resolve([]), ANSWER_TIMEOUT_MS);

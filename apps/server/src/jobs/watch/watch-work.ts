@@ -4,15 +4,15 @@ import { lateEmission } from '#custody/emission/emission-vault.ts';
 import type { Deps } from '#shared/deps.ts';
 import { WORK, type Work } from './late-work.ts';
 
-/** Business time may jump on a development chain, and a worker may just be starting anew. */
+/** A wait, since business time may jump on a development chain, and a worker may be restarting. */
 const PATIENCE_MS = 60_000;
 
 type Seen = { object: string; since: number };
 
 /**
- * Raises alarms by the age of work, whoever should do it: outside of leadership, in every process,
- * so that nobody has to be alive to be missed.
- * @param patienceMs for how long the same work must be seen late
+ * Raises alarms by the age of work, in every process and without leadership, so that work is missed
+ * even if no worker is alive.
+ * @param patienceMs how long the same work must be seen late
  */
 export function createWorkWatch(deps: Deps, patienceMs = PATIENCE_MS): () => Promise<void> {
   const seen = new Map<AlarmName, Seen>();
@@ -24,7 +24,7 @@ export function createWorkWatch(deps: Deps, patienceMs = PATIENCE_MS): () => Pro
     }
     const before = seen.get(alarm);
     if (before?.object !== object) seen.set(alarm, { object, since: performance.now() });
-    // Another process may have seen it for longer: what it raised stays up.
+    // An alarm that is up stays: another process may have seen the work for longer.
     if (performance.now() - seen.get(alarm)!.since < patienceMs) return undefined;
     return raiseAlarm(deps.writes, alarm, { object, ...details });
   }
@@ -42,7 +42,7 @@ export function createWorkWatch(deps: Deps, patienceMs = PATIENCE_MS): () => Pro
       silent.find((lane) => lane === 'cosigner'),
       {},
     );
-    // Asks the chain, which may not answer: last.
+    // Comes last, since the chain may not answer.
     await set('EMISSION_LATE', await lateEmission(deps), {});
   };
 }

@@ -35,7 +35,7 @@ const detailsOf = async (name: string) => {
   const alarm = jobDeps().writes.selectFrom('alarm').select('details').where('name', '=', name);
   return (await alarm.executeTakeFirst())?.details;
 };
-/** Business time and chain go on, and no job runs. */
+/** Moves business time and chain on without running jobs. */
 const pass = async (seconds: number) => {
   await sql`select advance_clock(${seconds})`.execute(jobDeps().writes);
   await test.chain.client.increaseTime({ seconds });
@@ -44,8 +44,8 @@ const pass = async (seconds: number) => {
 const asTest = (work: (owner: Database) => Promise<unknown>) =>
   asOwner(test.database.ownerUrl, work);
 
-describe('work that grows old', () => {
-  it('is an alarm by its age, seen by a process that does none of it, until it is done', async () => {
+describe('late work', () => {
+  it('raises an alarm in a process that does none of it, until it is done', async () => {
     await test.settle();
     await look();
     const before = await alarms();
@@ -60,7 +60,7 @@ describe('work that grows old', () => {
   });
 
   it.each(['nobody has the publisher’s key', 'a dead leader’s lock is left on a connection'])(
-    'such as a root, where %s',
+    'can be a root, when %s',
     async (why) => {
       const isLocked = why.startsWith('a dead');
       const { config } = jobDeps();
@@ -89,7 +89,7 @@ describe('work that grows old', () => {
     },
   );
 
-  it('such as a withdrawal that may be paid and is not', async () => {
+  it('can be a withdrawal that may be paid and is not', async () => {
     const member = await test.member();
     await test.deposit(member.account, '200');
     await test.restart({ signers: { ...localSigners(jobDeps().config), payout: undefined } });
@@ -106,7 +106,7 @@ describe('work that grows old', () => {
     expect(await alarms()).not.toContain('PAYOUT_LATE');
   });
 
-  it('such as a mail that nobody tries to send', async () => {
+  it('can be a mail that nobody tries to send', async () => {
     const member = await test.member();
     const { seat } = await member.call('me', {});
     const queued = () =>
@@ -125,7 +125,7 @@ describe('work that grows old', () => {
     expect(await alarms()).not.toContain('MAIL_LATE');
   });
 
-  it('is told only once it was seen late for a while, and stays for whoever comes later', async () => {
+  it('raises an alarm only after a while, which a process that starts later leaves up', async () => {
     await pass(DAY_SECONDS + HOUR_SECONDS);
     await createWorkWatch(jobDeps())();
     expect(await alarms()).not.toContain('CLOSE_LATE');
@@ -138,7 +138,7 @@ describe('work that grows old', () => {
   });
 });
 
-describe('processes that go silent', () => {
+describe('silent processes', () => {
   const beat = (lane: string, secondsAgo: number) =>
     sql`insert into lane_heartbeat (lane, beat_at)
       values (${lane}, clock_timestamp() - make_interval(secs => ${secondsAgo}))
@@ -147,7 +147,7 @@ describe('processes that go silent', () => {
     );
   afterEach(() => sql`delete from lane_heartbeat`.execute(jobDeps().writes));
 
-  it('a worker that never was, or is no more, is an alarm', async () => {
+  it('raise an alarm if there never was a worker, or none is left', async () => {
     await look();
     expect(await alarms()).toContain('WORKER_SILENT');
     await beat('chain', 0);
@@ -159,7 +159,7 @@ describe('processes that go silent', () => {
     expect(await alarms()).toContain('WORKER_SILENT');
   });
 
-  it('a worker’s beat hides no co-signer that is dead', async () => {
+  it('raise an alarm for the co-signer although workers are alive', async () => {
     const lanes = async () => (await readPublic(test.server.url, 'health', {})).data.lanes;
     await test.restart({ role: 'cosigner' });
     await expect
@@ -176,7 +176,7 @@ describe('processes that go silent', () => {
   });
 });
 
-describe('settings that work and should not be so', () => {
+describe('doubtful settings', () => {
   const check = async (changes: Partial<Deps> = {}, signers: Partial<Signers> = {}) => {
     const deps = { ...jobDeps(), ...changes };
     await deps.process.database();
@@ -198,7 +198,7 @@ describe('settings that work and should not be so', () => {
   });
   const own = () => ({ ...jobDeps().config, LIVE_STREAMS: 0 });
 
-  it('are an alarm that names them, for as long as they are so', async () => {
+  it('raise an alarm that names them, until they are corrected', async () => {
     const config = own();
     expect(await check({ config })).toBeUndefined();
     const { payout, rootPublisher } = localSigners(config);
@@ -217,7 +217,7 @@ describe('settings that work and should not be so', () => {
     expect(await check({ config })).toBeUndefined();
   });
 
-  it('such as one that the server’s role has in the database', async () => {
+  it('include those that the database sets for the server’s role', async () => {
     const config = own();
     const alter = (what: string) =>
       asTest((owner) =>
@@ -233,7 +233,7 @@ describe('settings that work and should not be so', () => {
     expect(await check({ config })).toBeUndefined();
   });
 
-  it('one process clears no doubt of another', async () => {
+  it('of one process are not cleared by another', async () => {
     const config = own();
     await check({ config: { ...config, LIVE_STREAMS: 50_000_000 } });
     const other = { ...jobDeps().process, id: '00000000-0000-4000-8000-000000000001' };
@@ -243,7 +243,7 @@ describe('settings that work and should not be so', () => {
     expect(await check({ config })).toBeUndefined();
   });
 
-  it('a server does not start as the owner of its tables', async () => {
+  it('do not include the owner’s role, with which a server does not start', async () => {
     const { ownerUrl } = test.database;
     await expect(test.restart({}, undefined, { DATABASE_URL: ownerUrl })).rejects.toThrow(
       'DATABASE_URL: its role owns the tables',
@@ -252,7 +252,7 @@ describe('settings that work and should not be so', () => {
   });
 });
 
-it('every process sends alarms and pings while it can write, and keeps on looking', async () => {
+it('every process sends alarms, and pings as long as it can write', async () => {
   const config = {
     ...jobDeps().config,
     LIVE_STREAMS: 0,

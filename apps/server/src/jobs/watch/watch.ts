@@ -17,7 +17,7 @@ const job = (name: string, everyMs: number, run: Job['run']): Job => ({
   run,
 });
 
-/** Checks that every process makes, whatever else it does (docs/decisions/0090). */
+/** The checks that every process makes, whatever else it does (docs/decisions/0090). */
 export function watchLane(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane {
   const memory = new MemoryAlarms(deps, outlets);
   const isWritten = async () => (await deps.process.database()) === 'ok';

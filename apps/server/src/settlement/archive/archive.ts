@@ -11,12 +11,12 @@ import {
   type FileSet,
 } from './questions.ts';
 
-/** Past days have their own archive, so that they never hold up the recent ones. */
+/** Past days have an archive of their own, so that they never hold up recent ones. */
 type Age = 'recent' | 'past';
 
 const MAX_OPEN_DAYS: Record<Age, number> = { recent: 3, past: 2 };
 const MAX_ATTEMPTS = 3;
-/** Each may open a day, which takes seconds and much memory. */
+/** Limit at once, since each question may open a day, which takes seconds and much memory. */
 const MAX_PAST_QUESTIONS = 8;
 
 type Days = Record<FileSet, Map<string, Promise<void>>>;
@@ -40,7 +40,7 @@ export class ArchiveBusyError extends Error {}
 export type AskOptions = { age?: Age; beforeOpening?: () => void };
 
 /**
- * The first question recomputes the day from its stored files, in a thread.
+ * Asks about a day; the first question recomputes the day from its stored files, in a thread.
  * @throws ArchiveBusyError, or Error if the files are incomplete
  */
 export async function askArchive<Name extends QuestionName>(
@@ -82,7 +82,7 @@ async function askOne<Name extends QuestionName>(
   throw new Error(`day ${day} was dropped ${MAX_ATTEMPTS} times before it was asked`);
 }
 
-/** `days` keeps the least recently used day first. */
+/** In `days` the least recently used day comes first. */
 function createArchive(maxOpenDays: number, maxQuestions: number): Archive {
   const days: Days = { lines: new Map(), leaves: new Map() };
   const thread = new Thread<Message, Reply | undefined>(

@@ -26,13 +26,13 @@ export type ArchivedLines = {
   input: Omit<DayInputs, 'tokens'>;
   result: SettleResult;
   manifest: DayManifest;
-  /** Built for the first proof, since it takes far longer than all else. */
+  /** Built for the first proof, since it takes far longer than everything else. */
   tree: () => FlatTree;
   legs: LegsHolding;
   /** Orders that may count in a week that is still open. */
   recent: OrderTable;
   seatOf: (account: Hex) => number | undefined;
-  /** Made for the first branch that is opened. */
+  /** Built for the first branch that is opened. */
   ranked: () => RankedDirects;
   team?: TeamSinceClose;
 };

@@ -6,7 +6,7 @@ import { askArchive } from './archive.ts';
 /** Amounts in wei (rulebook §18). */
 export type ProvedLeaf = { token: Hex; cumulative: bigint; deposited: bigint; proof: Hex[] };
 
-/** One for each token that the account has a leaf in, in the order of the root. */
+/** The account's leaves with their proofs, one for each token, in the order of the root. */
 export async function proveLeaves(
   database: Database,
   day: number,

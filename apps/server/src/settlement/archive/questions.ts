@@ -19,10 +19,10 @@ import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 
 export type LineAnswer = { explanation: LineExplanation; manifest: DayManifest; proof: Hex[] };
 
-/** Amounts in micro-units. */
+/** A leaf with its proof; amounts in micro-units. */
 export type LeafAnswer = { token: Hex; cumulative: number; deposited: number; proof: Hex[] };
 
-/** Weekly amounts in micro-units. */
+/** A member's figures; amounts of weeks in micro-units. */
 export type FiguresAnswer = {
   standing: MemberStanding | null;
   people: { directs: number; team: number };
@@ -32,8 +32,7 @@ export type FiguresAnswer = {
 };
 
 /**
- * Answer about a member in somebody's team, as of the close; what happened since is the whole
- * leg's.
+ * Answer about a member of a team, as of the close; `unsettled` is that of the member's whole leg.
  */
 export type LegAnswer = {
   seat: number;
@@ -42,7 +41,7 @@ export type LegAnswer = {
   unsettled: Unsettled;
 };
 
-/** Answer about a member that the asking one may see: itself, or somebody below it. */
+/** Answer about a member that the caller may see: itself, or a member below it. */
 export type PlaceAnswer = LegAnswer & Trail;
 
 export type BranchAnswer = { head: PlaceAnswer; items: LegAnswer[] };
@@ -52,20 +51,20 @@ export type PictureAnswer = {
   branches: (LegAnswer & { below: LegAnswer[] })[];
 };
 
-/** Somebody outside the team gets what nobody gets. */
+/** Answer for a member outside the team, the same as for one that does not exist. */
 type Outside = 'OUTSIDE';
 
 export type PastEnrolment = { week: number; bigLeg: number };
 
 export type Questions = {
   line: { ask: { account: Hex; kind: LineKind }; answer: LineAnswer | null };
-  /** One leaf for each token that the account has one in. */
+  /** The account's leaves, one for each token. */
   leaves: { ask: { account: Hex }; answer: LeafAnswer[] };
   seats: { ask: Record<string, never>; answer: number };
-  /** Loads the changes since the day, on which later figures are based. */
+  /** Loads the changes since the day, on which later answers are based. */
   since: { ask: { since: SinceClose; weeks: OpenWeek[] }; answer: null };
   figures: { ask: { seat: number; enrolments: PastEnrolment[] }; answer: FiguresAnswer | null };
-  /** A page of a member's direct referrals; `top` is who asks. */
+  /** A page of a member's direct referrals; `top` is the seat of the caller. */
   branch: {
     ask: { top: number; seat: number; order: BranchOrder; after: number | null; limit: number };
     answer: BranchAnswer | Outside | null;
@@ -75,7 +74,7 @@ export type Questions = {
     ask: { top: number; seat: number; legs: number; below: number };
     answer: PictureAnswer | Outside | null;
   };
-  /** Those of the seats that are below the member. */
+  /** Answers about those of the seats that are below `top`. */
   places: { ask: { top: number; seats: number[] }; answer: PlaceAnswer[] | null };
 };
 export type QuestionName = keyof Questions;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#db/database.ts';
 import type { Deps } from '#shared/deps.ts';
 
-/** Rulebook §6, §18; the root counts it as owed already. Idempotent. */
+/** Credits a day's global bonus, which its root counts already (rulebook §6, §18). Idempotent. */
 export async function creditBonus({ writes }: Deps, day: number): Promise<void> {
   const { rows } = await sql<{ due: boolean }>`
     select exists (select from settlement_close

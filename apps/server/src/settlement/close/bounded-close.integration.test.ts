@@ -32,8 +32,8 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * A close locks members out for half a second; who waits for its end meets other bounds. Longer
- * where a deposit that waits for nobody takes long.
+ * A close locks members out for half a second, and waiting for its end would take far longer than
+ * this. On a slow machine it allows more: a multiple of a deposit that waits for nobody.
  */
 async function brieflyMs(): Promise<number> {
   const member = await world.member();
@@ -41,7 +41,7 @@ async function brieflyMs(): Promise<number> {
 }
 
 describe('while a day is being closed', () => {
-  it('a second worker does nothing, and members go on at every part of it', async () => {
+  it('a second worker does nothing, and members can act between all of its parts', async () => {
     const other = openDatabase(world.url, 4);
     const briefly = await brieflyMs();
     const member = await world.member();
@@ -58,7 +58,7 @@ describe('while a day is being closed', () => {
     expect(waits).toBeLessThan(briefly);
   });
 
-  it('holds no lock after a part that anybody else would wait for', async () => {
+  it('no lock is held between its parts that anybody else would wait for', async () => {
     await closeDueDays(world.deps, async () => {
       const { rows } = await outside.query<{ held: string }>(`
         select count(*) as held from pg_locks where granted and mode in ('AccessExclusiveLock', 'ExclusiveLock')
@@ -68,7 +68,7 @@ describe('while a day is being closed', () => {
     });
   });
 
-  it('nobody waits long for one who holds the day open and says nothing', async () => {
+  it('nobody waits long for an idle transaction that holds the day open', async () => {
     await world.nextDay();
     const briefly = await brieflyMs();
     const day = (
@@ -88,7 +88,7 @@ describe('while a day is being closed', () => {
     await freezing;
   });
 
-  it('somebody who reads every table, as a dump does, does not stop it', async () => {
+  it('a session that reads every table, like a dump, does not stop it', async () => {
     await outside.query('begin isolation level repeatable read');
     await outside.query(
       'lock table close_line, close_leg, close_posting, income_line, ledger_entry in access share mode',
@@ -97,7 +97,7 @@ describe('while a day is being closed', () => {
     await outside.query('rollback');
   });
 
-  it('a correction, a suspension, a funding change nothing of it: the close goes on', async () => {
+  it('a correction, a suspension or a funding does not change it', async () => {
     const seats = await world.database
       .selectFrom('member')
       .select('member_id')
@@ -133,7 +133,7 @@ describe('while a day is being closed', () => {
 });
 
 describe('a suspension', () => {
-  it('counts from the close of its first day on, and not of a day before', async () => {
+  it('counts from the close of its first day on, not at an earlier one', async () => {
     const plain = await startWorld();
     try {
       await playScenario(plain);
@@ -160,7 +160,7 @@ describe('a suspension', () => {
 });
 
 describe('a pool that a close pays from', () => {
-  it('is never taken below zero between its parts', async () => {
+  it('never falls below zero between its parts', async () => {
     const before = sql<{ low: bigint }>`
       select min(ledger_hot_balance(account, asset)) as low from ledger_account where member_id = 0 and not unbounded`;
     await closeDueDays(world.deps, async () => {

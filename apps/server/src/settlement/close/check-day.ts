@@ -85,7 +85,7 @@ function checkStatic(
 }
 
 /**
- * Ties the day to the ledger and the tree before anything is posted (rulebook §3, §6 step 13).
+ * Checks a day against the ledger and the tree before anything is posted (rulebook §3, §6 step 13).
  * @throws InvariantError that names the rule
  */
 export function checkDay(inputs: DayInputs, result: SettleResult, leaves: LeafTable): void {

@@ -38,7 +38,7 @@ const wei = (amount: string) => toWei(micro(amount)).toString();
 const available = async (memberId: bigint) =>
   (await memberBalance(world.database, memberId, 'USDT')).available;
 
-/** The three orders of rulebook §3's example: dues 0.2, 0.15 and 0.013. */
+/** The three orders of the example in rulebook §3, with dues of 0.2, 0.15 and 0.013. */
 async function rulebookExample(): Promise<bigint[]> {
   const orders = [
     ['1000', 'P180'],
@@ -110,7 +110,7 @@ describe('static', () => {
     expect(await pendingStatic(world.database, c!)).toBe(0n);
   });
 
-  it('grants a sponsor once for a referral’s new money, which brings its quota forward (rulebook §4)', async () => {
+  it('of a sponsor is accelerated once by a referral’s new money (rulebook §4)', async () => {
     const sponsor = await world.member();
     await world.deposit(sponsor, '1000');
     await world.stake(sponsor, '1000', 'P180');
@@ -132,7 +132,7 @@ describe('static', () => {
 });
 
 describe('orders', () => {
-  it('complete on their last day and give all principal back', async () => {
+  it('end on their last day and give all principal back', async () => {
     const member = await world.member();
     await world.deposit(member, '130');
     const order = await world.stake(member, '130', 'P30');
@@ -152,7 +152,7 @@ describe('orders', () => {
     expect(await line(member, FIRST_DAY + 31)).toBeUndefined();
   });
 
-  it('that leave earn nothing that day, give principal back and end the member’s pending', async () => {
+  it('that exit earn nothing that day, give principal back and end the member’s pending', async () => {
     const member = await world.member();
     await world.deposit(member, '1000');
     const order = await world.stake(member, '1000', 'P180');
@@ -178,7 +178,7 @@ describe('orders', () => {
     ).toEqual({ ended_by: 'EXIT', ended_day: FIRST_DAY + 2 });
   });
 
-  it('whose exit was asked for on the day after are still open at the close', async () => {
+  it('whose exit is asked for on the next day are still open at the close', async () => {
     const member = await world.member();
     await world.deposit(member, '1000');
     const order = await world.stake(member, '1000', 'P180');
@@ -205,7 +205,7 @@ describe('a day', () => {
     expect(await closeDueDays(world.deps)).toBe(0);
   });
 
-  it('that is frozen takes no posting, before it is posted or after', async () => {
+  it('that is frozen takes no postings, before and after it is posted', async () => {
     const member = await world.member();
     await world.deposit(member, '10');
     await world.nextDay();
@@ -254,7 +254,7 @@ describe('leaves', () => {
     await world.withdraw(member, '50', '1');
     await world.deposit(guest, '7');
     await closeDueDays(world.deps);
-    // 150 owed and 99 paid; the fee went to pools and revenue.
+    // 150 are owed and 99 were paid; the fee went to pools and REVENUE.
     expect(await leaf(member, FIRST_DAY)).toEqual({
       cumulative: wei('249'),
       deposited: wei('250'),
@@ -279,7 +279,7 @@ describe('leaves', () => {
 });
 
 describe('the USDT behind USDB', () => {
-  /** Into USDB (rulebook §2): available USDT → RESERVE, MINT → available USDB. */
+  /** Turns USDT into USDB (rulebook §2): available USDT → RESERVE, MINT → available USDB. */
   const swap = (memberId: bigint, amount: string, minted = amount) =>
     world.act((tx, { day }) =>
       post(tx, {
@@ -308,7 +308,7 @@ describe('the USDT behind USDB', () => {
   const reserveLeaf = () =>
     proveLeaves(world.database, FIRST_DAY, houseLeafAccount('RESERVE', undefined));
 
-  it('is no leaf: what the leaves come to is custody less RESERVE', async () => {
+  it('has no leaf: all leaves add up to custody less RESERVE', async () => {
     const member = await world.member();
     await world.deposit(member, '250');
     await world.fund('STATIC', '30');
@@ -327,7 +327,7 @@ describe('the USDT behind USDB', () => {
     });
   });
 
-  it('stops the close when it is not what was minted', async () => {
+  it('stops the close when it differs from what was minted', async () => {
     const member = await world.member();
     await world.deposit(member, '250');
     await swap(member, '60', '59');

@@ -22,8 +22,8 @@ export function readInputs(deps: Deps, day: number): Promise<LoadedInputs> {
 }
 
 /**
- * From now on the day is decided.
- * @throws Error if it was decided otherwise, or a file is missing
+ * Decides the day, for good.
+ * @throws Error if it was decided otherwise before, or if a file is missing
  */
 export async function markComputed({ writes }: Deps, computed: ComputedDay): Promise<void> {
   const { day, contentHash, manifest } = computed;
@@ -84,14 +84,15 @@ async function decideDay(
   return [computed, loaded];
 }
 
-/** A decided day is restored from its files, whatever happened since. */
+/** Restores a decided day from its files, whatever has happened since. */
 async function decidedDay(deps: Deps, day: number): Promise<[ComputedDay, LoadedInputs]> {
   const loaded = await restoreInputs(deps, day);
   return [await compute(deps, loaded), loaded];
 }
 
 /**
- * Resumable anywhere; nothing is posted before the day is decided (rulebook §6).
+ * Closes a day. It can be resumed anywhere, and posts nothing before the day is decided
+ * (rulebook §6).
  * @returns false if the day is posted already
  */
 export async function closeDay(
@@ -118,7 +119,7 @@ export async function closeDay(
 }
 
 /**
- * Open payments of the treasury are booked before each close, so that it finds them.
+ * Closes all due days; open payments of the treasury are booked before each of them.
  * @throws whatever stopped a close, after raising `CLOSE_FAILED`
  */
 export async function closeDueDays(deps: Deps, onProgress?: OnProgress): Promise<number> {

@@ -25,7 +25,7 @@ export type ComputedDay = {
   totals: RootTotals;
   manifest: DayManifest;
   contentHash: Hex;
-  /** The inputs first; each head before its tables. */
+  /** Inputs come first; each head comes before its tables. */
   files: DayFile[];
 };
 
@@ -47,7 +47,7 @@ export function settleInputs(inputs: Omit<DayInputs, 'tokens'>): SettleResult {
 }
 
 /**
- * The same inputs give the same bytes, whoever computes them (rulebook §6).
+ * Computes a day: the same inputs give the same bytes everywhere (rulebook §6).
  * @throws InvariantError
  */
 export async function computeDay(

@@ -6,7 +6,7 @@ import { computeDay, type ComputedDay, type Timings } from './compute-day.ts';
 import type { Answer, CheckedDay, Question } from './compute-thread.ts';
 import { verifyDay, type DayBytes } from './verify-day.ts';
 
-/** The caller has the input tables; returning them would take their memory twice. */
+/** Leaves out the input tables, which the caller has: returning them would double their memory. */
 const withoutInputs = (day: ComputedDay): ComputedDay => ({
   ...day,
   files: day.files.map((file) => (isInputTable(file.name) ? { ...file, bytes: [] } : file)),

@@ -10,7 +10,7 @@ const CLOSE_DELAY_SECONDS = 600;
 const MAX_ATTEMPTS = 40;
 const RETRY_DELAY_MS = 250;
 
-/** Due 10 minutes after its end, once its final events are in (rulebook §6). */
+/** A day is due 10 minutes after its end, once its final events are taken in (rulebook §6). */
 export async function nextDueDay(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{
     unfinished: number | null;
@@ -31,7 +31,7 @@ export async function nextDueDay(database: Database): Promise<number | undefined
   return isOver && row.chain !== null && Number(row.chain) >= end ? day : undefined;
 }
 
-/** Half a second at a time, since everybody waits behind it meanwhile. Idempotent. */
+/** Freezes a day; waits half a second at a time, since everybody queues behind it. Idempotent. */
 export async function freezeDay(
   database: Database,
   day: number,

@@ -4,7 +4,8 @@ import { HOUSE_ACCOUNTS, POOLS } from '#ledger/accounts.ts';
 import type { HouseAccount } from '../files/day-inputs.ts';
 
 /**
- * Pools are numbered from 1, the house's own accounts follow (rulebook §18).
+ * Address of a house account in the tree: pools are numbered from 1, then the house's own accounts
+ * (rulebook §18).
  * @throws Error rather than leave money out of the tree
  */
 export function houseLeafAccount(name: string, revenue: Hex | undefined): Hex {
@@ -14,15 +15,15 @@ export function houseLeafAccount(name: string, revenue: Hex | undefined): Hex {
   return poolAccount(index + 1).toLowerCase() as Hex;
 }
 
-/** Each pool holds one asset; of another, which anyone may give, a close pays nothing. */
+/** True if the asset is the pool's own: a close pays nothing of another, which anyone may give. */
 export const isPoolIn = (asset: string, name: string): boolean =>
   name === 'REVENUE' ? asset === 'USDT' : POOL_ASSETS[name as Pool] === asset;
 
 const NO_LEAF: ReadonlySet<string> = new Set(['RESERVE', 'BURNED']);
 
 /**
- * RESERVE backs USDB, whose leaves state that money; BURNED is nobody's (rulebook §2, §18;
- * docs/decisions/0031, 0063).
+ * House accounts with a leaf. RESERVE has none, since the leaves in USDB state its money already;
+ * BURNED belongs to nobody (rulebook §2, §18; docs/decisions/0031, 0063).
  */
 export function leafAccounts(house: readonly HouseAccount[]): HouseAccount[] {
   return house.filter(({ name }) => !NO_LEAF.has(name));

@@ -6,7 +6,7 @@ const MAX_ATTEMPTS = 20;
 
 const PARTITION_LEAD_DAYS = 45;
 
-/** Upkeep has usually created it long before. */
+/** Creates the partition of a day's month, which upkeep has usually done long before. */
 export async function ensureIncomePartition(database: Database, day: number): Promise<void> {
   await whenLockIsFree(MAX_ATTEMPTS, () =>
     sql`select ensure_income_month(${day})`.execute(database),

@@ -14,9 +14,7 @@ import {
 import type { DayInputs, HouseAccount, TokenInputs } from '../files/day-inputs.ts';
 import { isPoolIn, leafAccounts } from './house-accounts.ts';
 
-/**
- * Amounts that the close adds to each seat's claim; a release from its own vesting adds nothing.
- */
+/** What the close adds to each seat's claim; a release from its own vesting adds nothing. */
 function changesBySeat(
   { members }: DayInputs,
   result: SettleResult,

@@ -13,7 +13,7 @@ import { loadTokens } from './load/load-tokens.ts';
 import { loadWeek } from './load/load-week.ts';
 import { hasUnaccountedOutflow } from './paid-on-chain.ts';
 
-/** `memberIds` by seat; they stay out of the files. */
+/** `memberIds` are by seat and are not in the files. */
 export type LoadedInputs = { inputs: DayInputs; memberIds: Float64Array };
 
 async function depositNumber(tx: Tx, day: number): Promise<number> {
@@ -59,7 +59,7 @@ async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: num
   return { held, memberIds: loaded.memberIds };
 }
 
-/** The tree leaves RESERVE out, so it must hold no other money (rulebook §2). */
+/** True if RESERVE holds exactly what backs USDB, since the tree leaves it out (rulebook §2). */
 async function reserveIsExact(tx: Tx): Promise<boolean> {
   return (await houseBalance(tx, 'RESERVE', 'USDT')) === -(await houseBalance(tx, 'MINT', 'USDB'));
 }
@@ -89,7 +89,7 @@ async function loadBooks(
 }
 
 /**
- * Reads only what happened by the day's end, so that reading again gives the same. Both
+ * Reads only what happened by the end of the day, so that reading again gives the same. Both
  * transactions share a snapshot.
  */
 export async function loadInputs(

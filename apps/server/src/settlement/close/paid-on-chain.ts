@@ -7,7 +7,10 @@ const PAID_KINDS = ['WITHDRAWAL_PAID', 'FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_
   .map((kind) => `'${kind}'`)
   .join(', ');
 
-/** By address: the running total less later bookings, which are few. */
+/**
+ * What the treasury had paid to each address by the end of the day: the running total less what was
+ * booked later, which is little.
+ */
 export const paidUntilQuery = (day: number, asset: TokenAsset): string => `
   select t.address, t.amount - coalesce(later.amount, 0) as amount
   from treasury_paid t left join (
@@ -25,20 +28,23 @@ export const paidUntilQuery = (day: number, asset: TokenAsset): string => `
   ) as later using (address)
   where t.asset = '${asset}' and t.amount <> coalesce(later.amount, 0)`;
 
-/** Micro-units. */
+/** The same for one address of the house; micro-units. */
 export async function paidToHouse(
   tx: Tx,
   day: number,
   asset: TokenAsset,
-  account: Hex,
+  houseAddress: Hex,
 ): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
     select amount from (${sql.raw(paidUntilQuery(day, asset))}) as paid
-    where address = ${account}`.execute(tx);
+    where address = ${houseAddress}`.execute(tx);
   return rows[0]?.amount ?? 0n;
 }
 
-/** A close stops while there is any, so earlier days had none. */
+/**
+ * Whether money left custody that day by a kind outside PAID_KINDS. A close stops on it, so earlier
+ * days have none.
+ */
 export async function hasUnaccountedOutflow(tx: Tx, day: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from ledger_entry e

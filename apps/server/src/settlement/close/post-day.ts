@@ -13,7 +13,7 @@ import type { OnProgress } from './progress.ts';
 import { writeRewardSources } from './reward-sources.ts';
 import { exactSum } from './root-totals.ts';
 
-/** Pools gain before they pay. The same day always has the same parts. */
+/** Parts in which pools gain before they pay; the same day always has the same parts. */
 function closeParts({ result }: ComputedDay, { inputs, memberIds }: LoadedInputs): ClosePart[] {
   return [
     ...movementParts(result, memberIds),
@@ -23,7 +23,8 @@ function closeParts({ result }: ComputedDay, { inputs, memberIds }: LoadedInputs
 }
 
 /**
- * Each part is a short balanced transaction, so that members never wait long (rulebook §6).
+ * Posts a day in parts, each a short balanced transaction, so that members never wait long
+ * (rulebook §6).
  * @returns false if the day was posted already
  */
 export async function postDay(
@@ -82,7 +83,7 @@ async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
     .set({
       state: 'POSTED',
       members: BigInt(lines.count),
-      // Acceleration included, so that target + carried = paid + pending.
+      // Includes acceleration, so that target + carried = paid + pending.
       target: exactSum(lines.target) + exactSum(lines.accelerated),
       carried: exactSum(lines.carried),
       paid: exactSum(lines.paid),

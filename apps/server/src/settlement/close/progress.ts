@@ -1,6 +1,6 @@
-/** The three before POSTED are reported once per part. */
+/** MOVEMENTS, LINES and STATES are reported once for each part. */
 export type CloseStep =
   'FROZEN' | 'INPUTS' | 'FILES' | 'COMPUTED' | 'MOVEMENTS' | 'LINES' | 'STATES' | 'POSTED';
 
-/** A throw stops the close there. */
+/** May throw, which stops the close there. */
 export type OnProgress = (progress: { day: number; step: CloseStep }) => void | Promise<void>;

@@ -11,7 +11,7 @@ import { playScenario } from '../test-support/scenario.ts';
 import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
 import { verifyDay } from './verify-day.ts';
 
-/** Steps that this day takes: it has no positions, and ends and begins no week. */
+/** Steps of this day, which has no positions and neither ends nor begins a week. */
 const STEPS: CloseStep[] = [
   'FROZEN',
   'INPUTS',
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** Every row that a close writes, without times and numbers that the database gives. */
+/** All rows that a close writes, without times and numbers that come from the database. */
 async function written({ database }: World) {
   const all = (table: 'income_line' | 'settlement_file' | 'assessment' | 'full_node_week') =>
     database.selectFrom(table).selectAll().execute();
@@ -67,7 +67,7 @@ async function written({ database }: World) {
 }
 
 describe('a close', () => {
-  it('that is stopped after any step goes on to the same bytes', async () => {
+  it('that is stopped after any step goes on and ends with the same bytes', async () => {
     const other = await startWorld();
     try {
       await playScenario(other);
@@ -111,7 +111,7 @@ describe('a close', () => {
     }
   });
 
-  it('comes to the same while members go on with the next day', async () => {
+  it('has the same result while members act on the next day', async () => {
     const quiet = await startWorld();
     try {
       await playScenario(quiet);
@@ -133,14 +133,14 @@ describe('a close', () => {
     }
   });
 
-  it('comes to the same wherever the rows of its orders lie', async () => {
+  it('has the same result wherever the rows of its orders are stored', async () => {
     const quiet = await startWorld();
     try {
       await playScenario(quiet);
       await closeDueDays(quiet.deps);
       const owner = new pg.Client(connection(world.ownerUrl));
       await owner.connect();
-      // An updated row moves behind those that were written after it, and so few rows are read as they lie.
+      // An updated row moves behind those written after it, and few rows are read in stored order.
       await owner.query('update staking_order set accelerated = accelerated where number = 1');
       expect((await owner.query('select number from staking_order')).rows.at(-1)).toEqual({
         number: '1',
@@ -156,7 +156,7 @@ describe('a close', () => {
     }
   });
 
-  it('that is decided goes on as it was decided, whatever is changed since', async () => {
+  it('that is decided goes on as decided, whatever is changed afterwards', async () => {
     const quiet = await startWorld();
     const owner = new pg.Client(connection(world.ownerUrl));
     await owner.connect();
@@ -207,7 +207,7 @@ describe('a close', () => {
 });
 
 describe('the files of a day', () => {
-  it('lead from inputs to everything else, each day to the one before', async () => {
+  it('lead from the inputs to all results, and from each day to the one before', async () => {
     await closeDueDays(world.deps);
     const [first, second] = await Promise.all(
       [FIRST_DAY, SECOND_DAY].map(async (day) =>

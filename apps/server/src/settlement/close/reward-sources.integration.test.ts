@@ -18,7 +18,7 @@ const credit = (key: string, kind: PostingKind, amount: string) =>
     return post(tx, { idempotencyKey: key, kind, object: `correction:${key}`, day, legs });
   });
 
-/** The server itself may only add rows. */
+/** Runs a statement as the owner, since the server's role may only add rows. */
 async function asOwner(statement: string): Promise<void> {
   const owner = new pg.Client(world.ownerUrl);
   await owner.connect();
@@ -26,7 +26,7 @@ async function asOwner(statement: string): Promise<void> {
   await owner.end();
 }
 
-/** Static of 0.2 a day from a pool that holds 0.3 of other money first, then what selling a node brought. */
+/** Static takes 0.2 a day from a pool that holds 0.3 of other money, then money of a node sale. */
 beforeAll(async () => {
   world = await startWorld();
   const member = await world.member();
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the reward sources of each day', () => {
-  it('are written by its close, first in first out from what the day before left', async () => {
+  it('are written by its close, first in first out of what the day before left', async () => {
     expect(
       (await rows()).map(({ day, total, from_node_sales: sold }) => [day - FIRST_DAY, total, sold]),
     ).toEqual([
@@ -52,14 +52,14 @@ describe('the reward sources of each day', () => {
     expect((await rows()).at(-1)!.lots).toEqual({ STATIC: [['9900000', true]] });
   });
 
-  it('stay as they are when they are noted again', async () => {
+  it('stay the same when they are written again', async () => {
     const before = await rows();
     for (const day of [FIRST_DAY, FIRST_DAY + 2])
       await inTransaction(world.database, (tx) => writeRewardSources(tx, day));
     expect(await rows()).toEqual(before);
   });
 
-  it('are the same where days were never written and are caught up with', async () => {
+  it('are the same for days that are written later', async () => {
     const before = await rows();
     await asOwner('delete from reward_sources');
     await world.nextDay();
@@ -67,7 +67,7 @@ describe('the reward sources of each day', () => {
     expect((await rows()).slice(0, -1)).toEqual(before);
   });
 
-  it('come of what the day before left and of the day’s own movements, whatever came earlier', async () => {
+  it('depend only on what the day before left and on the day’s own movements', async () => {
     await asOwner(
       `update reward_sources set lots = '{"STATIC": [["50000", false], ["900000", true]]}' where day = ${FIRST_DAY + 3}`,
     );

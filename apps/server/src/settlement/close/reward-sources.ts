@@ -8,7 +8,7 @@ const NON_REWARD_KINDS = ['FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'CORRECTION'];
 type StoredLots = Record<string, [left: string, fromNodeSales: boolean][]>;
 type DayMovement = PoolMovement & { day: number };
 
-/** Rulebook R5. Also writes earlier days that were never written; a written day stays as it is. */
+/** Writes a day's reward sources (rulebook R5), and those of earlier days that are missing. */
 export async function writeRewardSources(tx: Tx, day: number): Promise<void> {
   const last = await tx
     .selectFrom('reward_sources')
@@ -42,7 +42,7 @@ const movementsOf = (tx: Tx, day: number) => poolMovements(tx, sql`day = ${day}`
 const movementsBetween = (tx: Tx, after: number, through: number) =>
   poolMovements(tx, sql`day > ${after} and day <= ${through}`);
 
-/** Micro-units, oldest day first. */
+/** Movements of pools by day, oldest first, in micro-units. */
 async function poolMovements(tx: Tx, days: ReturnType<typeof sql>): Promise<DayMovement[]> {
   const { rows } = await sql<DayMovement>`
     select day, account as pool, abs(sum(amount))::bigint as amount, source

@@ -2,7 +2,7 @@ import { toWei, type Micro } from '@fairlaunch/money';
 import { rowsByToken, type Hex, type LeafTable } from '@fairlaunch/plan';
 import type { DayInputs } from '../files/day-inputs.ts';
 
-/** Amounts in wei. */
+/** Totals of a root; amounts in wei. */
 export type RootTotals = {
   depositNumber: number;
   tokens: { token: Hex; cumulative: string; deposited: string }[];
@@ -10,7 +10,7 @@ export type RootTotals = {
 
 const text = (amount: Micro): string => toWei(amount).toString();
 
-/** Exact beyond 2⁵³. */
+/** Sum of a column, exact beyond 2⁵³. */
 export function exactSum(column: Float64Array): Micro {
   let sum = 0n,
     part = 0;
@@ -24,7 +24,7 @@ export function exactSum(column: Float64Array): Micro {
   return sum + BigInt(part);
 }
 
-/** Rulebook §18. */
+/** Totals that the root states by token (rulebook §18). */
 export function rootTotals({ tokens, depositNumber }: DayInputs, leaves: LeafTable): RootTotals {
   const rows = rowsByToken(tokens.length, leaves.token);
   return {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** Points are not simulated (rulebook §17). */
+/** A day's lines without those of points, which are not simulated (rulebook §17). */
 async function linesOf(day: number): Promise<ReportLine[]> {
   const { rows } = await sql<
     { member: bigint; kind: LineKind; conditional: boolean } & Record<
@@ -59,7 +59,7 @@ async function linesOf(day: number): Promise<ReportLine[]> {
   }));
 }
 
-/** In the numbers of the scenario: nodes take numbers of orders too. */
+/** Orders that ended, by their numbers in the scenario: nodes take numbers of orders too. */
 async function endedOf(orders: readonly number[], day: number, by: string): Promise<number[]> {
   const rows = await world.database
     .selectFrom('staking_order')
@@ -140,8 +140,8 @@ async function balances(): Promise<{ [seat: string]: BalanceReport }> {
   );
 }
 
-describe('the days and weeks of the server', () => {
-  it.each(NAMES)('are those of %s, to the last unit', async (name) => {
+describe('the server’s closes of days and weeks', () => {
+  it.each(NAMES)('have the results of %s, to the last unit', async (name) => {
     const scenario = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Scenario;
     const expected = simulate(scenario);
     const player = await scenarioPlayer(world, mergePlan(scenario.plan));
@@ -149,7 +149,7 @@ describe('the days and weeks of the server', () => {
       for (const event of scenario.events) if (event.day === day) await player.play(event);
       await world.nextDay();
       expect(await closeDueDays(world.deps)).toBe(1);
-      // Twice at once: it is credited once.
+      // Called twice at once, and credited once.
       await Promise.all([
         creditBonus(world.deps, FIRST_DAY + day),
         creditBonus(world.deps, FIRST_DAY + day),

@@ -17,7 +17,7 @@ async function recompute(files: DayBytes): Promise<ComputedDay> {
   return computeDay(readInputs(head, bytes, await loadKeccak()));
 }
 
-/** Left to check: `contentHash` and `balancesRoot` on chain, and `previous`. */
+/** Recomputes a day. Left to check: `contentHash` and `balancesRoot` on chain, and `previous`. */
 export async function verifyDay(files: DayBytes): Promise<Verification> {
   const keccak = await loadKeccak();
   let day: ComputedDay;

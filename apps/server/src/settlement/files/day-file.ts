@@ -14,7 +14,7 @@ export type DayFile = { name: string; hash: Hex; bytes: Uint8Array[] };
 /** Heads are canonical JSON (RFC 8785); every table is a file that its head names. */
 export const HEADS = ['inputs.json', 'outputs.json', 'manifest.json'] as const;
 
-/** A head as a file. */
+/** Writes a head as a file. */
 export function headFile(
   name: (typeof HEADS)[number],
   value: unknown,
@@ -24,7 +24,7 @@ export function headFile(
   return { name, hash: keccak.hashAll(bytes), bytes };
 }
 
-/** Collects tables as files, and what the head says of each. */
+/** Collects tables as files, with what the head says about each. */
 export class TableFiles {
   readonly files: DayFile[] = [];
   readonly named: Record<string, TableFile> = {};

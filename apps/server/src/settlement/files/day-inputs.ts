@@ -12,8 +12,8 @@ import type {
 } from '@fairlaunch/plan';
 
 /**
- * Balance of each account in the token when the day ends and before its close, and its flows over
- * the chain so far, by address; micro-units. `seat` is 0 for one that belongs to no bound member.
+ * By address: each account's balance in the token at the end of the day, before its close, and its
+ * flows over the chain so far; micro-units. `seat` is 0 for an account of no bound member.
  */
 export type AccountTable = {
   readonly count: number;
@@ -24,7 +24,7 @@ export type AccountTable = {
   readonly deposited: Float64Array;
 };
 
-/** An account of the house in the token, and the address that stands for it in the tree (rulebook §18); micro-units. */
+/** A house account in the token with its address in the tree (rulebook §18); micro-units. */
 export type HouseAccount = {
   name: string;
   account: Hex;
@@ -37,13 +37,13 @@ export type TokenInputs = {
   asset: TokenAsset;
   /** In lower case. */
   token: Hex;
-  /** Net flow over the chain by the day's end, and of USDB what was minted; micro-units. */
+  /** Net flow over the chain by the end of the day, for USDB with what was minted; micro-units. */
   custody: Micro;
   balances: AccountTable;
   house: HouseAccount[];
 };
 
-/** Everything that a close depends on, frozen; all of it happened on its day or earlier (rulebook §6, step 0). */
+/** Everything that a close depends on, all from its day or earlier (rulebook §6, step 0). */
 export type DayInputs = {
   day: number;
   /** `contentHash` of the day before; null for the first day. */
@@ -62,6 +62,6 @@ export type DayInputs = {
   nodes: NodeRow[];
   positions: ReleasePosition[];
   week?: WeekInput;
-  /** By address, ascending: USDT always, another once it was held or paid. */
+  /** Ascending by address: always USDT, another token once it was held or paid. */
   tokens: TokenInputs[];
 };

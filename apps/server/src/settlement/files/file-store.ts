@@ -14,14 +14,14 @@ const MAX_PART_BYTES = 8 << 20;
 /** Parts of one insert. */
 const MAX_PARTS = 200;
 
-/** Independent of time and operating system. */
+/** Packs bytes with a result that does not depend on time or operating system. */
 export async function packBytes(bytes: Uint8Array): Promise<Buffer> {
   const packed = await pack(bytes, { level: GZIP_LEVEL });
   packed[GZIP_OS_BYTE] = GZIP_OS_UNKNOWN;
   return packed;
 }
 
-/** At most 8 MiB each; an empty file has one empty part. */
+/** Parts of at most 8 MiB; an empty file has one empty part. */
 function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
   let some = false;
   for (const piece of bytes) {
@@ -33,7 +33,7 @@ function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
   if (!some) yield new Uint8Array(0);
 }
 
-/** Parts that are stored already stay; small ones share an insert. */
+/** Stores files; parts that are stored already stay, and small ones share an insert. */
 export async function storeFiles(
   database: Database,
   day: number,

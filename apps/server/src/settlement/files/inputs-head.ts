@@ -11,7 +11,7 @@ import { z } from 'zod/mini';
 import { BALANCE_TABLES, type BalanceTable } from './input-tables.ts';
 import { WEEK_TABLE_NAMES, type WeekTable } from './week-head.ts';
 
-/** Version 3 was the last with one token alone. */
+/** Version 3 was the last one with a single token. */
 export const INPUTS_VERSION = 4;
 
 const hex = (digits: number) =>
@@ -39,7 +39,7 @@ const node = z.object({
   kind: z.keyof(planSchema.shape.nodes.shape.kinds),
   price: amount,
   activeFrom: z.int(),
-  /** Left out where bonuses were not stopped, as by files from before rulebook R5 was kept. */
+  /** Missing if bonuses were not stopped, also in files from before rulebook R5 was implemented. */
   bonusStopped: z.optional(z.literal(true)),
 });
 
@@ -87,13 +87,13 @@ const inputsHead = z.object({
   nodes: z.array(node),
   positions: z.array(position),
   week: z.nullable(z.object({ plan: planSchema, staticPaid: amount })),
-  /** Their balances stand in the tables of the same names. */
+  /** Tokens, whose balances are in the tables of the same names. */
   tokens: z.array(token),
   tables: z.object({ members: table, orders: table, ...optionalTables }),
 });
 export type InputsHead = z.infer<typeof inputsHead>;
 
-/** @throws DayFilesError when the bytes are no head of this version */
+/** @throws DayFilesError if the bytes are no head of this version */
 export function readInputsHead(bytes: Uint8Array): InputsHead {
   const content = canonicalIn('inputs.json', bytes);
   const read = inputsHead.safeParse(content);

@@ -5,7 +5,7 @@ const HASH_BITS = 256;
 
 let made: Promise<FileKeccak> | undefined;
 
-/** WebAssembly: about eight times as fast as JavaScript, for trees over millions of leaves. */
+/** A WebAssembly keccak, some eight times as fast as JavaScript: trees have millions of leaves. */
 export function loadKeccak(): Promise<FileKeccak> {
   made ??= createKeccak(HASH_BITS).then((hasher) => ({
     hash: (bytes) => hasher.init().update(bytes).digest('binary'),

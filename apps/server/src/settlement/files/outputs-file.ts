@@ -56,10 +56,10 @@ type Texts<Value> = {
       : Value[Name];
 };
 
-/** Version 3 was the last with leaves in one token alone. */
+/** Version 3 was the last one with leaves in a single token. */
 const OUTPUTS_VERSION = 4;
 
-/** `outputs.json`: what a close came to, beside its tables; amounts are decimal strings. */
+/** `outputs.json`: the result of a close beside its tables; amounts are decimal strings. */
 export type OutputsHead = {
   version: typeof OUTPUTS_VERSION;
   day: number;
@@ -120,7 +120,7 @@ function addWeek(tables: TableFiles, { enrolments, week }: SettleResult): void {
   });
 }
 
-/** The head, whose hash stands for all files of a close's result, and its tables. */
+/** A close's result as files: the head, whose hash stands for all of them, and its tables. */
 export function outputFiles(
   result: SettleResult,
   leaves: LeafTable,

@@ -21,7 +21,7 @@ import { INPUTS_VERSION, otherVersion, type InputsHead } from './inputs-head.ts'
 import { readWeek, WEEK_TABLE_NAMES, WEEK_TABLES, type weekColumns } from './week-head.ts';
 
 type TableName = keyof InputsHead['tables'];
-/** A table as the head names it, with its bytes. */
+/** Gives a table's entry in the head and its bytes. */
 type NamedTable = (name: TableName) => [TableFile, Uint8Array];
 
 const readWeekTables = (named: NamedTable) =>
@@ -32,7 +32,7 @@ const readWeekTables = (named: NamedTable) =>
 /**
  * A day's inputs from their files.
  * @param table the bytes of a table by the name of its file
- * @throws Error when a table is not what the head says
+ * @throws Error if a table is not what the head says
  */
 export function readInputs(
   head: InputsHead,

@@ -7,11 +7,11 @@ import { Failure } from '#shared/errors.ts';
 import { Places } from '#shared/places.ts';
 import { Turns } from '#shared/turns.ts';
 
-/** Parts in memory while they are sent, each up to 8 MiB; `each` is a network's. */
+/** Parts in memory while they are sent, up to 8 MiB, in all and for each network. */
 const DOWNLOADS = { all: 64, each: 8 };
-/** A part fills a connection for a while, and others' reads share the pool. */
+/** Low, since a part occupies a connection for a while and other reads share the pool. */
 const READS_AT_ONCE = 2;
-/** Parts that were read lately: whoever asks for the same ones costs no read and no memory. */
+/** Parts that were read lately are kept, so that the same ones cost no read and no more memory. */
 const MAX_KEPT_BYTES = 64 << 20;
 const MAX_DAY = 1_000_000;
 const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
@@ -49,7 +49,7 @@ export function serveDayFiles(app: FastifyInstance, deps: Deps, downloads = DOWN
         /^\d{1,6}$/.test(day) && Number(day) < MAX_DAY && NAME.test(name) && /^\d{1,4}$/.test(part);
       if (!known) throw new Failure('NOT_FOUND');
       holdPlace(places, request.ip, reply.raw);
-      // Who has left meanwhile is read nothing.
+      // Nothing is read for a caller that has left.
       const file = await turns.run(networkOf(request.ip), async () =>
         reply.raw.closed ? undefined : read(day, name, part),
       );

@@ -28,7 +28,7 @@ let world: World;
 let call: ReturnType<typeof callRoute>;
 let people: Awaited<ReturnType<typeof playScenario>>;
 const DAY = FIRST_DAY + 1;
-/** More than sockets hold by themselves. */
+/** More bytes than the buffers of a socket hold. */
 const LARGE_PART = randomBytes(6 << 20);
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('income', () => {
     });
   });
 
-  it('can be recomputed and proven by its member alone', async () => {
+  it('can be recomputed and proven by its member without the server', async () => {
     for (const memberId of [people.sponsor, people.referral]) {
       const { explanation, manifest, leaf, root, later } = await call(
         'explainLine',
@@ -85,7 +85,7 @@ describe('income', () => {
     }
   });
 
-  it('has no explanation where there is no line', async () => {
+  it('has no explanation without a line', async () => {
     await expect(
       call('explainLine', { day: DAY, kind: 'STATIC' }, people.leaver),
     ).rejects.toMatchObject({ error: 'NOT_FOUND' });
@@ -97,7 +97,7 @@ describe('income', () => {
     ).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 
-  it('is proven by a later root when its own day never went on chain', async () => {
+  it('is proven by a later root if that of its own day never went on chain', async () => {
     const { attempt } = await world.database
       .selectFrom('settlement_root')
       .select('attempt')
@@ -155,7 +155,7 @@ describe('closes', () => {
 });
 
 describe('a close under way', () => {
-  it('tells how far it has come', async () => {
+  it('shows its state', async () => {
     const day = await world.today();
     await world.nextDay();
     const stopped = closeDay(world.deps, day, ({ step }) => {
@@ -170,7 +170,7 @@ describe('a close under way', () => {
 });
 
 describe('files', () => {
-  it('are served as packed, for ever', async () => {
+  it('are served as they are packed, and may be cached for ever', async () => {
     const app = Fastify();
     handleErrors(app);
     serveDayFiles(app, world.deps);
@@ -202,7 +202,7 @@ describe('files', () => {
     await app.close();
   });
 
-  it('are read by others while guests take all they get and do not read', async () => {
+  it('can be downloaded while guests ask for all they get and do not read', async () => {
     const [day, name] = [FIRST_DAY, 'large.bin'];
     await asOwner(world.ownerUrl, (owner) =>
       owner
@@ -221,7 +221,7 @@ describe('files', () => {
       socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
       return socket;
     });
-    // The first bytes of each answer; the rest stays unread.
+    // Waits for the first bytes of each answer; the rest stays unread.
     await Promise.all(guests.map((guest) => once(guest, 'readable')));
     const answer = await fetch(`http://127.0.0.1:${port}${url}`);
     await answer.body?.cancel();
@@ -230,7 +230,7 @@ describe('files', () => {
     await app.close();
   });
 
-  it('are read in turn, so that those who ask for many delay nobody', async () => {
+  it('are read in turn, so that a caller that asks for many delays nobody', async () => {
     const [day, name] = [FIRST_DAY, 'many.bin'];
     const content = LARGE_PART.subarray(0, 200_000);
     await asOwner(world.ownerUrl, (owner) =>

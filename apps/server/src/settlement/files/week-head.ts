@@ -8,10 +8,10 @@ import {
   type WeekInput,
 } from '@fairlaunch/plan';
 
-/** A week's inputs in `inputs.json` itself; amounts are decimal strings. */
+/** The part of a week's inputs in `inputs.json` itself; amounts are decimal strings. */
 export type WeekHead = { plan: Plan; staticPaid: string };
 
-/** Enrolments of the week, by member, with the team lines that wait; micro-units. */
+/** Enrolments of the week by member, with their waiting team lines; micro-units. */
 const ASSESSMENTS = {
   small: 'float64',
   target: 'float64',
@@ -21,7 +21,7 @@ const ASSESSMENTS = {
 } as const;
 /** Fee dividends of the week by member, micro-units. */
 const DIVIDENDS = { amount: 'float64', member: 'uint32' } as const;
-/** Orders that ended in the week; `kind` is an index into the head's list, `fillWeek` −1 for none. */
+/** Orders that ended in the week; `kind` is an index of the head's list, `fillWeek` −1 for none. */
 const ENDED = {
   amount: 'float64',
   member: 'uint32',

@@ -9,7 +9,7 @@ import type { RootTotals } from '../close/root-totals.ts';
 import { readDayBytes } from '../files/file-store.ts';
 import type { RootRow } from './root-state.ts';
 
-/** Amounts in wei (rulebook §18). */
+/** The proposal of a stored root, with amounts in wei (rulebook §18). */
 export function proposalOf(row: RootRow): RootProposal {
   const totals = row.totals as RootTotals;
   return {
@@ -33,19 +33,19 @@ function typedData(deps: Deps, proposal: RootProposal) {
   } as const;
 }
 
-/** The treasury never takes the same digest twice. */
+/** Digest of a proposal; the treasury never accepts the same one twice. */
 export function proposalDigest(deps: Deps, proposal: RootProposal): Hex {
   return hashTypedData(typedData(deps, proposal));
 }
 
-/** After new keys the row may hold a former co-signer's signature. */
+/** False if the signature is a former co-signer's, as after a change of keys. */
 export function isCosignedBy(deps: Deps, cosigner: Signer, row: RootRow): boolean {
   if (row.cosignature === null) return false;
   const digest = proposalDigest(deps, proposalOf(row));
   return recoverAddress(digest, row.cosignature as Hex) === cosigner.address;
 }
 
-/** Signs only what the published files lead to, so that every root on chain can be checked. */
+/** Signs only what follows from the published files, so that every root on chain can be checked. */
 export async function cosign(deps: Deps, cosigner: Signer, row: RootRow): Promise<Hex> {
   const { day, problems } = await verifyInThread(await readDayBytes(deps.database, row.day));
   if (!day || problems.length > 0)

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 
 export type RootRow = Selectable<Tables['settlement_root']>;
 
-/** Times in seconds. */
+/** A root in the form of the API, with times in seconds. */
 export function toRootState(row: RootRow) {
   return {
     day: row.day,
@@ -32,10 +32,10 @@ export async function rootsOf(
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** `later`: the manifests from the day after up to the root's own. */
+/** `later` has the manifests from the next day up to the root's own day. */
 export type Anchor = { root: RootRow; later: DayManifest[] };
 
-/** The day's own root, or the first later one on chain, to which manifests lead by hash. */
+/** The day's own root, or the first later one on chain, to which the manifests' hashes lead. */
 export async function anchorRoot(database: Database, day: number): Promise<RootRow | undefined> {
   const from = database
     .selectFrom('settlement_root')
@@ -66,7 +66,7 @@ export async function anchorOf(database: Database, day: number): Promise<Anchor 
   return { root, later: closes.map((close) => close.manifest as DayManifest) };
 }
 
-/** Active, else pending, else unpublished; undefined before the first close. */
+/** The newest active root, else pending, else unpublished; undefined before the first close. */
 export async function newestRoot(database: Database): Promise<RootRow | undefined> {
   const newest = (state: RootRow['state']) =>
     database

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** As a worker with both keys does it. */
+/** Co-signs and publishes like a worker with both keys. */
 const propose = async (
   deps: Deps,
   signers: TreasuryWorld['signers'] = world.signers,
@@ -42,7 +42,7 @@ const propose = async (
   await cosignRoots(deps, signers);
   await publishRoots(deps, signers);
 };
-/** What is stored once what happened is final and was looked at. */
+/** Stored states once the chain's events are final and were read. */
 const states = async () => {
   await world.chain.mine();
   await publishRoots(world.deps, { rootPublisher: undefined });
@@ -82,7 +82,7 @@ const proposals = async () =>
     })
   ).length;
 
-/** A server whose connection to the chain breaks while it sends, before or after the chain took the transaction. */
+/** A server whose connection breaks while it sends, before or after the chain took it. */
 function breakingWhileSending(when: 'before' | 'after'): Deps {
   const { chain } = world.deps;
   const main = Object.create(chain.main, {
@@ -99,7 +99,7 @@ function breakingWhileSending(when: 'before' | 'after'): Deps {
   return { ...world.deps, chain: { ...chain, main } };
 }
 
-/** Takes nothing at first, as where dearer bytes wait with the same nonce. */
+/** An endpoint that refuses at first, as if a dearer transaction with the nonce were waiting. */
 function withDearerWaiting(refusals: number): { deps: Deps; prices: bigint[] } {
   const { chain } = world.deps;
   const prices: bigint[] = [];
@@ -138,7 +138,7 @@ describe('a root', () => {
     expect((await rootOf(FIRST_DAY)).activated_at).not.toBeNull();
   });
 
-  it('is proposed by one process and co-signed by another, which knows the other key alone', async () => {
+  it('is proposed by one process and co-signed by another, which has only the co-signer’s key', async () => {
     await publishRoots(world.deps, world.signers);
     expect([await states(), await proposals(), await alarm()]).toEqual([
       [[0, 'UNPUBLISHED']],
@@ -152,7 +152,7 @@ describe('a root', () => {
     expect(await states()).toEqual([[0, 'PENDING']]);
   });
 
-  it('that nobody co-signs for ten minutes is told to the operators', async () => {
+  it('raises an alarm if nobody co-signs it for ten minutes', async () => {
     await world.database
       .updateTable('settlement_close')
       .set({ closed_at: sql<Date>`business_now() - interval '11 minutes'` })
@@ -163,7 +163,7 @@ describe('a root', () => {
     expect([await states(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
   });
 
-  it('that was co-signed for other contents is refused by the treasury', async () => {
+  it('that was co-signed for other content is refused by the treasury', async () => {
     await cosignRoots(world.deps, world.signers);
     await world.database
       .updateTable('settlement_root')
@@ -174,7 +174,7 @@ describe('a root', () => {
     expect(await proposals()).toBe(0);
   });
 
-  it('waits while another is pending; then the newest day’s is proposed and those between are superseded', async () => {
+  it('waits while another is pending; then the newest day’s root is proposed and those between are superseded', async () => {
     await propose(world.deps);
     for (let day = 0; day < 2; day += 1) await world.nextDay();
     await closeDueDays(world.deps);
@@ -202,7 +202,7 @@ describe('a root', () => {
     expect(await alarm()).toBeUndefined();
   });
 
-  it('that the guardian cancelled is not proposed again; the next day’s is', async () => {
+  it('that the guardian cancelled is not proposed again, but that of the next day is', async () => {
     await propose(world.deps);
     await world.cancel();
     await propose(world.deps);
@@ -219,7 +219,7 @@ describe('a root', () => {
     expect(await alarm()).toBeUndefined();
   });
 
-  it('that is pending when the timelock names new keys is void; the next day’s is proposed with them', async () => {
+  it('that is pending when the timelock sets new keys is void; the next day’s is proposed with them', async () => {
     const execute = await world.scheduleNewKeys();
     await world.wait(2 * DAY);
     await propose(world.deps);
@@ -240,7 +240,7 @@ describe('a root', () => {
     ]);
   });
 
-  it('that the co-signer before has signed is signed anew by the next one, and by no key that is not the treasury’s', async () => {
+  it('that a former co-signer has signed is signed again by the new one, and by no other key', async () => {
     await cosignRoots(world.deps, world.signers);
     const execute = await world.scheduleNewKeys();
     await world.wait(2 * DAY);
@@ -274,7 +274,7 @@ describe('a root', () => {
     },
   );
 
-  it('offers more than what waits with its nonce, and keeps the hash that was taken', async () => {
+  it('outbids a waiting transaction with its nonce, and keeps the hash that was accepted', async () => {
     const suggested = await world.chain.client.getGasPrice();
     const { deps, prices } = withDearerWaiting(2);
     await propose(deps);
@@ -287,7 +287,7 @@ describe('a root', () => {
     ).toBe(prices[2]);
   });
 
-  it('is proposed once by two servers at work', async () => {
+  it('is proposed once by two servers at once', async () => {
     await Promise.all([
       propose(world.deps),
       propose(world.deps),
@@ -351,7 +351,7 @@ describe('a root', () => {
     },
   );
 
-  it('offers for gas what the chain takes at least, and no more than is allowed', async () => {
+  it('offers a gas price between the floor and the ceiling', async () => {
     const endpoint = await startEndpoint(() => world.chain.rpcUrl);
     const { chain, config } = world.deps;
     const bounds = { MIN_GAS_PRICE_GWEI: 5, MAX_GAS_PRICE_GWEI: 7 };
@@ -395,14 +395,14 @@ describe('a root', () => {
     expect(await states()).toEqual([[0, 'PENDING']]);
   });
 
-  it('is stored as what it is on chain once that is final', async () => {
+  it('is stored with its state on chain once that is final', async () => {
     await propose(world.deps);
     await publishRoots(world.deps, world.signers);
     expect([await proposals(), await stored()]).toEqual([1, [[0, 'UNPUBLISHED']]]);
     expect(await states()).toEqual([[0, 'PENDING']]);
   });
 
-  it('is stored while finality stalls too, so that payouts of what is owed go on', async () => {
+  it('is stored with its state also while finality stalls, so that payouts go on', async () => {
     const { chain } = world.deps;
     const final = await chain.main.getBlock({ blockTag: 'finalized' });
     const getBlock = ((options: { blockTag?: string }) =>
@@ -420,7 +420,7 @@ describe('a root', () => {
     expect([await stored(), await alarm()]).toEqual([[[0, 'ACTIVE']], undefined]);
   });
 
-  it('comes no more once none became active for 7 days; the operators are told 4 days before, and that it happened', async () => {
+  it('is no longer proposed after 7 days without an active one, with alarms 4 days before and after', async () => {
     const alarms = async () => (await watchEscape(world.deps), raisedAlarms(world.database));
     await propose(world.deps);
     const opensAt = Number(
@@ -448,7 +448,7 @@ describe('a root', () => {
     ]);
   });
 
-  it('that becomes active in time takes the warning down', async () => {
+  it('that becomes active in time clears the warning', async () => {
     await propose(world.deps);
     await world.wait(4 * DAY);
     await watchEscape(world.deps);
@@ -458,7 +458,7 @@ describe('a root', () => {
     expect([await states(), await raisedAlarms(world.database)]).toEqual([[[0, 'ACTIVE']], []]);
   });
 
-  it('that custody does not cover is refused by the treasury and told to the operators', async () => {
+  it('that custody does not cover is refused by the treasury, with an alarm', async () => {
     await world.fund('STATIC', '5');
     await world.nextDay();
     await closeDueDays(world.deps);

@@ -33,7 +33,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** One server at a time. Never throws: an error becomes `ROOT_FAILED` until the step succeeds. */
+/** Runs a step on one server at a time; an error raises `ROOT_FAILED` until the step succeeds. */
 async function runStep(
   deps: Deps,
   step: Step,
@@ -61,7 +61,7 @@ async function waitsTooLong(
   return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
 }
 
-/** None while another is pending, or once the escape is open. */
+/** The next root to publish; none while another is pending, or once the escape is open. */
 async function nextToPublish(
   { writes: database }: Deps,
   chain: TreasuryRoots,
@@ -77,7 +77,7 @@ async function nextToPublish(
   return newest?.state === 'UNPUBLISHED' && newest.day > chain.active.day ? newest : undefined;
 }
 
-/** Replaces a former co-signer's signature. */
+/** Signs the next root; replaces the signature of a former co-signer. */
 export function cosignRoots(
   deps: Deps,
   { rootCosigner }: Pick<Signers, 'rootCosigner'>,
@@ -98,8 +98,9 @@ export function cosignRoots(
 }
 
 /**
- * The newest day supersedes those between; a cancelled root is not proposed again (rulebook §18).
- * Idempotent: the chain is asked first, and the treasury decides whatever an endpoint says.
+ * Proposes the newest day's root, which supersedes those between; a cancelled root is not proposed
+ * again (rulebook §18). Idempotent: the chain is asked first, and if an endpoint lies the treasury
+ * still decides.
  */
 export function publishRoots(
   deps: Deps,
@@ -116,7 +117,7 @@ export function publishRoots(
       rootPublisher,
       { functionName: 'proposeRoot', args: [proposalOf(row), row.cosignature as Hex] },
       async (hash, isTaken) => {
-        // One that was taken stays until another is.
+        // The hash of a transaction that was accepted stays until another one is accepted.
         if (!isTaken && row.transaction_hash !== null) return;
         await deps.writes
           .updateTable('settlement_root')
@@ -129,7 +130,7 @@ export function publishRoots(
   });
 }
 
-/** After 12 hours, if this server computed it (rulebook §18). Idempotent. */
+/** Activates a root after 12 hours, if this server computed it (rulebook §18). Idempotent. */
 export function activateRoots(
   deps: Deps,
   { rootPublisher }: Pick<Signers, 'rootPublisher'>,

@@ -52,7 +52,7 @@ const tokensOf = async (day: number) => {
   return (totals as { tokens: { token: string; cumulative: string }[] }).tokens;
 };
 
-it('a day lists USDT alone while nothing of another token was ever held', async () => {
+it('a day lists only USDT as long as no other token was ever held', async () => {
   await world.bring('1000');
   await closeDay();
   expect(await tokensOf(FIRST_DAY)).toMatchObject([{ token: world.tokens.USDT.toLowerCase() }]);
@@ -60,7 +60,7 @@ it('a day lists USDT alone while nothing of another token was ever held', async 
   expect(await listed()).toEqual([world.tokens.USDT]);
 });
 
-it('what a member holds in USDT, USDB and BHC has a leaf each, and the treasury takes the root', async () => {
+it('a member has a leaf each for USDT, USDB and BHC, and the treasury accepts the root', async () => {
   const { member, tokens } = world;
   await world.fundBhc('BHC_REF', '500');
   await pay('SWAP', [
@@ -89,7 +89,7 @@ it('what a member holds in USDT, USDB and BHC has a leaf each, and the treasury 
   });
 });
 
-it('a stranger recomputes it, and a changed byte of any token is found', async () => {
+it('a day can be recomputed from its files, and a changed byte of any token is found', async () => {
   const files = await readDayBytes(world.database, FIRST_DAY + 1);
   expect((await verifyDay(files)).problems).toEqual([]);
   for (const name of ['balances-USDB.bin', 'balances-BHC.bin', 'leaves.bin']) {
@@ -99,7 +99,7 @@ it('a stranger recomputes it, and a changed byte of any token is found', async (
   }
 });
 
-it('files of another version are refused by name', async () => {
+it('files of another version are refused with a reason', async () => {
   const files = await readDayBytes(world.database, FIRST_DAY + 1);
   const head = Buffer.from(files.get('inputs.json')!).toString('utf8');
   const older = Buffer.from(head.replace('"version":4', '"version":3'));
@@ -108,7 +108,7 @@ it('files of another version are refused by name', async () => {
   ]);
 });
 
-it('the escape pays each of them, USDB through the reserve', async () => {
+it('the escape pays each token, USDB through the reserve', async () => {
   const { tokens } = world;
   await world.wait(7 * 2 * HALF_DAY);
   const leaves = await proveLeaves(world.database, FIRST_DAY + 1, world.account);
@@ -118,7 +118,7 @@ it('the escape pays each of them, USDB through the reserve', async () => {
   expect(await world.balanceOf(tokens.BHC)).toBe(wei('25'));
 });
 
-it('money of a token without a configured address stops the close', async () => {
+it('money in a token without a configured address stops the close', async () => {
   const { BHC_ADDRESS: _, ...rest } = world.deps.config;
   await world.nextDay();
   await expect(

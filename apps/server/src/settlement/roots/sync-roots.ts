@@ -9,7 +9,7 @@ import {
   type TreasuryRoots,
 } from './treasury-roots.ts';
 
-/** Rulebook §18. */
+/** Time from proposal to activation (rulebook §18). */
 export const ROOT_DELAY_SECONDS = 12 * 3_600;
 
 const isSame = (row: RootRow, root: TreasuryRoot): boolean =>
@@ -31,7 +31,7 @@ async function changeOf(
       active_from: moment(pending.time + ROOT_DELAY_SECONDS),
     };
   if (row.day <= active.day) return { state: 'SUPERSEDED' };
-  // The hash is stored before sending: without one the treasury was never asked.
+  // The hash is stored before sending: without a hash nothing was ever sent.
   if (
     row.transaction_hash !== null &&
     (await wasProposed(deps, proposalDigest(deps, proposalOf(row)), block))
@@ -44,8 +44,8 @@ async function changeOf(
 const OPEN: readonly RootRow['state'][] = ['UNPUBLISHED', 'PENDING', 'ACTIVE'];
 
 /**
- * Stores only what both endpoints agree on: one that lies would have a root given up for good. A
- * proposal that was taken, and is neither pending nor active nor superseded, was cancelled.
+ * Stores only states on which both endpoints agree: a lie could have a root given up for good. A
+ * proposal that was accepted, and is neither pending nor active nor superseded, was cancelled.
  * @param newest shows a foreign root before it is final
  * @returns a problem for the operators, if any
  */

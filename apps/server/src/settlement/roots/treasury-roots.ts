@@ -12,10 +12,10 @@ import { gasPriceCeiling, gasPriceFor } from '#custody/payouts/gas-price.ts';
 import type { ChainClient } from '#shared/chain-reader.ts';
 import type { Deps } from '#shared/deps.ts';
 
-/** `time` in seconds: since when it is pending or active. */
+/** `time` is when it became pending or active, in seconds. */
 export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };
 
-/** `time` is the block's, in seconds. */
+/** `time` is the timestamp of the block, in seconds. */
 export type TreasuryRoots = {
   time: number;
   active: TreasuryRoot;
@@ -25,7 +25,7 @@ export type TreasuryRoots = {
 /** The escape opens this long after the last activation (rulebook §18). */
 const ESCAPE_DELAY_SECONDS = 7 * 86_400;
 
-/** Seconds; an activation before that moves it. */
+/** When the escape opens, in seconds; an activation before that postpones it. */
 export const escapeOpensAt = ({ active }: TreasuryRoots): number =>
   active.time + ESCAPE_DELAY_SECONDS;
 
@@ -34,7 +34,7 @@ export const escapeIsOpen = (roots: TreasuryRoots): boolean => roots.time >= esc
 const RECEIPT_TIMEOUT_MS = 90_000;
 const GAS_MARGIN_PERCENT = 120n;
 
-/** At the main endpoint's newest block: enough for what the treasury itself decides on. */
+/** Roots at the main endpoint's newest block: enough where the treasury itself decides. */
 export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots> {
   const block = await chain.main.getBlock({ blockTag: 'latest' });
   return {
@@ -43,12 +43,12 @@ export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots>
   };
 }
 
-/** Agreed by both endpoints; stored states follow only from these. */
+/** Roots on which both endpoints agree; stored states follow only from these. */
 export type AgreedRoots = TreasuryRoots & { block: bigint };
 
 /**
- * While finality stalls, at the newest block that both have: payouts go on (rulebook §15), and a
- * state that a fork takes back is stored anew.
+ * Reads at the agreed head; while finality stalls, at the newest block that both have, so that
+ * payouts go on (rulebook §15). A state that a fork reverts is stored again.
  */
 export async function readAgreedRoots({ chain }: Deps): Promise<AgreedRoots> {
   const { point, stalled } = await agreedHead(chain);
@@ -64,7 +64,7 @@ export async function readAgreedRoots({ chain }: Deps): Promise<AgreedRoots> {
   return { block, time, ...roots };
 }
 
-/** As one endpoint tells them. */
+/** Roots as one endpoint reports them. */
 export async function rootsAt(
   treasury: Address,
   client: Pick<ChainClient, 'readContract'>,
@@ -121,7 +121,7 @@ type NoteHash = (hash: Hex, isTaken: boolean) => Promise<void>;
 
 type Unpriced = { nonce: number; to: Address; data: Hex; gas: bigint };
 
-/** A quarter above `before`, and further where what waits with the same nonce offers as much. */
+/** Sends at a quarter above `before`, or higher if a transaction with the nonce offers more. */
 async function sendAbove(
   deps: Deps,
   signer: Signer,
@@ -151,8 +151,8 @@ async function sendAbove(
 }
 
 /**
- * With the newest block's nonce, so that a transaction from before a restart is replaced and never
- * followed by a second one.
+ * Sends with the nonce of the newest block, so that a transaction from before a restart is replaced
+ * and not followed by a second one.
  */
 export async function sendToTreasury(
   deps: Deps,

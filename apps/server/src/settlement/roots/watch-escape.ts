@@ -2,7 +2,7 @@ import { setAlarm } from '#alarms/alarms.ts';
 import type { Deps } from '#shared/deps.ts';
 import { escapeIsOpen, escapeOpensAt, readTreasuryRoots } from './treasury-roots.ts';
 
-/** Time for the timelock's 48 h and a root's 12 h. */
+/** Leaves time for the timelock's 48 h and a root's 12 h. */
 const WARNING_SECONDS = 4 * 86_400;
 
 /** Alarms before and after the escape opens (rulebook §18), on servers without keys too. */

@@ -8,7 +8,7 @@ import {
 import type { Caller, Route } from '#http/route.ts';
 import type { World } from './world.ts';
 
-/** Calls a route as its endpoint's answer reads it. */
+/** Calls a route and checks its answer by its endpoint. */
 export const callRoute =
   ({ database, deps }: Pick<World, 'database' | 'deps'>, routes: readonly Route[]) =>
   async <Name extends EndpointName>(

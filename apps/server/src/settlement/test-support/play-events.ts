@@ -27,9 +27,9 @@ const outside = (asset: LedgerAccount['asset'] = 'USDT'): LedgerAccount => ({
   asset,
 });
 
-/** Lets the events of a scenario (rulebook §17) happen in a database, as features would; its day 0 is the world's first day. */
+/** Plays the events of a scenario (rulebook §17) in a database; day 0 is the world's first day. */
 export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
-  // Scenarios do not stop bonuses (rulebook §17).
+  // Scenarios never stop bonuses (rulebook §17).
   const solvency = { ...scenarioPlan.solvency, mixStopPpm: 1_000_000 };
   const plan = { ...scenarioPlan, solvency };
   await announceAsOwner(world.ownerUrl, plan);

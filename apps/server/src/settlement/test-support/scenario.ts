@@ -9,8 +9,8 @@ async function withExitFee({ ownerUrl }: World): Promise<void> {
 }
 
 /**
- * Two days with everything that a close does: pro-rating, a grant, an exit with a fee, a withdrawal. The second day's
- * pool is short; the third day is open.
+ * Plays two days with pro-rating, a grant, an exit with a fee and a withdrawal. The pool is short
+ * on the second day; the third day is open.
  */
 export async function playScenario(
   world: World,

@@ -5,12 +5,12 @@ import { closeDueDays } from '../close/close.ts';
 import { callRoute } from './call-route.ts';
 import { FIRST_DAY, startWorld } from './world.ts';
 
-/** The first week for which somebody can be enrolled. */
+/** The first week for which a member can be enrolled. */
 export const WEEK = FIRST_DAY + 7;
 
 /**
- * A world in which somebody has a team of two legs and enough below it for B1: 1000 in the left one, 2500 in the right
- * one, 500 of it one deeper. Three days of being bound are enough for an assessment.
+ * A world in which `top` has two legs and reaches B1: 1000 in the left leg and 2500 in the right
+ * one, 500 of it one level deeper. Three days after its binding a member can be enrolled.
  */
 export async function startTeamWorld(routes: readonly Route[]) {
   const world = await startWorld();
@@ -38,10 +38,10 @@ export async function startTeamWorld(routes: readonly Route[]) {
   return {
     ...world,
     people: { top, left, right, deep },
-    /** A new member with so many orders of an amount, and the number of the last one. */
+    /** Makes a member with some orders of an amount. @returns also the last order's number */
     joins,
     call: callRoute(world, routes),
-    /** Days pass until one is under way, and all before it are closed. */
+    /** Lets days pass until `day` is under way, and closes all before it. */
     closeUntil: async (day: number): Promise<void> => {
       while ((await world.today()) < day) await world.nextDay();
       await closeDueDays(world.deps);

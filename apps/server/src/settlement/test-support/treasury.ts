@@ -23,7 +23,7 @@ import { move, post } from '#ledger/post.ts';
 import type { Deps } from '#shared/deps.ts';
 import { FIRST_DAY, startWorld } from './world.ts';
 
-/** A world whose deposits and funding are on a chain of its own too, with the treasury's keys. */
+/** A world with a chain, on which its deposits and fundings happen too, and the treasury's keys. */
 export type TreasuryWorld = Awaited<ReturnType<typeof startTreasuryWorld>>;
 
 export async function startTreasuryWorld() {
@@ -82,7 +82,7 @@ export async function startTreasuryWorld() {
       rootCosigner: cosigner,
     } satisfies Signers,
     member,
-    /** The member deposits, on chain and in the ledger. */
+    /** Has the member deposit, on chain and in the ledger. */
     bring: async (amount: string) => {
       await mint(depositor.address, amount);
       await write(depositor, {
@@ -99,7 +99,7 @@ export async function startTreasuryWorld() {
       });
       await world.deposit(member, amount, ++deposits);
     },
-    /** The house puts BHC into a pool, on chain and in the ledger. */
+    /** Funds a pool with BHC, on chain and in the ledger. */
     fundBhc: async (pool: Pool, amount: string) => {
       const wei = toWei(micro(amount));
       await write(deployer, {
@@ -138,7 +138,7 @@ export async function startTreasuryWorld() {
         functionName: 'balanceOf',
         args: [depositor.address],
       }),
-    /** Schedules new root keys. @returns what executes that, 48 h later, and gives the keys */
+    /** Schedules new root keys. @returns a function that executes it 48 h later and returns them */
     scheduleNewKeys: async () => {
       const rootPublisher = privateKeyToAccount(generatePrivateKey());
       const rootCosigner = privateKeyToAccount(generatePrivateKey());
@@ -164,17 +164,17 @@ export async function startTreasuryWorld() {
       write(guardian, { address: treasury, abi: treasuryAbi, functionName: 'cancelRoot' }),
     activate: () =>
       write(depositor, { address: treasury, abi: treasuryAbi, functionName: 'activateRoot' }),
-    /** Moves the chain on. */
+    /** Moves the chain's time on. */
     wait: async (seconds: number) => {
       await chain.client.increaseTime({ seconds });
       await chain.mine(1);
     },
-    /** Moves the chain on to a second. */
+    /** Moves the chain's time on to a timestamp. */
     waitUntil: async (timestamp: number) => {
       await chain.client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) });
       await chain.mine(1);
     },
-    /** A day passes for ledger and chain. */
+    /** Lets a day pass for ledger and chain. */
     nextDay: async () => {
       await chain.client.increaseTime({ seconds: 86_400 });
       await chain.mine(1);

@@ -28,7 +28,7 @@ const CONFIG = {
   TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
 } as Partial<Config> as Config;
 
-/** A database with a clock and a plan, and what members and the chain do to it, without any HTTP or chain. */
+/** A database with a clock and a plan, and acts of members, without HTTP or a chain. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 export async function startWorld(changes: Partial<Deps> = {}) {
@@ -61,7 +61,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
     ownerUrl: test.ownerUrl,
     today,
     act,
-    /** A bound member with the next seat. */
+    /** Makes a bound member with the next seat. */
     member: (
       sponsorId = 0n,
       address = `0x${(++count).toString(16).padStart(4, '0')}${'c0'.repeat(18)}`,
@@ -131,7 +131,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
           .where('number', '=', BigInt(number))
           .execute();
       }),
-    /** A withdrawal, asked for and paid on chain at once. */
+    /** Books a withdrawal that is asked for and paid at once. */
     withdraw: (memberId: bigint, gross: string, fee: string) =>
       act(async (tx, { day, now }) => {
         const { rows } = await sql<{ id: bigint }>`
@@ -143,7 +143,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
           .executeTakeFirstOrThrow();
         await bookPaid(tx, row, { day, at: now, transactionHash: '0x' });
       }),
-    /** Noon of the next day; the chain has passed midnight. */
+    /** Moves on to noon of the next day; the chain has passed midnight. */
     nextDay: async (): Promise<number> => {
       await sql`select advance_clock(86400)`.execute(database);
       await chainAt(database, dayStart(await today()));
@@ -156,7 +156,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
   };
 }
 
-/** Says that the watcher has taken in the chain up to a moment (seconds). */
+/** Pretends that the chain was taken in up to a moment (seconds). */
 export async function chainAt(database: Database, seconds: number): Promise<void> {
   const block = { block_number: 1n, block_hash: '0x', block_time: new Date(seconds * 1_000) };
   await database

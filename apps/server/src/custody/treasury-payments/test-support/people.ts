@@ -7,7 +7,7 @@ import type { TestDeployment } from '../../../../../../tests/support/deployment.
 import type { TestMember } from '../../../../../../tests/support/member.ts';
 import { payoutId } from '#custody/payouts/store-payout.ts';
 
-/** Wei of an amount in words. */
+/** Wei of an amount in decimals. */
 export const wei = (amount: string): bigint => toWei(micro(amount));
 
 /** What a member holds in USDT. */
@@ -17,7 +17,7 @@ export const balance = async (member: TestMember) => (await member.call('me', {}
 export const withdrawalsOf = async (member: TestMember) =>
   (await member.call('withdrawals', {})).items;
 
-/** What tests of the treasury's payments ask of a deployment. */
+/** What tests of the treasury's payments look up in a deployment. */
 export function looksAt(deployment: () => TestDeployment) {
   const database = () => deployment().server.deps.writes;
   const tokenOf = (token: TokenName, account: Hex) =>
@@ -61,8 +61,8 @@ export function looksAt(deployment: () => TestDeployment) {
       return member;
     },
     /**
-     * The ledger's custody is the treasury's, USDT and USDB together, and what nobody covers yet;
-     * everything sums to zero.
+     * Expects that the ledger's custody is what the treasury holds of USDT and USDB together and
+     * `open`, what nobody covers yet; and that all entries sum to zero.
      */
     sound: async (open = '0'): Promise<void> => {
       const { rows } = await sql<{ chain: bigint; total: bigint }>`
@@ -77,7 +77,7 @@ export function looksAt(deployment: () => TestDeployment) {
   };
 }
 
-/** The id under which a withdrawal is paid, or will be. */
+/** The id under which a withdrawal is or will be paid. */
 export async function payoutIdOf(
   { server: { deps } }: TestDeployment,
   withdrawal: string,

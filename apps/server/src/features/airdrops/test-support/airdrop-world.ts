@@ -49,7 +49,7 @@ export async function startAirdropWorld() {
       run((tx) => collectAirdrop(tx, asMember(memberId), id)),
     returnRests: () => returnRests(world.deps, new AbortController().signal),
     airdrop: async (id: number) => (await airdropRows(database, [BigInt(id)]))[0]!,
-    /** CHAIN → TREASURY, as a funding does. */
+    /** Posts CHAIN → TREASURY, as a funding does. */
     addCapital: (asset: Asset, amount: Micro) =>
       world.act((tx, { day }) => {
         const object = `funding:${requestId()}` as const;

@@ -35,7 +35,7 @@ export async function checkGiftCardSignature(
   });
 }
 
-/** With the award, once it is released in full (rulebook §11). */
+/** A gift card costs its award, once that is released in full (rulebook §11). */
 async function priceOf(database: Database | Tx, memberId: bigint, id: number): Promise<Micro> {
   const row = await findBoxRow(database, memberId, BigInt(id));
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
@@ -44,7 +44,7 @@ async function priceOf(database: Database | Tx, memberId: bigint, id: number): P
   return row.award!;
 }
 
-/** The award pays for a card of the stock; its USDB is turned into the operator's USDT (rulebook §2). */
+/** The award pays for a card; its USDB becomes USDT for the operator (rulebook §2). */
 export async function buyGiftCard(
   tx: Tx,
   memberId: bigint,
@@ -53,7 +53,7 @@ export async function buyGiftCard(
 ): Promise<OpenedBox> {
   const { day, now, plan } = await takePlannedDay(tx);
   await refuseNearEscape(tx);
-  // A card's number is money that leaves.
+  // Showing a card's number lets money leave.
   await requireFree(tx, memberId, { day, now, plan });
   const price = await priceOf(tx, memberId, id);
   await takeCard(tx, BigInt(id), price, serverKey);
@@ -71,7 +71,7 @@ export async function buyGiftCard(
   return (await findBox(tx, memberId, BigInt(id)))!;
 }
 
-/** Sealed for the box from then on: a card that was not bought by here shows nothing. */
+/** Seals the number for the box; only a card that was bought here can be shown. */
 async function takeCard(tx: Tx, boxId: bigint, amount: Micro, serverKey: Buffer): Promise<void> {
   const card = await tx
     .selectFrom('gift_card')

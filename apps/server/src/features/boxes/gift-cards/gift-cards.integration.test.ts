@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The server's database role, which knows no key. */
+/** Runs a statement as the server's database role, which knows no key. */
 const asRole = async (...statement: Parameters<typeof sql<{ value: bigint | string }>>) =>
   (await sql<{ value: bigint | string }>(...statement).execute(test.server.deps.writes)).rows;
 
 const thiefId = () =>
   sql`(select member_id from member where address = ${thief.account.address.toLowerCase()})`;
 
-/** A box whose gift card can be bought, as the role writes it. */
+/** Writes a box whose gift card can be bought, as a thief of the role could. */
 async function forgedBox(kind: BoxKind, worth: string): Promise<number> {
   const award = micro(worth);
   const [position] = await asRole`insert into release_position
@@ -67,7 +67,7 @@ describe('the number of a gift card', () => {
     await expect(show(id)).rejects.toMatchObject({ error: 'INTERNAL' });
   });
 
-  it('opens in no other row, whether it is in stock there or bought', async () => {
+  it('cannot be opened in the row of another card, in stock or bought', async () => {
     const id = await forgedBox('ECOSYSTEM', '200');
     const seal = (amount: string) =>
       asRole`select encode(sealed_number, 'hex') as value from gift_card
@@ -85,7 +85,7 @@ describe('the number of a gift card', () => {
     await expect(show(id)).rejects.toMatchObject({ error: 'INTERNAL' });
   });
 
-  it('is shown for what was bought, with a posting that stays', async () => {
+  it('is shown once its box has bought it, which leaves a posting', async () => {
     const id = await forgedBox('ECOSYSTEM_D1', '300');
     await expect(show(id)).rejects.toMatchObject({ error: 'NOT_FOUND' });
     await buy(id, '300');

@@ -8,13 +8,10 @@ export function giftCardKey({ GIFT_CARD_KEY: key }: Pick<Config, 'GIFT_CARD_KEY'
   return Buffer.from(key.slice(2), 'hex');
 }
 
-/** Purpose for which a number in stock is sealed; a copy opens in no other card's row. */
+/** Purpose for which a number in stock is sealed: it cannot be opened in another card's row. */
 export const inStock = (hash: Buffer): Buffer => hash;
 
-/**
- * Purpose for which a number is sealed once its box has bought it; binding the two otherwise opens
- * nothing.
- */
+/** Purpose for which a number is sealed once its box has bought it: no other box can open it. */
 export const boughtWith = (hash: Buffer, boxId: bigint): Buffer =>
   Buffer.concat([hash, Buffer.from(`box:${boxId}`)]);
 

@@ -6,8 +6,8 @@ import { seal, unseal } from '#shared/seal.ts';
 import { boughtWith } from './seal.ts';
 
 /**
- * Takes the number off the database and gives it to its member, under a key that the member alone
- * knows: the stored answer of the action shows it to nobody else.
+ * Removes the number from the database and gives it to its member, sealed with a key that only the
+ * member knows: the stored answer of the action shows it to nobody else.
  */
 export async function showGiftCard(
   tx: Tx,

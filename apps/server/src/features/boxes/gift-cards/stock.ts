@@ -12,7 +12,7 @@ import { inStock, numberHash } from './seal.ts';
 
 type Stock = Output<Endpoints['giftCardStock']>;
 
-/** Amounts and how many are left; no number is ever listed. */
+/** Amounts and how many cards are left of each; numbers are never listed. */
 export async function giftCardStock(
   database: Database,
   today: number,

@@ -16,7 +16,7 @@ import { openBox } from '../open-box.ts';
 import { findBox } from '../queries.ts';
 import { lastPosted } from '#ledger/day.ts';
 
-/** A world whose members open boxes as by the action, and whose blocks are what a test says. */
+/** A world whose members open boxes as by the action; a test says what their blocks are. */
 export async function startBoxWorld() {
   const world = await startWorld();
   const { database } = world;
@@ -40,7 +40,7 @@ export async function startBoxWorld() {
       const seen = hash ?? (await planNow()).hash;
       return inTransaction(database, (tx) => openBox(tx, memberId, { kind, planHash: seen }, 100n));
     },
-    /** From its block, which was mined so many seconds after the box was opened. */
+    /** Draws a box from its block, which was mined `secondsAfter` the box was opened. */
     draw: (id: number, hash: Hex, secondsAfter = 2) =>
       inTransaction(database, async (tx) => {
         const box = await tx
@@ -71,7 +71,7 @@ export async function startBoxWorld() {
     closeDay: async () => {
       await world.nextDay();
       await closeDueDays(world.deps);
-      // Two workers at once count a close once.
+      // Two workers run at once, and a close must count once.
       await Promise.all([1, 2].map(() => countReferralStakes({ writes: database })));
     },
   };

@@ -42,7 +42,7 @@ const sliderOf = (id: string) =>
     return rows[0]!.slider_x;
   });
 
-it('a request of a code asks for the security verification before any code, in the spec’s words', async () => {
+it('a request for a code is refused without a solved challenge, in the specification’s words', async () => {
   const call = member.call('sendKycCode', {
     requestId: randomText(24),
     purpose: 'CERTIFY',
@@ -60,7 +60,7 @@ it('a request of a code asks for the security verification before any code, in t
   ).rejects.toThrow(/^Verification failed, please complete the security verification\./);
 });
 
-it('a challenge is for one member and purpose, and lets one code out', async () => {
+it('a challenge is for one member and purpose, and allows one code', async () => {
   const [of, thief] = [await kyc.member(), await kyc.member()];
   const answered = await question(of);
   expect(await send(answered, thief)).toBe('CHALLENGE_ENDED');
@@ -85,7 +85,7 @@ it('a challenge has three tries and three minutes', async () => {
   expect(await send(late, of)).toBe('CHALLENGE_ENDED');
 });
 
-it('a challenge takes a piece within its tolerance and no other, and no code by the place alone', async () => {
+it('a challenge needs the typed answer and a piece within its tolerance', async () => {
   for (const [by, outcome] of [
     [7, 'CHALLENGE_FAILED'],
     [-7, 'CHALLENGE_FAILED'],
@@ -97,7 +97,7 @@ it('a challenge takes a piece within its tolerance and no other, and no code by 
     const { id } = challenge;
     const sliderX = await sliderOf(id);
     const position = by === undefined ? undefined : sliderX + by;
-    // People read the graphic code; here a question's answer stands for it.
+    // The test cannot read the graphic code: the answer to a question replaces it.
     const typed = await question(of);
     await kyc.owner((owner) =>
       sql`update kyc_challenge set way = 'PICTURES', slider_x = ${sliderX}
@@ -111,7 +111,7 @@ it('a challenge takes a piece within its tolerance and no other, and no code by 
   }
 });
 
-it('a challenge loses no try to what is incomplete, and reads the digits of every keyboard', async () => {
+it('a challenge counts no try for incomplete answers, and reads digits of every script', async () => {
   const of = await kyc.member();
   let challenge = await question(of);
   while (!/^\d+$/.test(challenge.answer)) challenge = await question(of);
@@ -128,20 +128,20 @@ it('a challenge loses no try to what is incomplete, and reads the digits of ever
   expect(await send(typed, of)).toBe('sent');
 });
 
-it('a challenge is bounded by member and hour', async () => {
+it('challenges are limited by member and hour', async () => {
   const of = await kyc.member();
   for (let asked = 0; asked < 30; asked += 1) await ask('QUESTION', of);
   await expect(ask('QUESTION', of)).rejects.toMatchObject({ error: 'CHALLENGE_LIMIT' });
   await expect(ask('PICTURES', of)).rejects.toMatchObject({ error: 'CHALLENGE_LIMIT' });
 });
 
-it('a challenge is bounded by member and hour, also when many are asked for at once', async () => {
+it('challenges are limited by member and hour, also when many are asked for at once', async () => {
   const of = await kyc.member();
   const asked = await Promise.allSettled(Array.from({ length: 40 }, () => ask('QUESTION', of)));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
 });
 
-it('a challenge for one purpose lets no code of another out', async () => {
+it('a challenge for one purpose allows no code for another', async () => {
   const of = await kyc.member();
   const challenge = await of.call('kycChallenge', { purpose: 'DELETE', way: 'QUESTION' });
   if (challenge.way !== 'QUESTION') throw new Error('no question');

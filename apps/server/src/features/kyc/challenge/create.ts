@@ -13,7 +13,7 @@ import type { PersonalData } from '#personal-data/keys.ts';
 import type { Deps } from '#shared/deps.ts';
 import { Failure } from '#shared/errors.ts';
 import { CHALLENGES_PER_MEMBER_AND_HOUR } from '../limits.ts';
-import { requireKyc } from '../open.ts';
+import { requireKycKeys } from '../open.ts';
 import { drawPictures } from './pictures.ts';
 import { askQuestion } from './question.ts';
 
@@ -22,9 +22,9 @@ let drawing = 0;
 
 type Asked = { memberId: bigint; purpose: KycPurpose; way: KycChallenge['way']; locale: Locale };
 
-/** Counted before it is drawn, so that drawing has a bound, and again as it is stored. */
+/** The limit is checked before pictures are drawn, since drawing is expensive, and when storing. */
 export async function createChallenge(deps: Deps, asked: Asked): Promise<KycChallenge> {
-  const keys = requireKyc(deps.config);
+  const keys = requireKycKeys(deps.config);
   await inTransaction(deps.writes, (tx) => checkRate(tx, asked.memberId));
   const id = randomText(24);
   if (asked.way === 'QUESTION') {
@@ -81,6 +81,6 @@ async function store(
   return toSeconds(at) + KYC_CHALLENGE_LIFETIME_SECONDS;
 }
 
-/** As typed answers are read: case and spaces do not count. */
+/** Hashes an answer as typed ones are read: case and spaces do not count. */
 export const hashAnswer = (keys: PersonalData, id: string, answer: string): Buffer =>
   keys.hash('ANSWER', `${id} ${readTypedAnswer(answer)}`);

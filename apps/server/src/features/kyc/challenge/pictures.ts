@@ -8,13 +8,13 @@ const CODE_WIDTH = 200;
 const CODE_HEIGHT = 64;
 const CHARACTER_WIDTH = 36;
 const MARGIN = 8;
-/** The piece begins at the left edge, and must be moved. */
+/** The piece starts at the left edge, and its place is far enough away that it must be moved. */
 const LEAST_X = PUZZLE_PIECE_SIZE + MARGIN;
 
 export type Pictures = {
   answer: string;
   sliderX: number;
-  /** Data addresses; none holds where the piece belongs but as a picture. */
+  /** Pictures as data URLs; only the picture shows where the piece belongs. */
   code: string;
   puzzle: string;
   piece: string;
@@ -27,7 +27,7 @@ const times = (count: number, draw: () => string): string =>
   Array.from({ length: count }, draw).join('');
 
 const colour = (): string => `hsl(${between(0, 359)} ${between(35, 75)}% ${between(35, 70)}%)`;
-/** Stands out from a light ground. */
+/** A colour that stands out from a light background. */
 const ink = (): string => `hsl(${between(0, 359)} ${between(50, 80)}% ${between(22, 38)}%)`;
 
 const svg = (width: number, height: number, content: string): Buffer =>
@@ -37,7 +37,7 @@ const svg = (width: number, height: number, content: string): Buffer =>
 
 const dataAddress = (bytes: Buffer): string => `data:image/webp;base64,${bytes.toString('base64')}`;
 
-/** Drawn by the library's own threads; sizes are fixed. */
+/** The library draws on threads of its own. */
 export async function drawPictures(): Promise<Pictures> {
   const answer = times(CODE_LENGTH, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]!);
   const sliderX = between(LEAST_X, PUZZLE_WIDTH - PUZZLE_PIECE_SIZE - MARGIN);

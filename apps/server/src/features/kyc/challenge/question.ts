@@ -4,7 +4,7 @@ import { translate } from '@fairlaunch/locales/server';
 
 const SHOWN_WORDS = 5;
 
-/** Answered by reading or hearing it, in the reader's language. */
+/** A question in the reader's language, which can be read or heard. */
 export function askQuestion(locale: Locale): { question: string; answer: string } {
   return randomInt(2) === 0 ? askForWord(locale) : askForSum(locale);
 }

@@ -11,14 +11,15 @@ import { Failure } from '#shared/errors.ts';
 import { CHALLENGE_TRIES } from '../limits.ts';
 import { hashAnswer } from './create.ts';
 
-/** Of the puzzle's pixels, to either side. */
+/** Pixels of the puzzle to either side of the piece's place. */
 const TOLERANCE = 6;
 
 type Challenge = { answer_hash: Buffer; slider_x: number | null; solved_at: Date | null };
 
 /**
- * Counts a try before it compares, whatever comes of it; what is incomplete is none. A challenge that is solved stays so for its
- * member and purpose and costs no more tries, until a code is sent by it: what died can be repeated.
+ * Counts a try before it compares the answer; an incomplete answer is no try. A solved challenge
+ * stays solved for its member and purpose until a code was sent with it, so that a call that died
+ * can be repeated.
  */
 export async function solveChallenge(
   { writes }: Deps,

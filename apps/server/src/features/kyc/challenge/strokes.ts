@@ -1,4 +1,4 @@
-/** Characters that are not taken for each other, drawn in a box of 10 × 14 without any font. */
+/** Characters that nobody confuses, as lines in a box of 10 × 14, so that no font is needed. */
 export const STROKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     2: 'M1 3Q2 0 5 0Q9 0 9 4Q9 7 1 14L9 14',

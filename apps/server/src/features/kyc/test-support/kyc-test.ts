@@ -33,7 +33,7 @@ export async function startKycTest(environment: Record<string, string> = {}) {
     return one;
   }
 
-  /** A code that went out, and the minute after it over. */
+  /** Has a code sent and lets the minute after it pass. @returns the code */
   async function code(of: TestMember, purpose: KycPurpose, email: string): Promise<string> {
     await askForCode(of.call, purpose, purpose === 'DELETE' ? undefined : email);
     await sendMails();
@@ -46,8 +46,7 @@ export async function startKycTest(environment: Record<string, string> = {}) {
       sql`update kyc_code set created_at = created_at - interval '1 minute'`.execute(database),
     );
 
-  /** Of a change of e-mail. */
-  const passHold = () =>
+  const passEmailChangeHold = () =>
     owner((database) =>
       sql`update kyc_identity set email_changed_at = email_changed_at - interval '25 hours'`.execute(
         database,
@@ -68,7 +67,7 @@ export async function startKycTest(environment: Record<string, string> = {}) {
     certify,
     sendMails,
     passMinute,
-    passHold,
+    passEmailChangeHold,
     stop: async () => {
       await test.stop();
       await inbox.stop();

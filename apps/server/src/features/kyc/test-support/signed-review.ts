@@ -2,7 +2,7 @@ import { kycTypedData, randomText, type KycReview, type KycStatement } from '@fa
 import type { TestDeployment } from '../../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../../tests/support/member.ts';
 
-/** An operator's decision about a review as it stands. */
+/** An operator's signed decision about a review. */
 export async function signedReview(
   { contracts }: TestDeployment,
   by: TestMember,

@@ -47,7 +47,7 @@ export function nodeWorld(world: World) {
         toNode(row, moment),
       );
     },
-    /** Confirmed by two people. */
+    /** Gives virtual nodes as if two people had confirmed them. */
     giveVirtual: (memberId: bigint, kind: NodeKind, count: number): Promise<unknown> =>
       world.act(async (tx) => {
         const { address: account } = await tx

@@ -23,10 +23,10 @@ import { decide, propose } from '../../../../../../tests/support/proposals.ts';
 /** The Monday on which tests start. */
 export const MONDAY = businessDay(START);
 
-/** What most proposals here change. */
+/** The change that proposals make unless a test wishes another one. */
 export const CHEAPER = { packages: { P30: { ppm: 90 } } };
 
-/** A proposal as a test words it; what it leaves out is right. */
+/** What a test wishes of a proposal; everything that it leaves out is valid. */
 export type Wish = {
   by?: TestMember;
   change?: Record<string, unknown>;
@@ -42,10 +42,10 @@ export type PlanTest = {
   test: TestDeployment;
   admin: TestMember;
   approver: TestMember;
-  /** What is proposed, and the plan that is attached to it. */
+  /** Content of a proposal and the plan attached to it. */
   written: (wish?: Wish) => Promise<{ content: ProposalContent<'plans'>; plan: string }>;
   propose: (wish?: Wish) => Promise<PlanProposal>;
-  /** Against the plan that it would take over from. */
+  /** Changes of a proposal against the plan that it would replace. */
   changesOf: (found: PlanProposal) => Promise<ReturnType<typeof diffPlans>>;
   confirm: (found: PlanProposal, by?: TestMember) => Promise<PlanProposal>;
   /** How many plans were announced. */
@@ -54,7 +54,7 @@ export type PlanTest = {
   anotherApprover: () => Promise<TestMember>;
 };
 
-/** Also what cannot be merged. */
+/** A plan's text with a change, even one that cannot be merged. */
 function changed(change: Record<string, unknown>, base: Plan): string {
   try {
     return canonicalJson(mergePlan(change, base));
@@ -68,7 +68,6 @@ function changed(change: Record<string, unknown>, base: Plan): string {
   }
 }
 
-/** Starts it. */
 export async function startPlanTest(): Promise<PlanTest> {
   const test = await startDeployment();
   const signedIn = async (account: PrivateKeyAccount) => {

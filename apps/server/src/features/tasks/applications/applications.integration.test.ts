@@ -73,7 +73,7 @@ describe('an application', () => {
     await refused(world.apply(leader, 'AMBASSADOR'), 'TASK_NOT_REACHED');
   });
 
-  it('is one at a time, however many at once; its member alone withdraws it', async () => {
+  it('is the only one of its member, also when many are sent at once, and only the member withdraws it', async () => {
     expect(await stateOf(leader)).toBe('APPLY');
     const sent = await Promise.allSettled([1, 2, 3].map(() => world.apply(leader, 'CAPTAIN')));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('an application', () => {
 describe('a review', () => {
   let id: number;
 
-  it('takes two people: nobody twice, on one’s own, or of one’s team', async () => {
+  it('takes two different people, not the member itself and nobody above it', async () => {
     ({ id } = await world.apply(leader, 'CAPTAIN'));
     const viewer = await world.operator('cccc', 'viewer');
     await refused(world.review(viewer, { id }), 'OPERATOR_FORBIDDEN');
@@ -122,7 +122,7 @@ describe('a review', () => {
     await refused(world.claim(leader, 'CAPTAIN'), 'TASK_NOT_APPROVED');
   });
 
-  it('of somebody who lost the role counts no more', async () => {
+  it('does not count once its operator lost the role', async () => {
     await asOwner(world.ownerUrl, (owner) =>
       owner.deleteFrom('operator').where('address', '=', first.address).execute(),
     );
@@ -137,7 +137,7 @@ describe('a review', () => {
     expect(again.reviews.filter(({ counts }) => counts)).toHaveLength(1);
   });
 
-  it('by a second person approves it, once, whoever comes at the same time', async () => {
+  it('by a second person approves the application once, also if others review at the same time', async () => {
     const third = await world.operator('dddd');
     const reviews = await Promise.allSettled([
       world.review(first, { id }),
@@ -165,7 +165,7 @@ describe('a review', () => {
   });
 });
 
-it('a member applies a few times a week', async () => {
+it('a member can apply only a few times a week', async () => {
   const eager = await pioneer(0n);
   await pioneer(eager);
   for (let time = 0; time < 5; time += 1)

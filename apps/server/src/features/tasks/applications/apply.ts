@@ -22,7 +22,7 @@ import { applicationOf, toApplication } from './queries.ts';
 
 type Application = Input<Endpoints['applyForRank']>;
 
-/** Reviewed by two operators; one at a time for a rank (rulebook §14). */
+/** Stores an application for two operators to review, one at a time for a rank (rulebook §14). */
 export async function applyForRank(
   tx: Tx,
   memberId: bigint,
@@ -55,7 +55,7 @@ export async function applyForRank(
   return toApplication(row);
 }
 
-/** Text is shown to operators: nothing that hides, or passes for something else. */
+/** Operators read these texts: refuses invisible or misleading characters. */
 function refuseHostile({ communityName, meetingLink, place, message }: Application): void {
   if (!isCommunityName(communityName))
     throw new Failure('COMMUNITY_NAME_INVALID', { field: 'communityName' });
@@ -84,7 +84,7 @@ async function refuseMany(tx: Tx, memberId: bigint): Promise<void> {
   if (rows[0]?.recent) throw new Failure('APPLICATION_TOO_MANY');
 }
 
-/** Its own alone, and only while it is under review. */
+/** Withdraws the member's own application while it is under review. */
 export async function withdrawApplication(
   tx: Tx,
   memberId: bigint,

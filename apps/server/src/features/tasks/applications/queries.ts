@@ -24,7 +24,7 @@ export const toApplication = (row: ApplicationRow): TaskApplication => ({
   reason: row.reason,
 });
 
-/** The latest for each rank. */
+/** The member's latest application for each rank. */
 export async function latestApplications(
   database: Database | Tx,
   memberId: bigint,
@@ -85,7 +85,7 @@ export const findApplication = (
 ): Promise<OperatorRow | undefined> =>
   applications(database).where('application.application_id', '=', BigInt(id)).executeTakeFirst();
 
-/** A member applies a few times; the operators that review it are few. */
+/** Reviews of these applications, of which each has few. */
 export const reviewsOf = (database: Database | Tx, ids: readonly bigint[]): Promise<ReviewRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -96,7 +96,7 @@ export const reviewsOf = (database: Database | Tx, ids: readonly bigint[]): Prom
         .orderBy('review_id')
         .execute();
 
-/** An approval counts for as long as any decision, while its operator reviews. */
+/** An approval counts until it expires or its operator loses the role; a rejection always. */
 export const countsNow = (row: ReviewRow, roles: CurrentRoles, now: Date): boolean =>
   row.decision === 'REJECT' ||
   (hasRole(roles, row.operator, 'reviewer') && !isExpired(row.decided_at, now));

@@ -26,12 +26,12 @@ import {
 
 type Review = Input<Endpoints['reviewApplication']>;
 
-/** Must match the database (`guard_task_application`). */
+/** Must match `guard_task_application` in the database. */
 const APPROVALS_NEEDED = 2;
-/** Bounds the walk: who stands further up may review. */
+/** Limit of the walk up the tree: operators further up may review. */
 const UPLINES_CHECKED = 1_000;
 
-/** Over what is stored; runs outside the transaction. */
+/** Checks a review's signature over the stored application, outside the transaction. */
 export async function checkReviewSignature(
   deps: Deps,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function checkReviewSignature(
   await requireOperatorSignature(deps, caller.address, reviewTypedData, statement, signature);
 }
 
-/** Two people approve, one rejects with a reason (rulebook §14). */
+/** Two people approve an application; one rejects it with a reason (rulebook §14). */
 export async function reviewApplication(
   tx: Tx,
   caller: Caller,
@@ -97,7 +97,7 @@ async function lockApplication(tx: Tx, id: number): Promise<OperatorRow> {
   return row;
 }
 
-/** Nobody reviews whom it earns from (docs/decisions/0079). */
+/** Refuses a reviewer above the member, who would earn from it (docs/decisions/0079). */
 async function refuseTeam(tx: Tx, row: OperatorRow, reviewerId: bigint): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive up as (

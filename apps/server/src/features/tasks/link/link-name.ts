@@ -26,10 +26,10 @@ export async function privateLink(database: Database | Tx, memberId: bigint): Pr
   return { name: link.name, changeableAt: at > toSeconds(now) ? at : null };
 }
 
-/** Business time in seconds. */
+/** When a name may be changed, in seconds of business time. */
 const changeableAt = (chosenAt: Date): number => toSeconds(chosenAt) + LINK_NAME_DAYS * DAY_SECONDS;
 
-/** Leads to the same referrer as its invitation code; the name before is free again. */
+/** Sets the name that leads to the member like its invitation code; its old name is free again. */
 export async function chooseLinkName(tx: Tx, memberId: bigint, name: string): Promise<PrivateLink> {
   if (!isLinkName(name)) throw new Failure('LINK_NAME_INVALID', { field: 'name' });
   const { now } = await takeDay(tx);
@@ -52,7 +52,7 @@ export async function chooseLinkName(tx: Tx, memberId: bigint, name: string): Pr
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(chosen))
     .execute()
     .catch((error: unknown) => {
-      // Of two that choose it at once, the later one finds it taken.
+      // Two members chose the name at once: the later one is refused.
       throw databaseCode(error) === UNIQUE_VIOLATION
         ? new Failure('LINK_NAME_TAKEN', { field: 'name' })
         : error;

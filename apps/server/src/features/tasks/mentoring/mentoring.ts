@@ -20,7 +20,7 @@ import { mostWithin } from './most-within.ts';
 type Mentoring = Output<Endpoints['mentoring']>;
 type Meeting = Omit<Input<Endpoints['recordMeeting']>, 'requestId'>;
 
-/** Meetings of at least a year back could not count together with any to come. */
+/** Older meetings cannot lie within one window with a future one. */
 const OLDEST_DAYS = 366;
 
 /** Meetings of an ambassador, newest first, and newcomers since it became one (rulebook §14). */
@@ -57,7 +57,7 @@ const toMeeting = (row: Selectable<Tables['mentor_meeting']>): MentorMeeting => 
   recordedAt: toSeconds(row.recorded_at),
 });
 
-/** Direct referrals bound since the rank was claimed, through KYC1 and the tutorial. */
+/** Number of direct referrals bound since the rank was claimed, with KYC1 and a tutorial box. */
 async function newcomersOf(database: Database, memberId: bigint, { tasks }: Plan): Promise<number> {
   const { rows } = await sql<{ newcomers: number }>`
     select count(*)::int as newcomers from (
@@ -68,7 +68,7 @@ async function newcomersOf(database: Database, memberId: bigint, { tasks }: Plan
   return rows[0]!.newcomers;
 }
 
-/** Its own word: nobody checks it, and it pays nothing (docs/decisions/0079). */
+/** Records the ambassador's own word: nobody checks it, it pays nothing (docs/decisions/0079). */
 export async function recordMeeting(
   tx: Tx,
   memberId: bigint,

@@ -1,4 +1,4 @@
-/** The most of these days that lie within so many days in a row. */
+/** The highest number of these days that lie within `span` consecutive days. */
 export function mostWithin(days: readonly number[], span: number): number {
   const sorted = days.toSorted((one, other) => one - other);
   let first = 0;

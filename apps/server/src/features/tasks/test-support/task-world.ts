@@ -104,7 +104,7 @@ export async function startTaskWorld(changes?: Changes) {
       tokenHash: Buffer.alloc(0),
     };
   };
-  /** As if its signature had been checked. */
+  /** Reviews an application as if the signature had been checked. */
   const review = (
     by: Caller,
     { id }: { id: number },
@@ -121,7 +121,7 @@ export async function startTaskWorld(changes?: Changes) {
       }),
     );
 
-  /** As if each had been claimed. */
+  /** Gives a member ranks as if it had claimed them. */
   const reach = (memberId: bigint, ...ranks: TaskRank[]) =>
     world.act(async (tx, { day, now }) => {
       const { hash } = await tx
@@ -155,7 +155,7 @@ export async function startTaskWorld(changes?: Changes) {
     ...world,
     reach,
     approve,
-    /** A captain or more, as if two people had approved it. */
+    /** Gives a member ranks up to captain or ambassador, as if two people had approved them. */
     promote: async (memberId: bigint, ...ranks: TaskRank[]) => {
       for (const rank of ranks) if (isReviewed(rank)) await approve(memberId, rank);
       await reach(memberId, ...ranks);
@@ -170,7 +170,7 @@ export async function startTaskWorld(changes?: Changes) {
     apply,
     operator,
     review,
-    /** Own stake, valid directs and KYC1; its targets are met from the next close on. */
+    /** A member with stake, valid directs and KYC1; its targets are met from the next close on. */
     ready: async (sponsor: bigint, directs = 3, own = '500'): Promise<bigint> => {
       const member = await staker(sponsor, own);
       for (let direct = 0; direct < directs; direct += 1) await staker(member, '100');

@@ -74,7 +74,7 @@ export async function startWhitelistWorld() {
     confirmSale: (id: number, by = second) => unsigned(world.deps, sales).confirm(by, id),
     stages,
     openDue: () => openDueStages(world.deps),
-    /** At the stage's own terms unless others are given. */
+    /** Buys at the stage's terms unless others are given. */
     buy: async (
       memberId: bigint,
       stage: number,

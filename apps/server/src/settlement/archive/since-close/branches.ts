@@ -4,7 +4,7 @@ import type { StandingOf } from './figures.ts';
 
 export type Forest = { team: TeamSinceClose; standingOf: StandingOf; ranked: RankedDirects };
 
-/** Members named above an opened one; of a longer way only its length is told. */
+/** Number of members named above an opened one; of a longer path only its depth is known. */
 const TRAIL_LENGTH = 6;
 
 export function branchOf(

@@ -54,7 +54,7 @@ const toEnded = (row: OrderRow, endDay: number): EndedOrder => ({
 });
 
 /**
- * Members are read last, so that an order of one bound meanwhile comes with it.
+ * Members are read last, so that a member bound meanwhile is there with its order.
  * @param known seats that the close knew, the house included
  */
 export async function loadSince(

@@ -11,9 +11,9 @@ import { loadOpenWeeks, loadSince } from './load-changes.ts';
 type Refresh = { day: number; startedAt: number; finishedAt: number; durationMs: number };
 
 const FRESH_FOR_MS = 2_000;
-/** In durations of the refresh itself, which bounds its share of the load. */
+/** How long figures are fresh, in durations of a refresh, which limits its share of the load. */
 const FRESH_DURATIONS = 20;
-/** For whoever has changed something since, and would miss it. */
+/** The same for a caller that has changed something since and would miss it. */
 const OWN_DURATIONS = 4;
 
 const refreshes = new WeakMap<Database, Promise<Refresh>>();
@@ -41,7 +41,7 @@ function refresh(database: Database, day: number): Promise<Refresh> {
   return started;
 }
 
-/** The next question gathers anew, as after two seconds. */
+/** Makes the next question load the changes again, as it would after two seconds. */
 export const forgetFigures = (database: Database): boolean => refreshes.delete(database);
 
 async function ask<Name extends 'figures' | TreeQuestion>(
@@ -58,7 +58,7 @@ async function ask<Name extends 'figures' | TreeQuestion>(
     const waitMs = last.finishedAt + OWN_DURATIONS * last.durationMs - performance.now();
     await delay(Math.min(Math.max(waitMs, 0), FRESH_FOR_MS));
   }
-  // Of all callers that find it stale, the first one refreshes and the others share that.
+  // Of all callers that find stale figures, the first one refreshes them for the others.
   if (last?.day !== day || !isFresh(last) || isMissing)
     await (refreshes.get(database) === known ? refresh(database, day) : refreshes.get(database));
   const answer = await askArchive(database, day, name, question);
@@ -67,7 +67,7 @@ async function ask<Name extends 'figures' | TreeQuestion>(
   return askArchive(database, day, name, question);
 }
 
-/** Before the first close there is nothing to compare with. */
+/** The team before the first close, when there is no day to compare with. */
 async function firstTeam(database: Database): Promise<TeamSinceClose> {
   return new TeamSinceClose(
     { count: 1, sponsor: new Uint32Array(1) },
@@ -79,9 +79,9 @@ async function firstTeam(database: Database): Promise<TeamSinceClose> {
 }
 
 /**
- * Costs the same for any size of team (rulebook §5).
- * @param changedAt what came later than that is in it, by `performance.now()`
- * @returns null for a seat bound a moment ago
+ * A member's figures; they cost the same for any size of team (rulebook §5).
+ * @param changedAt the figures are from after this moment, by `performance.now()`
+ * @returns null for a seat that was bound just now
  */
 export async function figuresSinceClose(
   database: Database,
@@ -103,9 +103,8 @@ const BEFORE_FIRST_CLOSE: {
 } = { branch: branchOf, picture: pictureOf, places: placesOf };
 
 /**
- * Answers a question about a team's tree; costs the same for any size of team, whatever is open in
- * it.
- * @returns null for a seat bound a moment ago
+ * Answers a question about a team's tree, at the same cost for any size of team.
+ * @returns null for a seat that was bound just now
  */
 export async function treeSinceClose<Name extends TreeQuestion>(
   database: Database,

@@ -4,7 +4,7 @@ import { copyOut } from '#db/copy/copy-out.ts';
 import type { AccountTable } from '#settlement/files/day-inputs.ts';
 import { paidUntilQuery } from '../paid-on-chain.ts';
 
-/** The gateway takes USDT alone (rulebook §15). */
+/** SQL of deposits in an asset; the gateway takes only USDT (rulebook §15). */
 const deposited = (asset: TokenAsset): string =>
   asset === 'USDT' ? 'member.deposited - coalesce(later.deposited, 0)' : '0::bigint';
 
@@ -35,9 +35,9 @@ const query = (day: number, asset: TokenAsset, revenue: Hex | undefined, seats: 
   order by address collate "C"`;
 
 /**
- * A live balance less later entries is a pure function of the ledger; one statement reads both.
- * @param revenue a former revenue address keeps what it was paid
- * @param seats an account with a later seat is no member yet
+ * Loads balances at the end of the day: live balances less later entries, read by one statement.
+ * @param revenue the house's address now; a former one keeps what it was paid
+ * @param seats an account with a higher seat is no member yet
  */
 export async function loadBalances(
   client: pg.PoolClient,

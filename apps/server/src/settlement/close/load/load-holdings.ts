@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { LoadedMembers } from './load-members.ts';
 
-/** Rulebook §8. */
+/** Nodes that count on the day (rulebook §8). */
 export async function loadNodes(
   tx: Tx,
   day: number,
@@ -37,7 +37,7 @@ export async function loadNodes(
   }));
 }
 
-/** Rulebook §8, §11, §12, §14. */
+/** Release positions that count on the day (rulebook §8, §11, §12, §14). */
 export async function loadPositions(
   tx: Tx,
   day: number,

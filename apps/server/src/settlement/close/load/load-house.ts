@@ -44,16 +44,16 @@ const poolsOf = (rows: readonly HeldRow[]): PoolBalances =>
     ) as { [name in PoolAccount]: Micro },
   );
 
-/** Micro-units. */
+/** Balances of the house in micro-units. */
 export type LoadedHouse = {
   pools: PoolBalances;
   tokens: { [asset in TokenAsset]: { custody: Micro; house: HouseAccount[] } };
 };
 
-/** Mirrors of what custody holds on chain, and of what was minted of USDB (rulebook §2). */
+/** Accounts that mirror custody on chain and minted USDB (rulebook §2). */
 const OUTSIDE: ReadonlySet<string> = new Set(['CHAIN', 'MINT']);
 
-/** @param revenue the only house address that can have been paid (rulebook §18) */
+/** @param revenue the only house address that the treasury can have paid (rulebook §18) */
 export async function loadHouse(
   tx: Tx,
   day: number,
@@ -89,7 +89,7 @@ export async function loadHouse(
   };
 }
 
-/** Any would break double entry (rulebook §2). */
+/** Assets whose entries do not sum to zero, which would break double entry (rulebook §2). */
 export async function unbalancedAssets(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ asset: string }>`
     select asset from (

@@ -2,7 +2,7 @@ import { ADDRESS_BYTES, emptyMemberTable, type MemberTable } from '@fairlaunch/p
 import type pg from 'pg';
 import { copyOut } from '#db/copy/copy-out.ts';
 
-/** `seatOf` leads from a member's id back to its seat. */
+/** `seatOf` gives the seat of a member's id. */
 export type LoadedMembers = {
   members: MemberTable;
   addresses: Uint8Array;
@@ -26,7 +26,7 @@ const query = (day: number, seats: number, monday: number): string => `
         where o.member_id = m.member_id and o.ended_by = 'PAID_OUT' and o.ended_day = ${day})
   where m.seat between 1 and ${seats}`;
 
-/** Seats bound until the day (rulebook §1). */
+/** Number of seats bound by the day (rulebook §1). */
 export async function countKnownSeats(client: pg.PoolClient, day: number): Promise<number> {
   const { rows } = await client.query<{ seats: bigint }>(
     `select seat as seats from member where seat is not null and bound_day <= $1
@@ -37,8 +37,8 @@ export async function countKnownSeats(client: pg.PoolClient, day: number): Promi
 }
 
 /**
- * Seats have no gaps: one bound around midnight is included, without an order. Pending ends with an
- * order whose principal has left the treasury (rulebook §3).
+ * Seats have no gaps, so that one bound around midnight is included, without an order. Pending ends
+ * with an order whose principal has left the treasury (rulebook §3).
  */
 export async function loadMembers(
   client: pg.PoolClient,

@@ -48,7 +48,7 @@ const query = (day: number, maxDays: number): string => `
   from staking_order
   where ended_day is null and open_day <= ${day} and open_day >= ${day - maxDays}`;
 
-/** Rates are those of each order's own plan (rulebook §0, §4). No order outlives its days. */
+/** Orders with the rates of their own plans (rulebook §0, §4). */
 export async function loadOrders(
   client: pg.PoolClient,
   day: number,

@@ -8,7 +8,7 @@ import type { TokenInputs } from '#settlement/files/day-inputs.ts';
 import { loadBalances } from './load-balances.ts';
 import type { LoadedHouse } from './load-house.ts';
 
-/** Every token that is held once came in over CHAIN or MINT (rulebook §2). */
+/** Assets that are or were held: each came in over CHAIN or MINT (rulebook §2). */
 async function bookedAssets(tx: Tx): Promise<TokenAsset[]> {
   const { rows } = await sql<{ asset: TokenAsset }>`
     select asset from unnest(array[${sql.join(TOKEN_ASSETS)}]) as token(asset)

@@ -17,7 +17,7 @@ import type { Tx } from '#db/database.ts';
 import { planOn } from '#domain/plans/plan-versions.ts';
 import type { LoadedMembers } from './load-members.ts';
 
-/** Above this, a query reads the whole week. */
+/** Above this number of members, a query reads the whole week. */
 const MAX_LISTED_MEMBERS = 50_000;
 
 type SeatOf = (memberId: bigint) => number;
@@ -82,7 +82,7 @@ async function feeDividends(
     .sort((one, other) => one.member - other.member);
 }
 
-/** Completed orders count only for node holders. */
+/** Orders that ended in the week; those at maturity count only for node holders. */
 async function endedOrders(tx: Tx, week: number, seatOf: SeatOf): Promise<EndedOrder[]> {
   const { rows } = await sql<{
     member_id: bigint;
@@ -118,7 +118,7 @@ type PastSource = {
   ended: readonly EndedOrder[];
 };
 
-/** Nobody else's result of a past week can change by an early exit. */
+/** Past weeks of members with an assessment: only their results can change by an early exit. */
 async function pastWeeks(
   client: CopyTransaction['client'],
   { members, memberIds, seats, assessments, ended }: PastSource,

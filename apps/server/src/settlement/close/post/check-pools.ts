@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts';
 import { loadPools } from '../load/load-house.ts';
 
 /**
- * The ledger's pools must now hold what the close leaves them; GLOBAL holds the bonus until it is
+ * The pools must hold now what the close leaves in them; GLOBAL also holds the bonus until it is
  * credited at 21:00.
  * @throws InvariantError that names the pool
  */

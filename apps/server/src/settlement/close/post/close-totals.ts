@@ -2,12 +2,12 @@ import { LINE_KINDS_A_TO_Z, linesOf, type LineKind, type SettleResult } from '@f
 import type { LineTotals, WeekTotals } from '#domain/pools/close-totals.ts';
 import { exactSum } from '../root-totals.ts';
 
-/** By kind: how many lines, and micro-units due and paid. */
+/** By kind: the number of lines, and micro-units due and paid. */
 export function lineTotals(result: SettleResult): LineTotals {
   const entries = LINE_KINDS_A_TO_Z.map((kind) => [kind, linesOf(result, kind)] as const).filter(
     ([, lines]) => lines.count > 0,
   );
-  // Static falls due with what acceleration brought and what was carried over.
+  // What was due of static includes acceleration and what was carried over.
   const due = (kind: LineKind, target: Float64Array) =>
     kind === 'STATIC' ? result.payments.static.dues : exactSum(target);
   return Object.fromEntries(

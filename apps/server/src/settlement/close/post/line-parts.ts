@@ -61,7 +61,7 @@ function slicesOf(result: SettleResult, seat: number, end: number): Slice[] {
   });
 }
 
-/** The first row of a seat or a later one in a column that is sorted by seat. */
+/** Index of the first row of a seat, or of a later one, in a column sorted by seat. */
 function firstRow(member: Uint32Array, seat: number): number {
   let low = 0,
     high = member.length;
@@ -73,7 +73,7 @@ function firstRow(member: Uint32Array, seat: number): number {
   return low;
 }
 
-/** Writes the rows of the slices one after the other, as they are asked for. */
+/** Writes the rows of the slices one after the other. */
 function writerOf(slices: readonly Slice[], { enrolled, memberIds }: LineSource) {
   let index = 0,
     at = slices[0]?.from ?? 0;
@@ -97,7 +97,7 @@ function writerOf(slices: readonly Slice[], { enrolled, memberIds }: LineSource)
 
 type Acceleration = { order: number; amount: number };
 
-/** Quota that acceleration brought forward (rulebook §4), by order number. */
+/** Quota that acceleration brought forward (rulebook §4), by order. */
 function accelerationsOf(
   { accelerations }: SettleResult,
   seat: number,

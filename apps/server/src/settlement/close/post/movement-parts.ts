@@ -9,7 +9,7 @@ import { chunks, postRows, type ClosePart } from './part.ts';
 
 const MOVEMENTS_PER_PART = 2_000;
 
-/** The parts that move what a close moves beside its lines, end orders and give for new nodes. */
+/** Parts that post a close's other movements, end orders and give the grants of new nodes. */
 export function movementParts(result: SettleResult, memberIds: Float64Array): ClosePart[] {
   return chunks([...movements(result)], MOVEMENTS_PER_PART).map((part): ClosePart => ({
     step: 'MOVEMENTS',
@@ -56,7 +56,7 @@ async function copyLegs(
   });
 }
 
-/** In the order of their numbers: each page of orders is come to once. */
+/** Ends orders by number, so that each page of the table is touched once. */
 async function endOrders(tx: Tx, day: number, part: readonly Movement[]): Promise<void> {
   const ended = part.flatMap((movement) => movement.ended ?? []).sort((a, b) => a.order - b.order);
   if (ended.length === 0) return;

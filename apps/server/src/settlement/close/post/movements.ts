@@ -1,6 +1,6 @@
 import { principalAsset, type PrincipalAsset, type SettleResult } from '@fairlaunch/plan';
 
-/** Signed change of an account at a close, micro-units; seat 0 is the house. */
+/** Signed change of an account at a close in micro-units; seat 0 is the house. */
 export type CloseLeg = {
   kind: string;
   seat: number;
@@ -9,7 +9,7 @@ export type CloseLeg = {
   amount: bigint;
 };
 
-/** Legs that sum to zero in each asset, and the order that ends or the node that activates with them. */
+/** Legs that sum to zero in each asset, with the order that ends or the node that activates. */
 export type Movement = {
   legs: CloseLeg[];
   ended?: { order: number; by: 'MATURITY' | 'EXIT' };
@@ -18,7 +18,7 @@ export type Movement = {
 
 /**
  * Everything that a close moves beside its lines (rulebook §2): exits, maturities, nodes and weeks.
- * Pools gain by it before lines are paid from them.
+ * Pools gain by these before lines are paid from them.
  */
 export function* movements(result: SettleResult): Generator<Movement> {
   yield* orders(result);

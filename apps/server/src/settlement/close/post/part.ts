@@ -12,7 +12,7 @@ export type ClosePart = {
 
 const MAX_ATTEMPTS = 20;
 
-/** Posts a part once, whoever else is at it. A deadlock with a member's own posting is tried again. */
+/** Posts a part once, even if others try too. A deadlock with a member's posting is tried again. */
 export function postPart(
   database: Database,
   day: number,
@@ -35,7 +35,7 @@ export async function postRows({ tx }: CopyTransaction, day: number, part: numbe
   await sql`select ledger_post_close(${day}, ${part})`.execute(tx);
 }
 
-/** Rows in lists of at most so many. */
+/** Splits rows into lists of at most `size`. */
 export function chunks<Row>(rows: readonly Row[], size: number): (readonly Row[])[] {
   const lists: (readonly Row[])[] = [];
   for (let from = 0; from < rows.length; from += size) lists.push(rows.slice(from, from + size));

@@ -10,7 +10,7 @@ const ROWS_PER_PART = 20_000;
 type Position = SettleResult['positions'][number];
 type Week = NonNullable<SettleResult['week']>;
 
-/** The parts that move no value: positions, who is enrolled, and how the week before ended. */
+/** Parts that move no value: positions, enrolments, and results of the week before. */
 export function stateParts(result: SettleResult, memberIds: Float64Array): ClosePart[] {
   const { day, week } = result;
   const inParts = <Row>(
@@ -29,7 +29,7 @@ export function stateParts(result: SettleResult, memberIds: Float64Array): Close
   ];
 }
 
-/** Counted closes of each position, and positions that have released all (rulebook §8, §11). */
+/** Counts the close for each position, and ends those that have released all (rulebook §8, §11). */
 async function writePositions(tx: Tx, day: number, positions: readonly Position[]): Promise<void> {
   const ended = positions.map(
     ({ schedule, amount, closesCounted }) =>
