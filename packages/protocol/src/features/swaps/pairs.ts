@@ -1,4 +1,4 @@
-/** Asset that each asset is swapped to (rulebook §12). */
+/** What each asset is swapped to (rulebook §12). */
 export const SWAPS = { USDT: 'USDB', USDB: 'USDT', BHC: 'USDB' } as const;
 export type SwapFrom = keyof typeof SWAPS;
 export type SwapTo = (typeof SWAPS)[SwapFrom];
@@ -6,5 +6,5 @@ export type SwapTo = (typeof SWAPS)[SwapFrom];
 export const SWAP_FROM = ['USDT', 'USDB', 'BHC'] as const satisfies readonly SwapFrom[];
 export const SWAP_TO = ['USDT', 'USDB'] as const satisfies readonly SwapTo[];
 
-/** The fee of a swap at a posted rate is in what is received. */
+/** The fee of a swap at a posted rate is in the asset that is received. */
 export const swapFeeAsset = (from: SwapFrom): SwapTo => (from === 'BHC' ? 'USDB' : from);
