@@ -139,7 +139,7 @@ describe('the weekly assessment (rulebook §9)', () => {
 });
 
 describe('the full-node assessment (rulebook §9)', () => {
-  it('is full at so many closes of the week with A at the highest minimum of the nodes active on its Sunday', () => {
+  it('is full if A reaches the highest minimum of the nodes active on Sunday at enough closes of the week', () => {
     const seen = new Set<string>();
     holds(({ rows, week }) => {
       const amountOn = (seat: number, day: number) =>
