@@ -57,7 +57,7 @@ export function WhitelistPage() {
   );
 }
 
-/** As they are, or with the last days that are proposed. */
+/** Stages of a sale: those of the open sale, or with the last days that are proposed. */
 function useStages(): (sale: Sale) => Description[] {
   const text = useText();
   const dates = useDates();
