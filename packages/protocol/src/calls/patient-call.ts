@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 /** Two windows of a limit; a call that must wait longer fails. */
 const LONGEST_WAIT_SECONDS = 120;
-/** Also used if the server names no time. */
+/** The shortest wait, also if the server names no time. */
 const SHORTEST_WAIT_SECONDS = 2;
 
 type Patience = {

@@ -21,7 +21,8 @@ const openAssessment = z.object({
   completed: amount,
   atStake: amount,
   /**
-   * Estimates; `samePace`, at the pace of the days so far, is null on the first day and the last.
+   * Estimates; `samePace`, at the pace of the week so far, is null on the first day and after the
+   * end.
    */
   forecast: z.object({ missing: amount, nothingMore: amount, samePace: z.nullable(amount) }),
 });
